@@ -25,7 +25,7 @@ process.on('exit', () => {
 
 runCommand(async (supervisor, keep) => {
   const unknown = asked.find((name) => !known.includes(name))
-  if (unknown) throw new Refusal(`There is no measurement ${unknown}; there are: ${known.join(', ')}.`)
+  if (unknown) throw new Refusal(`Unknown benchmark: ${unknown}. Known: ${known.join(', ')}.`)
   const { dataDir } = readSettings()
   const benchDir = join(dataDir, 'bench')
   keep(claimRunFile(benchDir))
@@ -49,6 +49,6 @@ runCommand(async (supervisor, keep) => {
     if (code !== 0) broken.push(name)
   }
   isMeasured = true
-  if (broken.length > 0) console.error(`\nNot kept: ${broken.join(', ')}.`)
+  if (broken.length > 0) console.error(`\nLimits exceeded: ${broken.join(', ')}.`)
   return broken.length > 0 ? 1 : 0
 })

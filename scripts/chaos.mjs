@@ -25,7 +25,7 @@ runCommand(async () => {
   const recoverySeconds = readNumber('CHAOS_RECOVERY_SECONDS', 30)
   console.log(`Chaos for ${seconds} s, seed ${seed}. Starting enp travel…`)
   const folder = await openFolder()
-  if (!folder.fill) console.log('The full disk is left out: it needs root and a mount.')
+  if (!folder.fill) console.log('Skipping the full disk fault: it needs root and a mount.')
   const calendarHost = await openCalendarHost()
   const product = await startProduct(folder.path, calendarHost.env)
   const violations = []
@@ -46,13 +46,13 @@ runCommand(async () => {
     })
     printTable(struck)
     violations.push(...(await judge(product)))
-    if (violations.length > 0) console.error(['', 'What it said last:', ...product.lastLines(), ''].join('\n'))
+    if (violations.length > 0) console.error(['', 'Last log lines:', ...product.lastLines(), ''].join('\n'))
   } finally {
     await product.stop()
     calendarHost.close()
   }
   for (const violation of violations) console.error(`BROKEN  ${violation}`)
-  console.log(violations.length === 0 ? '\nEverything held.' : `\n${violations.length} promises broken, seed ${seed}.`)
+  console.log(violations.length === 0 ? '\nAll checks passed.' : `\n${violations.length} checks failed, seed ${seed}.`)
   return violations.length === 0 ? 0 : 1
 })
 
@@ -71,19 +71,19 @@ async function play(product, { folder, witness, people, strangers, seconds, seed
     const fault = order.pop()
     const ended = (await fault.strike(product, random)) ?? []
     const { seconds: tookSeconds, lacks } = await untilWhole(product, witness, ended, recoverySeconds * 1000)
-    console.log(`${fault.name.padEnd(18)} ${lacks ? `NOT WHOLE: ${lacks}` : `${tookSeconds.toFixed(1)} s`}`)
+    console.log(`${fault.name.padEnd(18)} ${lacks ? `NOT RECOVERED: ${lacks}` : `${tookSeconds.toFixed(1)} s`}`)
     struck.push({ name: fault.name, tookSeconds })
-    if (lacks) violations.push(`not whole ${recoverySeconds} s after: ${fault.name} (${lacks})`)
+    if (lacks) violations.push(`not recovered ${recoverySeconds} s after: ${fault.name} (${lacks})`)
     await sleep(random.between(500, 3000))
   }
-  if (product.hasEnded()) violations.push('npm start has ended')
+  if (product.hasEnded()) violations.push('npm start exited')
   isOver = true
   await Promise.all([visits.ended, harm.ended])
-  console.log(`\nPeople: ${JSON.stringify(visits.counts)}`)
+  console.log(`\nUsers: ${JSON.stringify(visits.counts)}`)
   console.log(`Strangers: ${JSON.stringify({ ...harm.counts, 'calendar reads': strangers.calendarHost.requests() })}`)
   violations.push(...harm.violations)
-  const failures = visits.counts['answers 500'] ?? 0
-  if (failures > 0) violations.push(`${failures} requests were answered with 500`)
+  const failures = visits.counts['responses with 500'] ?? 0
+  if (failures > 0) violations.push(`${failures} requests returned 500`)
   return struck
 }
 

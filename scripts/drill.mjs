@@ -45,11 +45,11 @@ runCommand(async () => {
     copy(crashed, dataDir)
     restore(dataDir, backup, to)
     const { minutes, faults } = await recover(dataDir, users, expected)
-    console.log(`Restored to ${name}: ${faults.length === 0 ? 'all was right' : 'not right'} after ${minutes} minutes.`)
+    console.log(`Restored to ${name}: ${faults.length === 0 ? 'passed' : 'failed'} after ${minutes} minutes.`)
     broken.push(...faults.map((fault) => `${name}: ${fault}`))
   }
   for (const fault of broken) console.error(`BROKEN  ${fault}`)
-  console.log(broken.length === 0 ? '\nEverything held.' : `\n${broken.length} promises broken.`)
+  console.log(broken.length === 0 ? '\nAll checks passed.' : `\n${broken.length} checks failed.`)
   return broken.length === 0 ? 0 : 1
 })
 
@@ -65,7 +65,7 @@ async function live(dataDir, backup) {
     const before = await getBalances(product, users)
     await withdrawBeforeBackup(product, users)
     backUp(product, dataDir, backup)
-    console.log('The backup is made: one withdrawal is done, one on its way, one pending.')
+    console.log('Made the backup: one withdrawal is completed, one in progress, one pending.')
     const moment = await moveMoney(product, users)
     const expected = toExpected(before)
     await until('all withdrawals arrive', async () => (await findWrongWallets(product, users, expected)).length === 0)
@@ -81,13 +81,13 @@ async function live(dataDir, backup) {
 async function withdrawBeforeBackup(product, { done, onItsWay, pending }) {
   await withdraw(product, done)
   await advance(product, minuteOverSeconds)
-  await until('a withdrawal is done', async () => (await getAccount(product, done)).withdrawals[0] === 'completed')
+  await until('a withdrawal is completed', async () => (await getAccount(product, done)).withdrawals[0] === 'completed')
   await withdraw(product, onItsWay)
   // Chain readers lag: the payout happens, but the product does not see it.
   await mustAsk(`${product.chainUrl}/control/faults`, { method: 'POST', body: { lagBlocks: 60 } })
   const before = await getUsdtBalance(product, onItsWay)
   await advance(product, minuteOverSeconds)
-  await until('a payout is on its way', async () => (await getUsdtBalance(product, onItsWay)) > before)
+  await until('a payout is in progress', async () => (await getUsdtBalance(product, onItsWay)) > before)
   await withdraw(product, pending)
 }
 
@@ -134,15 +134,16 @@ async function recover(dataDir, users, expected) {
   try {
     const faults = await findPaidWhileHeld(product, users)
     faults.push(...(await runRestored(product)))
-    await until('all is right', async () => (await findFaults(product, users, expected)).length === 0).catch(
-      () => undefined,
-    )
+    await until(
+      'all balances are as expected',
+      async () => (await findFaults(product, users, expected)).length === 0,
+    ).catch(() => undefined)
     const minutes = ((performance.now() - since) / 60_000).toFixed(1)
     faults.push(...(await findFaults(product, users, expected)), ...(await findWrongPayments(product)))
     const { code, lines } = await reconcile(product)
     for (const line of lines) console.log(line)
     if (code !== 0) faults.push('reconcile found faults')
-    if (faults.length > 0) console.error(['', 'What it said last:', ...product.lastLines(), ''].join('\n'))
+    if (faults.length > 0) console.error(['', 'Last log lines:', ...product.lastLines(), ''].join('\n'))
     return { minutes, faults }
   } finally {
     await product.stop()
@@ -170,10 +171,10 @@ async function runRestored({ env }) {
   for (const line of lines) console.log(line)
   const again = await command()
   return [
-    ...(code === 0 ? [] : ['restored did not release payouts']),
-    ...(again.code === 0 && again.lines.includes('0 transfers were not known here.')
+    ...(code === 0 ? [] : ['npm run restored did not release payouts']),
+    ...(again.code === 0 && again.lines.includes('0 unknown transfers.')
       ? []
-      : ['restored changed something twice']),
+      : ['the second npm run restored changed data']),
   ]
 }
 

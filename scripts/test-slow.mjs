@@ -33,7 +33,7 @@ const asked = process.argv.slice(2)
 
 runCommand(async () => {
   const unknown = asked.find((name) => !(name in parts))
-  if (unknown) throw new Refusal(`There is no part ${unknown}; there are: ${Object.keys(parts).join(', ')}.`)
+  if (unknown) throw new Refusal(`Unknown part: ${unknown}. Known: ${Object.keys(parts).join(', ')}.`)
   await installPackages()
   await redisServer(join(root, '.data'))
   await Promise.all([build('webapp'), build('simulator')])

@@ -49,7 +49,7 @@ async function checksAndUnits() {
     const first = await vitest('first.json')
     const again = process.env.CI ? filesToTryAgain(first.report) : []
     if (again.length === 0) return vitestCounts(first.report, first.code)
-    console.log(`\nA second try, on databases of its own: ${again.join(', ')}`)
+    console.log(`\nRetrying on separate databases: ${again.join(', ')}`)
     const second = await vitest('second.json', ...again)
     return afterSecondTry(first.report, second.report, second.code)
   })
@@ -140,7 +140,7 @@ async function finish(code) {
   refuseNewChildren()
   await killTheRest()
   await rm(reports, { recursive: true, force: true })
-  tell('Passed at a second try', flaky)
+  tell('Passed on the second try', flaky)
   tell('Failed', failures)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exit(code)

@@ -28,7 +28,7 @@ async function lane() {
       timeoutMs: 5 * minute,
     })
     for (const line of lines) console.log(line)
-    if (code !== 0) console.log(`The types of ${next} are wrong.`)
+    if (code !== 0) console.log(`Type errors in ${next}.`)
     ok &&= code === 0
   }
   return ok

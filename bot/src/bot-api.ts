@@ -59,7 +59,7 @@ export async function waitForBotApi<T>(call: () => Promise<T>, log: Logger, stop
     } catch (error) {
       const failure = classify(error)
       if (failure.means !== 'unknown' && failure.means !== 'wait') throw error
-      log.warn({ error: describe(error) }, 'the messenger does not answer, trying again')
+      log.warn({ error: describe(error) }, 'Telegram did not respond, trying again')
       const waitMs = failure.means === 'wait' ? failure.seconds * 1_000 : pauseMs
       await sleep(waitMs, undefined, { signal: stop })
     }

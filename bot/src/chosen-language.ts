@@ -18,7 +18,7 @@ export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx:
     const { data } = await server('GET /internal/language', { query }, { signal: AbortSignal.timeout(timeoutMs) })
     return data.language ?? null
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'the chosen language is not known, that of the messenger is used')
+    ctx.log.warn({ error: describe(error) }, 'could not read the chosen language, using the one from Telegram')
     return null
   }
 }

@@ -62,6 +62,6 @@ export async function setCommands(speaker: Speaker, chatId: number, { isOperator
   try {
     await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })
   } catch (error) {
-    speaker.log.warn({ error: describe(error) }, 'the commands of a chat were not set')
+    speaker.log.warn({ error: describe(error) }, 'could not set the commands of a chat')
   }
 }

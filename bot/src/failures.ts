@@ -12,16 +12,16 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       if (isBotApiError(error)) await handleMessengerError(ctx, error)
       else await replyWithFailure(ctx, error)
     } catch (another) {
-      ctx.log.error({ error: describe(another) }, 'a failed update failed again')
+      ctx.log.error({ error: describe(another) }, 'could not handle the failure of an update')
     }
   }
 
   async function handleMessengerError(ctx: BotContext, error: unknown): Promise<void> {
     switch (classify(error).means) {
       case 'needless':
-        return ctx.log.debug({ error: describe(error) }, 'a reply was not needed any more')
+        return ctx.log.debug({ error: describe(error) }, 'a reply was no longer needed')
       case 'unreachable':
-        ctx.log.info('a reply was not sent: this person can not be written to')
+        ctx.log.info('did not send a reply because the user is unreachable')
         return reportUnreachable(ctx)
       case 'refused':
         return replyWithFailure(ctx, error)
@@ -29,7 +29,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       case 'unknown':
       case 'token':
       case 'conflict':
-        return ctx.log.error({ error: describe(error) }, 'a reply was not sent')
+        return ctx.log.error({ error: describe(error) }, 'could not send a reply')
     }
   }
 

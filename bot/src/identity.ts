@@ -21,6 +21,6 @@ export interface ServerCaller {
 
 /** Returns the sender. Throws in updates without one; private chats always have one. */
 export function getSender({ from }: Context): User {
-  if (!from) throw new Error('an update of a private chat has no sender')
+  if (!from) throw new Error('the update of a private chat has no sender')
   return from
 }

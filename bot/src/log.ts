@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino'
 /** Writes JSON lines. On a full disk lines are dropped, and their number is logged later. */
 export function openLog(level: string): Logger {
   const output = openLogOutput({
-    roomAgain: (count) => log.error({ count }, 'log lines found no room and were dropped'),
+    roomAgain: (count) => log.error({ count }, 'dropped log lines because the output was blocked'),
   })
   const log = pino({ level }, output)
   return log

@@ -25,7 +25,7 @@ import { startWebhook } from './updates/webhook.ts'
 /** Longest shutdown; unfinished updates are delivered again. */
 const stopWithinMs = 4_500
 const redisTimeoutMs = 1_000
-const tokenRefused = 'The messenger refuses BOT_TOKEN.'
+const tokenRefused = 'Telegram rejected BOT_TOKEN.'
 /** The supervisor restarts after `failed` if the bot was ready, never after `refusedForGood`. */
 const failed = 1
 const refusedForGood = 2
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
 /** The bot also works without commands or a menu button, which Telegram may refuse. */
 function logUnlessToken(error: unknown): void {
   if (!isBotApiError(error) || classify(error).means === 'token') throw error
-  log.error({ error: describe(error) }, 'the commands or the menu button were not set')
+  log.error({ error: describe(error) }, 'could not set the commands or the menu button')
 }
 
 /** Waits for Redis; logs each outage once. */
@@ -99,11 +99,11 @@ function connectRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null })
   let isAway = false
   redis.on('error', (error) => {
-    if (!isAway) log.error({ error: error.message }, 'Redis is away')
+    if (!isAway) log.error({ error: error.message }, 'Redis is unreachable')
     isAway = true
   })
   redis.on('ready', () => {
-    if (isAway) log.info('Redis is back')
+    if (isAway) log.info('Redis is reachable again')
     isAway = false
   })
   return redis

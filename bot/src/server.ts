@@ -60,7 +60,7 @@ export async function fetchFromServer<T>(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const code = isTemporary(error) ? 'UNAVAILABLE' : (error.code ?? 'UNKNOWN')
-    log[toLevel(error)]({ code, error: describe(error) }, 'the server did not do what was asked')
+    log[toLevel(error)]({ code, error: describe(error) }, 'a server call failed')
     return { ok: false, code, details: error.details }
   }
 }

@@ -77,7 +77,7 @@ const rarely = test.runIf(process.env.TEST_SLOW)
 test('exits with code 1 and one sentence on a refused token', async () => {
   const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })
   const { code, stdout, stderr } = await ended
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'The messenger refuses BOT_TOKEN.\n' })
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Telegram rejected BOT_TOKEN.\n' })
   expect(stdout).not.toContain('SECRET')
 })
 
@@ -95,7 +95,7 @@ rarely('a token refused later ends the bot with code 2, which is not started aga
   await ready
   botApi.script('getUpdates', refusal(401, 'Unauthorized'))
   botApi.push(messageUpdate('/help'))
-  expect(await ended).toMatchObject({ code: 2, stderr: 'The messenger refuses BOT_TOKEN.\n' })
+  expect(await ended).toMatchObject({ code: 2, stderr: 'Telegram rejected BOT_TOKEN.\n' })
 })
 
 test('waits for Telegram, sets itself up, replies, and stops in time', async () => {

@@ -64,7 +64,7 @@ test('a port in use is reported in one sentence', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1')
   await once(holder, 'listening')
   const { port } = holder.address() as AddressInfo
-  expect(await folder.refusal({ PORT: `${port}` })).toBe(`Port ${port} is in use: stop what holds it or set PORT.`)
+  expect(await folder.refusal({ PORT: `${port}` })).toBe(`Port ${port} is in use: stop the other program or set PORT.`)
   holder.close()
 })
 
@@ -74,7 +74,7 @@ test("an unreachable database is reported in one sentence with the variable's na
     ['REDIS_URL', 'redis'],
   ] as const) {
     const sentence = await folder.refusal({ [name]: `${scheme}://someone:hidden@127.0.0.1:${await freePort()}/db` })
-    expect(sentence).toContain(`${name} can't be reached`)
+    expect(sentence).toContain(`${name} is unreachable`)
     expect(sentence).not.toContain('hidden')
   }
 })

@@ -18,6 +18,6 @@ export async function ask(url, { method = 'GET', body, token, withinMs = longest
 /** Like `ask`, but throws: for the simulator, which suffers no faults. */
 export async function mustAsk(url, options) {
   const { status, body } = await ask(url, options)
-  if (status < 200 || status > 299) throw new Error(`${options?.method ?? 'GET'} ${url} answered ${status}`)
+  if (status < 200 || status > 299) throw new Error(`${options?.method ?? 'GET'} ${url} returned ${status}`)
   return body
 }

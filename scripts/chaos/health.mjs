@@ -23,10 +23,10 @@ export async function untilWhole(product, witness, ended, withinMs) {
 
 async function findLack({ appUrl, run }, ended) {
   const { status, body } = await ask(`${appUrl}/health/ready`, { withinMs: 2_000 })
-  if (status !== 200) return `the server answers ${status} ${JSON.stringify(body?.error?.details ?? '')}`
-  if (body.degraded.length > 0) return `${body.degraded.join(' and ')} is away`
+  if (status !== 200) return `the server returns ${status} ${JSON.stringify(body?.error?.details ?? '')}`
+  if (body.degraded.length > 0) return `unavailable: ${body.degraded.join(', ')}`
   const [dead] = Object.entries(run().processes).find(([, pid]) => ended.includes(pid) || !isThere(pid)) ?? []
-  return dead && `${dead} does not run`
+  return dead && `${dead} is not running`
 }
 
 function isThere(pid) {
@@ -46,5 +46,5 @@ async function findSilence(product, witness) {
     if ((await countReplies(product, witness)) > before) return undefined
     await sleep(lookEveryMs)
   }
-  return 'the bot does not answer'
+  return 'the bot does not respond'
 }

@@ -9,8 +9,8 @@ export function redisCommand(address, command) {
     socket.on('data', (data) => {
       answer += data
     })
-    socket.on('timeout', () => socket.destroy(new Error('Redis does not answer.')))
+    socket.on('timeout', () => socket.destroy(new Error('Redis does not respond.')))
     socket.on('error', reject)
-    socket.on('close', () => (/^\+OK\r\n[+:]/.test(answer) ? resolve() : reject(new Error(`Redis said ${answer}`))))
+    socket.on('close', () => (/^\+OK\r\n[+:]/.test(answer) ? resolve() : reject(new Error(`Redis replied ${answer}`))))
   })
 }

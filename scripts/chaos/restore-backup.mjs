@@ -40,7 +40,7 @@ async function runRestored({ env }) {
   for (let left = tries; ; left -= 1) {
     const { code, lines } = await runToEnd(process.execPath, args, { env })
     if (code === 0) return
-    if (left === 0) throw new Error(`The restored database was not released:\n${lines.join('\n')}`)
+    if (left === 0) throw new Error(`The payouts of the restored database were not released:\n${lines.join('\n')}`)
     await sleep(pauseMs)
   }
 }

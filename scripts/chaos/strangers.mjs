@@ -72,7 +72,7 @@ async function readWideService(stage, id) {
       token,
     })
     count(stage, `wide availability: ${status}`)
-    if (status >= 500 && status !== 503) stage.violations.add(`a wide service answers ${status}`)
+    if (status >= 500 && status !== 503) stage.violations.add(`a wide service returns ${status}`)
     from = body?.next
     await sleep(200)
   }
@@ -88,7 +88,7 @@ async function holdAndRelease(stage, id) {
     const held = await ask(`${product.appUrl}/v1/bookings`, { method: 'POST', token, body })
     count(stage, `holds of free seats: ${held.body?.error?.code ?? held.status}`)
     if (held.body?.error?.code === 'SOLD_OUT') violations.add(`a departure with ${seats} seats is sold out on ${date}`)
-    if (held.status === 500) violations.add('a hold answers 500')
+    if (held.status === 500) violations.add('a hold returns 500')
     if (held.status === 401) token = undefined
     if (held.status !== 201 || !(await release(product, token, held.body.data.id))) await releaseAll(product, token)
     await sleep(250)

@@ -50,8 +50,8 @@ async function useApp(product, id, token, random, count) {
   if ((await post('/v1/mining/claim')).status === 200) count('claims')
   await post('/v1/mining/start', {})
   const { status, body } = await post(...random.pick([boostInvoice(random), topUpInvoice(random)]))
-  if (status === 500) count('answers 500')
-  else if (status !== 201) count(status === 409 ? 'boosts owned already' : 'requests while the server was away')
+  if (status === 500) count('responses with 500')
+  else if (status !== 201) count(status === 409 ? 'boosts owned already' : 'requests while the server was unreachable')
   if (status !== 201) return status !== 401
   const paid = await pay(product, id, body.data.invoiceLink)
   count(`payments ${paid}`)

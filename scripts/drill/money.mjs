@@ -99,7 +99,7 @@ export async function getAccount(product, user) {
 export async function until(what, isTrue, withinMs = 120_000) {
   const end = performance.now() + withinMs
   while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error(`this did not come true in ${withinMs / 1000} s: ${what}`)
+    if (performance.now() > end) throw new Error(`timed out after ${withinMs / 1000} s: ${what}`)
     await sleep(lookEveryMs)
   }
 }

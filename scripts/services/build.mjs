@@ -23,7 +23,7 @@ export async function build(name) {
   const { code, lines } = await runToEnd(process.execPath, [vite, 'build'], { cwd: join(root, name), env })
   if (code !== 0) {
     for (const line of lines.slice(-30)) console.error(line)
-    throw new Refusal(`Building ${title} failed: the lines above say why.`)
+    throw new Refusal(`Building ${title} failed: see the lines above.`)
   }
   writeFileSync(stamp, hash)
 }

@@ -15,7 +15,7 @@ export async function compiled(source) {
   // The folder may have been deleted meanwhile; then compile again.
   if (!existsSync(join(await programsFolder(), name))) compiling = undefined
   const file = join(await programsFolder(), name)
-  if (!existsSync(file)) throw new Refusal(`There is no program ${source}.`)
+  if (!existsSync(file)) throw new Refusal(`Unknown program: ${source}.`)
   return ['--enable-source-maps', file]
 }
 
@@ -36,7 +36,7 @@ async function compile() {
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
     for (const line of lines.slice(-30)) console.error(line)
-    throw new Refusal('Compiling the programs failed: the lines above say why.')
+    throw new Refusal('Compiling the programs failed: see the lines above.')
   }
   moveTo(unfinished, folder)
   return folder

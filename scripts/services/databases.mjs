@@ -10,7 +10,7 @@ const postgresNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL
 export async function refuseUnreachableDatabases({ given }) {
   const { DATABASE_URL, REDIS_URL } = given
   const others = postgresNames.filter((name) => name !== 'DATABASE_URL' && given[name])
-  if (!DATABASE_URL && others.length > 0) throw new Refusal(`${others.join(' and ')} needs DATABASE_URL beside it.`)
+  if (!DATABASE_URL && others.length > 0) throw new Refusal(`${others.join(' and ')} needs DATABASE_URL, too.`)
   for (const name of postgresNames) {
     if (given[name]) await refuseUnreachable(name, given[name], ['postgres:', 'postgresql:'], 5432)
   }

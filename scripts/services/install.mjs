@@ -61,7 +61,7 @@ export async function installPackages() {
   const { code, lines } = await runToEnd(...npm(args))
   if (code === 0) return
   for (const line of lines.filter((one) => one.startsWith('npm error')).slice(0, 20)) console.error(line)
-  throw new Refusal('The packages could not be installed: the lines above say why.')
+  throw new Refusal('Could not install the packages: see the lines above.')
 }
 
 /** Returns the command of the npm that runs us, else of the one on PATH. */

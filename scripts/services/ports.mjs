@@ -11,7 +11,7 @@ export async function refuseUsedPorts(needed, patienceMs) {
       await sleep(100)
       problem = await bindProblem(port, host)
     }
-    if (problem === 'EADDRINUSE') throw new Refusal(`Port ${port} is in use: stop what holds it or set ${name}.`)
+    if (problem === 'EADDRINUSE') throw new Refusal(`Port ${port} is in use: stop the other program or set ${name}.`)
     if (problem) throw new Refusal(`Port ${port} can't be used on ${host} (${problem}): set ${name} or HOST.`)
   }
 }
@@ -33,7 +33,7 @@ export async function refuseUnreachable(name, address, protocols, defaultPort) {
   if (!url || !protocols.includes(url.protocol)) throw new Refusal(`${name} must be a ${protocols[0]}// address.`)
   if (url.hostname === '') return // A Unix socket is checked by the first connection.
   const problem = await connectProblem(url.hostname.replace(/^\[|\]$/g, ''), Number(url.port || defaultPort))
-  if (problem) throw new Refusal(`${name} can't be reached (${problem}): start what it points to, or leave it out.`)
+  if (problem) throw new Refusal(`${name} is unreachable (${problem}): start its server or leave it unset.`)
 }
 
 function bindProblem(port, host) {
@@ -51,7 +51,7 @@ function connectProblem(host, port) {
       resolve(problem)
     }
     socket.once('connect', () => end(undefined))
-    socket.once('timeout', () => end('no answer in 5 s'))
+    socket.once('timeout', () => end('no response in 5 s'))
     socket.once('error', (error) => end(error.code ?? 'no connection'))
   })
 }

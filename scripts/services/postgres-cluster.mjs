@@ -56,6 +56,6 @@ function refuseOtherVersion({ data, version }) {
   const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   if (found === version) return
   throw new Refusal(
-    `The data in ${data} is of PostgreSQL ${found}, here is ${version}: move it away or set DATABASE_URL.`,
+    `The data in ${data} is from PostgreSQL ${found}, but this is ${version}: move it away or set DATABASE_URL.`,
   )
 }

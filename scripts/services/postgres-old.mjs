@@ -18,7 +18,7 @@ export async function clearOldPostmaster(data) {
     process.kill(pid, signal)
     await untilGone(pid, data, patienceMs)
   }
-  if (isPostmasterOf(pid, data)) throw new Refusal(`Process ${pid} keeps the database in ${data}: stop it first.`)
+  if (isPostmasterOf(pid, data)) throw new Refusal(`Process ${pid} uses the database in ${data}: stop it first.`)
   rmSync(file, { force: true })
 }
 

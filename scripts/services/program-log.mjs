@@ -61,12 +61,12 @@ export function openLogFile(folder, name, show, fullAtBytes = keptBytes) {
       if (dropped > 0) {
         // The last line may be truncated.
         append(`\n{"level":${warning},"time":${Date.now()},"dropped":${dropped},"msg":"lines could not be written"}\n`)
-        show(`its log is written again, ${dropped} lines are missing`)
+        show(`its log is writable again, ${dropped} lines are missing`)
         dropped = 0
       }
       append(`${line}\n`)
     } catch (error) {
-      if (dropped === 0) show(`its log can't be written (${error.code}): lines are dropped until it can`)
+      if (dropped === 0) show(`its log can't be written (${error.code}): dropping lines`)
       dropped += 1
       size = undefined
     }

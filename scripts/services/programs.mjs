@@ -9,7 +9,7 @@ import { runToEnd } from './run-to-end.mjs'
 
 /** Our processes: title, entry file, and the sources whose change restarts them in `--dev`. */
 export const programs = {
-  simulator: { title: 'The local messenger', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
+  simulator: { title: 'The simulator', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
   chain: { title: 'The local chain', file: 'simulator/src/chain/main.ts', sources: ['simulator/src/chain'] },
   server: { title: 'The server', file: 'server/src/main.ts', sources: ['server/src', 'shared/src'] },
   worker: { title: 'The worker', file: 'server/src/worker.ts', sources: ['server/src', 'shared/src'] },
@@ -46,7 +46,7 @@ export async function migrate(env) {
 export async function seedOnce(env) {
   const args = [...(await compiled('server/src/seed.ts')), '--once']
   const { code, errors } = await runToEnd(process.execPath, args, { env })
-  if (code !== 0) throw new Refusal(toSentence(errors, 'The seed') ?? `The demo catalogue failed with code ${code}.`)
+  if (code !== 0) throw new Refusal(toSentence(errors, 'The seed') ?? `The seed failed with code ${code}.`)
 }
 
 const sourceArguments = (file) => ['--import', 'tsx', join(root, file)]

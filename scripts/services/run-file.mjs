@@ -19,7 +19,7 @@ export function claimRunFile(dataDir) {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    throw new Refusal(`DATA_DIR can't be used (${error.code}): make it a folder that can be written.`)
+    throw new Refusal(`DATA_DIR can't be used (${error.code}): make it a writable folder.`)
   }
 
   let timer

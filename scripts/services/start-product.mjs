@@ -49,7 +49,7 @@ async function bringOneOfEach(env, supervisor, { dev }) {
 }
 
 export async function startSimulatorOnly(settings, supervisor) {
-  if (settings.production) throw new Refusal('The local messenger does not start with NODE_ENV=production.')
+  if (settings.production) throw new Refusal('The simulator does not start with NODE_ENV=production.')
   await refuseUsedPorts([{ name: 'SIMULATOR_PORT', port: settings.simulatorPort, host: '127.0.0.1' }], 0)
   await bringPackages(settings)
   await bringMessenger(settings, supervisor, {})
@@ -62,7 +62,7 @@ const localOperator = '700104'
 /** Returns the bot's settings from the simulator, the only place of its token. */
 export async function fetchSimulator(url) {
   const answer = await fetch(`${url}/control/bot`).catch(() => undefined)
-  if (!answer?.ok) throw new Refusal('The local messenger started but does not answer.')
+  if (!answer?.ok) throw new Refusal('The simulator started but does not respond.')
   const { token } = await answer.json()
   return { BOT_TOKEN: token, BOT_API_ROOT: url, OPERATOR_IDS: localOperator }
 }
@@ -70,7 +70,7 @@ export async function fetchSimulator(url) {
 /** Returns the product's accounts on the local chain; they last as long as its folder. */
 export async function fetchChain(url) {
   const answer = await fetch(`${url}/control/accounts`).catch(() => undefined)
-  if (!answer?.ok) throw new Refusal('The local chain started but does not answer.')
+  if (!answer?.ok) throw new Refusal('The local chain started but does not respond.')
   const { usdtMaster, depositAddress, hotWalletWords } = await answer.json()
   return {
     TON_API_URL: url,

@@ -42,7 +42,7 @@ export function createSupervisor({ onChange, pause = sleep }) {
     const { name, title, refusalCode } = slot.entry
     for (let exit = firstExit; exit && !stopping && !slot.restarting; exit = await again(slot)) {
       if (refusalCode !== undefined && exit.code === refusalCode) {
-        const reason = slot.running.lastWords() ?? 'it refused to go on.'
+        const reason = slot.running.lastWords() ?? 'it refused to continue.'
         return console.error(`${title} has stopped and is not started again: ${reason}`)
       }
       const readyForMs = slot.readyAtMs && performance.now() - slot.readyAtMs

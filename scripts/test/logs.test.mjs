@@ -52,7 +52,7 @@ test('lines that can’t be written are dropped and counted, and reported once w
   rmSync(broken)
   mkdirSync(broken)
   for (const line of ['first', 'second']) write(line)
-  expect(told.slice(1)).toEqual(['its log is written again, 7 lines are missing'])
+  expect(told.slice(1)).toEqual(['its log is writable again, 7 lines are missing'])
   const [gap, ...lines] = read('logs/bot.log').trim().split('\n')
   expect(JSON.parse(gap)).toMatchObject({ level: 40, dropped: 7 })
   expect(lines).toEqual(['first', 'second'])

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
 
 function tell({ created, changed, unchanged, bad, withoutImage }: ImportCounts): void {
   process.stdout.write(`${created} new, ${changed} changed, ${unchanged} unchanged, ${bad} bad rows\n`)
-  if (withoutImage > 0) process.stdout.write(`${withoutImage} rows are kept without an image that was refused\n`)
+  if (withoutImage > 0) process.stdout.write(`${withoutImage} rows were imported without a rejected image\n`)
   process.exitCode = bad + withoutImage > 0 ? 1 : 0
 }
 

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const search = openSearchPool({ ...place, url: config.databaseReadUrl })
   // Requests don't wait for Redis: without it the limits are off and readiness reports it.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
-  redis.on('error', (error) => warn({ reason: error.message }, 'redis is away'))
+  redis.on('error', (error) => warn({ reason: error.message }, 'Redis is unreachable'))
   const pending = await waitForDatabase(() => pendingMigrations(db)).catch(explainRefusal)
   if (pending > 0) refuseToStart(`The database lacks ${pending} migrations: ${howToMigrate}.`)
   await refuseMissingSettings(db, search)

@@ -27,13 +27,13 @@ async function run(): Promise<void> {
   process.exitCode = broken > 0 ? 1 : 0
 }
 
-const everyCharge = 'every charge of the messenger is credited'
+const everyCharge = 'every charge that Telegram lists is credited'
 
 /** Also checks Telegram's list of charges if the bot's token is set. */
 async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
   const checks = await checkAll(read, invariants)
   if (!botToken) {
-    process.stdout.write(`not asked  ${everyCharge}: BOT_TOKEN is not given\n`)
+    process.stdout.write(`skipped  ${everyCharge}: BOT_TOKEN is not set\n`)
     return checks
   }
   const telegram = openBotApi({ botToken, botApiRoot })

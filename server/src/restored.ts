@@ -9,7 +9,7 @@ import { matchAfterRestore, type Restored } from './wallets/restoring/match-afte
 
 const usage = `Use: npm run restored [-- --acknowledge REASON]
 Compares withdrawals with the chain after the database was restored, and releases payouts.
---acknowledge releases them although transfers fit nobody; the reason is kept with each.`
+--acknowledge releases them although transfers match no withdrawal; the reason is stored with each.`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -17,9 +17,9 @@ const outcomes: Readonly<Record<Restored['outcome'], string>> = {
   released: 'Payouts are released.',
   unchanged: 'Payouts were not held.',
   incomplete:
-    'The chain does not show the whole history of the hot wallet now: payouts stay held. Try again in a minute.',
+    'The chain does not return the complete history of the hot wallet yet. Payouts stay held. Try again in a minute.',
   unresolved:
-    'Payouts stay held: look at the transfers above that are neither paid, recreated nor returned. Then run it again with --acknowledge REASON.',
+    'Payouts stay held. Check the transfers above that are neither paid, recreated nor returned, then run it again with --acknowledge REASON.',
 }
 
 /** Run after a restore; docs/rules/withdrawals.md. Exits with 1 while payouts stay held. */
@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     show(restored)
   } catch (error) {
     if (!(error instanceof ChainUnavailableError || error instanceof ChainRefusedError)) throw error
-    refuse('The chain does not answer: payouts stay as they are. Try again when it does.')
+    refuse('The chain is unreachable. Payouts are unchanged. Try again later.')
   } finally {
     await db.destroy()
   }
@@ -59,8 +59,8 @@ function show({ transfers, unfinished, outcome }: Restored): void {
       [match.padEnd(15), at.toISOString(), sum, `to ${destination}`, withdrawal ?? 'no withdrawal', hash].join('  '),
     )
   }
-  print(`${transfers.length} transfers were not known here.`)
-  if (unfinished > 0) print(`${unfinished} payouts wait for the receiver's answer.`)
+  print(`${transfers.length} unknown transfers.`)
+  if (unfinished > 0) print(`${unfinished} payouts wait for the response of the receiver.`)
   print(outcomes[outcome])
   if (outcome === 'incomplete' || outcome === 'unresolved') process.exitCode = 1
 }

@@ -20,5 +20,5 @@ async function run(): Promise<void> {
 
 run().catch((error: unknown) => {
   if (error instanceof ConfigError) refuseToStart(error.message)
-  refuseToStart(`The demo catalogue could not be loaded: ${error instanceof Error ? error.message : 'unknown reason'}.`)
+  refuseToStart(`Could not load the demo catalog: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

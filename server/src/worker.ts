@@ -69,36 +69,36 @@ async function start(): Promise<void> {
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
   redis.on('error', () => undefined)
   const stopHeartbeat = startHeartbeat(redis, 'worker')
-  const jobs = openNotificationJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'redis is away'))
+  const jobs = openNotificationJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'Redis is unreachable'))
   const telegram = openBotApi(config)
   const failed = (what: string) => (error: Error) =>
-    warn({ reason: error.message }, `${what} failed, the next round tries again`)
+    warn({ reason: error.message }, `${what} failed, trying again in the next round`)
 
   const loops = [
-    every(relayEveryMs, () => relayOutbox(db, jobs), failed('the relay')),
-    every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promoter')),
-    every(broadcastsEveryMs, () => writeBroadcasts({ db }), failed('the writing of broadcasts')),
-    every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the sweep')),
-    every(dueEveryMs, () => pruneWhenDue(db), failed('the clearing')),
+    every(relayEveryMs, () => relayOutbox(db, jobs), failed('the outbox relay')),
+    every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promotion of due notifications')),
+    every(broadcastsEveryMs, () => writeBroadcasts({ db }), failed('the enqueueing of broadcasts')),
+    every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the recovery of lost notifications')),
+    every(dueEveryMs, () => pruneWhenDue(db), failed('the pruning of old rows')),
     every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
-    every(dueEveryMs, () => fetchFeedsWhenDue({ db, log }), failed('the reading of other sites’ calendars')),
-    every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the next steps of bookings')),
-    every(watchesEveryMs, () => offerReleasedPlaces({ db, log }), failed('the asking of those who wait')),
+    every(dueEveryMs, () => fetchFeedsWhenDue({ db, log }), failed('the fetching of feeds')),
+    every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the booking sweep')),
+    every(watchesEveryMs, () => offerReleasedPlaces({ db, log }), failed('the offering of released places')),
     every(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
-    every(dueEveryMs, () => updateSimilaritiesWhenDue({ db }), failed('the comparison of services')),
-    every(dueEveryMs, () => notifyPriceDrops({ db }), failed('the news of cheaper favourites')),
-    every(dueEveryMs, () => notifyFewLeftWhenDue({ db }), failed('the news of favourites with few places')),
-    every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancelling of departures')),
-    every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the paying of shares')),
+    every(dueEveryMs, () => updateSimilaritiesWhenDue({ db }), failed('the similarity update')),
+    every(dueEveryMs, () => notifyPriceDrops({ db }), failed('the price news of favorites')),
+    every(dueEveryMs, () => notifyFewLeftWhenDue({ db }), failed('the news of favorites with few places')),
+    every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancellation of departures')),
+    every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the payment of referral rewards')),
     every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
-    every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the comparison of Stars')),
-    every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the second look at subscriptions')),
+    every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the Stars check')),
+    every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the re-check of subscriptions')),
     ...chainJobs({ db, log, config, redis, products }).map((round) =>
-      every(chainEveryMs, round, failed('the reading of the chain')),
+      every(chainEveryMs, round, failed('a chain job')),
     ),
-    every(dueEveryMs, () => fillPictureColorsWhenDue({ db, config }), failed('the colours of pictures')),
-    every(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the numbers of days')),
-    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, invariants }), failed('the check of the ledger')),
+    every(dueEveryMs, () => fillPictureColorsWhenDue({ db, config }), failed('the coloring of pictures')),
+    every(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the daily metrics')),
+    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, invariants }), failed('the ledger check')),
   ]
   endInOrder(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -280,8 +280,8 @@ test('the invariants find a bonus without a reward, a bonus that is too early, a
     traveller.id,
   ])
   expect(await listBrokenInvariants(product)).toEqual([
-    'a claimed daily bonus and its reward are one to one',
-    'daily bonuses of a person are claimed in the order of their days, apart by their hours',
-    'a streak is what its claims say',
+    'each claimed daily bonus has one reward, and vice versa',
+    'daily bonus claims of a user respect the minimum interval',
+    'each streak follows from its claims',
   ])
 })

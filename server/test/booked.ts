@@ -121,7 +121,10 @@ export async function addMember(
 }
 
 /** Returns faults of these invariants. Bookings are unpaid: money invariants do not apply. */
-export async function listBookingInvariantFaults(product: Product, promises: readonly Invariant[]): Promise<string[]> {
-  const names = promises.map(([name]) => name)
+export async function listBookingInvariantFaults(
+  product: Product,
+  invariants: readonly Invariant[],
+): Promise<string[]> {
+  const names = invariants.map(([name]) => name)
   return (await listBrokenInvariants(product)).filter((name) => names.includes(name))
 }

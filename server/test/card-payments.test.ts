@@ -282,6 +282,6 @@ test('the ledger has no faults, and only delayed notifications remain', async ()
   expect(await ledgerFaults(product)).toEqual([])
   const faults = (await checkAll(db, invariants)).filter((check) => check.faults.length > 0)
   expect(
-    faults.map(({ invariant }) => invariant).filter((promise) => promise !== 'what must be told leaves in time'),
+    faults.map(({ invariant }) => invariant).filter((name) => name !== 'due notifications are sent in time'),
   ).toEqual([])
 })

@@ -81,7 +81,9 @@ describe('the configured chain accounts', () => {
     const was = 'update known_token_wallet set address = $1'
     const [known] = await product.sql<{ address: string }>('select address from known_token_wallet')
     await product.sql(was, [nobody.toRawString()])
-    expect(await getFault({})).toBe('USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.')
+    expect(await getFault({})).toBe(
+      'USDT_MASTER returns a different jetton wallet for TON_DEPOSIT_ADDRESS than before.',
+    )
     await product.sql(was, [known?.address])
     expect(await getFault({})).toBeUndefined()
   })
@@ -93,7 +95,7 @@ describe('the configured chain accounts', () => {
       [owner, nobody],
     ] as const) {
       const { url, server } = await contradicting(says, of)
-      expect(await getFault({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS contradict each other\.$/)
+      expect(await getFault({ apiUrl: url })).toMatch(/^USDT_MASTER .* TON_DEPOSIT_ADDRESS\.$/)
       server.close()
     }
   })

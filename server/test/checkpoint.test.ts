@@ -69,7 +69,7 @@ test('a verified month is not read again, but the full check still finds its fau
   const { product, check } = await withVerifiedMonths()
   await product.sql(damage('may'))
   expect(await check()).toBe(0)
-  expect((await listFaults(product)).join()).toMatch(/its postings say.*has a gap/)
+  expect((await listFaults(product)).join()).toMatch(/its postings sum to.*has a gap/)
 })
 
 test('later postings are read every time', async () => {

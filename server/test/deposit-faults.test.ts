@@ -84,7 +84,7 @@ test('a scan cut off between recording and crediting does neither', async () => 
   await sql(`create function cut_off() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`)
   await sql('create trigger cut_off before insert on ledger_transfer for each row execute function cut_off()')
   await product.watch()
-  expect(product.errors.splice(0)).toEqual(['money from the chain could not be recorded'])
+  expect(product.errors.splice(0)).toEqual(['could not record an incoming transfer'])
   expect(await sql('select 1 from chain_transfer where memo = $1', [memo])).toEqual([])
   await sql('drop trigger cut_off on ledger_transfer')
   await rounds(2)
@@ -108,19 +108,22 @@ test('the ledger check finds transfers that do not match', async () => {
       `create table kept as select * from ${transfer}; delete from ${transfer}`,
       'insert into chain_transfer select * from kept; drop table kept',
     ),
-  ).toEqual(['what came on the chain is posted once, with its amount', 'a deposit has what came for it'])
+  ).toEqual([
+    'each credited chain transfer is posted once with its amount',
+    'the received amount and state of a deposit match its transfers',
+  ])
   expect(
     await broken(
       `update deposit set received = received + 1 where id = '${depositId}'`,
       `update deposit set received = received - 1 where id = '${depositId}'`,
     ),
-  ).toEqual(['a deposit has what came for it'])
+  ).toEqual(['the received amount and state of a deposit match its transfers'])
   expect(
     await broken(
       `update transactions set status = 'cancelled' where id = '${transactionId}'`,
       `update transactions set status = 'completed' where id = '${transactionId}'`,
     ),
-  ).toEqual(['a deposit and its transaction tell the same'])
+  ).toEqual(['a deposit and its transaction have matching states'])
 })
 
 test('uncounted tokens are reported', async () => {
@@ -131,7 +134,9 @@ test('uncounted tokens are reported', async () => {
   expect(product.errors).toEqual([])
   await sql('update chain_transfer set amount = amount - 1 where memo = $1', [memo])
   await product.scan()
-  expect(product.errors.splice(0)).toEqual(['the USDT of the deposit address are not what was counted'])
+  expect(product.errors.splice(0)).toEqual([
+    'the USDT balance of the deposit address differs from the counted transfers',
+  ])
   await sql('update chain_transfer set amount = amount + 1 where memo = $1', [memo])
   await chain.depositWallet.send({ currency: 'usdt', to: chain.hotWalletAddress, amount: 2_000_000n })
   await product.watchUntold()
@@ -236,7 +241,7 @@ test('an unreachable chain is logged once, and the server reports it as missing'
   expect(await degraded()).toContain('chain')
   chain.faults.clear()
   for (let count = 0; count < 2; count += 1) await makeRound()
-  expect(lines).toEqual(['the chain is away: what comes is counted when it is back', 'the chain is back'])
+  expect(lines).toEqual(['the chain is unreachable, deposits are scanned later', 'the chain is reachable again'])
   expect(await degraded()).not.toContain('chain')
   expect(await getBalance(person)).toMatchObject({ ton: '1' })
 })

@@ -105,7 +105,7 @@ describe('an echo of our own booking', () => {
     expect(await getFeeds(room)).toMatchObject([{ echoes: 1, entries: 0 }])
     expect(await listNotifications(product, owner, 'calendar_conflict')).toEqual([])
     await disconnect(room)
-    expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
+    expect(await listBrokenInvariants(product)).not.toContain('places blocked by feeds match the feed entries')
   })
 
   test('counts once per booking: one entry more is a room sold on the other site', async () => {
@@ -142,7 +142,7 @@ describe('an echo of our own booking', () => {
     expect(await getDays(room, day(20), day(20))).toEqual(['3+1!0'])
     expect(await getFeeds(room)).toMatchObject([{ echoes: 1 }])
     await disconnect(room)
-    expect(await listBrokenInvariants(product)).not.toContain('other sites take of a day what their calendars say')
+    expect(await listBrokenInvariants(product)).not.toContain('places blocked by feeds match the feed entries')
   })
 
   test('names both sides if the site has sold other nights', async () => {

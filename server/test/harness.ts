@@ -313,7 +313,7 @@ function withQuery(url: string, query: BotQuery): string {
 /** Skips delivery times, because no worker runs in these tests. */
 export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
-  return broken.map(({ invariant }) => invariant).filter((title) => title !== 'what must be told leaves in time')
+  return broken.map(({ invariant }) => invariant).filter((title) => title !== 'due notifications are sent in time')
 }
 
 /** Checks sums, balances and paid sessions with SQL that is independent of the product. */
@@ -321,7 +321,7 @@ export async function ledgerFaults({ sql }: Pick<Product, 'sql'>): Promise<strin
   const faults = await sql<{ fault: string }>(`
     select 'sum of ' || currency || ' is ' || sum(balance) as fault from ledger_account group by currency having sum(balance) <> 0
     union all
-    select 'account ' || a.id || ' has ' || a.balance || ', its postings say ' || coalesce(p.total, 0)
+    select 'account ' || a.id || ' has ' || a.balance || ', its postings sum to ' || coalesce(p.total, 0)
       from ledger_account a left join (
         select account, sum(amount) as total from (
           select to_account as account, amount from ledger_posting
@@ -330,7 +330,7 @@ export async function ledgerFaults({ sql }: Pick<Product, 'sql'>): Promise<strin
       ) p on p.account = a.id
       where a.balance <> coalesce(p.total, 0)
     union all
-    select 'person ' || owner_id || ' is below zero' from ledger_account where owner_id is not null and balance < 0
+    select 'balance of ' || owner_id || ' is negative' from ledger_account where owner_id is not null and balance < 0
     union all
     select 'claimed session ' || s.id || ' was not paid once' from mining_session s
       where s.state = 'claimed' and (select count(*) from ledger_transfer t where t.key = 'claim:' || s.id) <> 1

@@ -135,7 +135,7 @@ describe('resources of a file', () => {
   test('without a name of their organizer are reported', async () => {
     const row = excursion('alone', { organizer: 'alone', organizerName: undefined, organizerResources: [boat(2)] })
     expect((await importText(product, 'alone.jsonl', lines([row]))).faults).toEqual([
-      'line 1  organizerName: is missing: resources are told with their organizer',
+      'line 1  organizerName: is missing: resources need the name of their organizer',
     ])
   })
 })

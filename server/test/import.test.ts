@@ -144,7 +144,10 @@ describe('bad rows', () => {
     [{ units: [{ kind: 'room', price: 10 }] }, 'options.0.units.0.kind: must be a ticket, not a room'],
     [{ startTimes: ['25:00'] }, 'options.0.startTimes.0: must be a time like 09:30'],
     [{ startTimes: undefined }, 'options.0.startTimes: is missing: when an excursion departs'],
-    [{ seasons: [{ from: '02-30', until: '03-01', percent: 50 }] }, 'options.0.seasons.0.from: is no day of the year'],
+    [
+      { seasons: [{ from: '02-30', until: '03-01', percent: 50 }] },
+      'options.0.seasons.0.from: is not a day of the year',
+    ],
     [{ guestsMax: 6 }, 'options.0.guestsMax: is more than the capacity'],
   ]
   const all: [object, string][] = [
@@ -184,7 +187,7 @@ describe('bad rows', () => {
     const counts = await importText(product, 'long.jsonl', text)
     expect(counts).toMatchObject({ created: 2, bad: 1, faults: ['line 2  row: is longer than 16 MB'] })
     await expect(importText(product, 'long.json', `[${lines([excursion('kept')])}, ${long}]`)).rejects.toThrow(
-      'What begins after services[1] is larger than 16 MB',
+      'The item after services[1] is larger than 16 MB',
     )
   })
 
@@ -263,7 +266,7 @@ describe('images of a row', () => {
     expect(counts).toMatchObject({ created: 1, bad: 0, withoutImage: 1 })
     expect(counts.faults).toEqual([
       'line 1  images.1: the image is not a JPEG, PNG, WebP or AVIF image',
-      'line 1  images.2: the image is not there: missing.jpg',
+      'line 1  images.2: the image does not exist: missing.jpg',
       expect.stringMatching(/images\.3: the image is (outside|not there)/),
       expect.stringMatching(/images\.4: the image is (outside|not there)/),
       'line 1  images.5: the image is not an https address',

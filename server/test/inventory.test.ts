@@ -209,8 +209,8 @@ test('reconcile reports places of options and resources that no booking has', as
   await hold(places(optionId, [today], 2))
   const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
   const found = Object.fromEntries(broken.map(({ invariant, faults }) => [invariant, faults.join('\n')]))
-  expect(found['places that are held and sold are those of live bookings']).toContain(
+  expect(found['held and sold places of options match live bookings']).toContain(
     `option ${optionId} on ${today} has 2 held and 0 sold, its bookings 0 and 0`,
   )
-  expect(found['what is held and sold of a resource is that of live bookings']).toContain('its bookings 0 and 0')
+  expect(found['held and sold places of resources match live bookings']).toContain('its bookings 0 and 0')
 })

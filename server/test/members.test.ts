@@ -258,6 +258,6 @@ describe('npm run organizers', () => {
   test('prints the problem and exits with 1', async () => {
     const { code, out, problem } = await organizers('link', 'nobody', '700105')
     expect([code, out]).toEqual([1, ''])
-    expect(problem).toContain('There is no organizer nobody')
+    expect(problem).toContain('Unknown organizer nobody')
   })
 })

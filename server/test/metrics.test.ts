@@ -30,8 +30,8 @@ test('each check has its result and the time of its last run', async () => {
     ('usdt', 5, 3, 0, 1, '2026-11-26T09:00:00Z'), ('usdt', 7, 3, 0, 1, '2026-11-26T12:00:00Z')`)
   const series = await readSeries(product)
   expect(Object.fromEntries([...series].filter(([name]) => /timestamp|faults|surplus/.test(name)))).toEqual({
-    'ledger_check_faults{promise="one"}': 0,
-    'ledger_check_faults{promise="two"}': 3,
+    'ledger_check_faults{invariant="one"}': 0,
+    'ledger_check_faults{invariant="two"}': 3,
     ledger_check_timestamp_seconds: Date.parse('2026-11-26T10:00:01Z') / 1_000,
     stars_check_timestamp_seconds: Date.parse('2026-11-26T11:00:00Z') / 1_000,
     'solvency_check_timestamp_seconds{currency="usdt"}': Date.parse('2026-11-26T12:00:00Z') / 1_000,

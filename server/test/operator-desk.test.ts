@@ -158,7 +158,7 @@ test('a reconcile run is started once, and its result is shown', async () => {
   expect(runs.filter(({ data }) => data.started)).toHaveLength(1)
   await sql("insert into reconcile_result values ('что-то', 2, app_now(), '{первое,второе}')")
   expect((await ask('checks')).data).toMatchObject({
-    broken: [{ promise: 'что-то', faults: 2, sample: ['первое', 'второе'] }],
+    broken: [{ invariant: 'что-то', faults: 2, sample: ['первое', 'второе'] }],
   })
 })
 

@@ -109,7 +109,7 @@ describe('an imported calendar', () => {
     expect(await free(room, hotel.serviceId, day(11))).toEqual([2])
     await expectNothingLeaked(product)
     await sql('update inventory set elsewhere = 0, capacity = 4 where option_id = $1 and day = $2', [room, day(11)])
-    expect(await listBrokenInvariants(product)).toEqual(['other sites take of a day what their calendars say'])
+    expect(await listBrokenInvariants(product)).toEqual(['places blocked by feeds match the feed entries'])
     await sql('update inventory set elsewhere = 2, capacity = 2 where option_id = $1 and day = $2', [room, day(11)])
     expect(await getFeeds(room)).toMatchObject([{ entries: 3, readAt: expect.any(String) }])
 

@@ -258,7 +258,7 @@ const remove = (key: string) =>
 describe('the solvency check', () => {
   const missing = async () => (await listNotifications(product, operator, 'chain_short')).map(({ sum }) => sum)
   const broken = async () =>
-    (await listBrokenInvariants(product)).filter((name) => /chain holds|is one delivered/.test(name))
+    (await listBrokenInvariants(product)).filter((name) => /on-chain balances|one delivered payout/.test(name))
 
   test('passes while all rows exist, and stops payouts when a transfer is missing', async () => {
     const anna = await payee(product, 50)
@@ -279,8 +279,8 @@ describe('the solvency check', () => {
     await compare(product)
     expect(await missing()).toEqual([{ amount: '19.5', currency: 'usdt' }])
     expect(await broken()).toEqual([
-      'a completed withdrawal is one delivered payout and its postings',
-      'the chain holds what is owed',
+      'a completed withdrawal has one delivered payout and its postings',
+      'the on-chain balances cover the amounts owed',
     ])
     await withdrawDue(product, boris, 20)
     await round(product)

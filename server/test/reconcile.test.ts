@@ -67,45 +67,51 @@ const unguarded = 'set local session_replication_role = replica;'
 
 test.each([
   [
-    'the sum over all accounts of a currency is zero',
+    'the balances of each currency sum to zero',
     "update ledger_account set balance = balance + 1 where kind = 'emission'",
   ],
-  ['a balance is what its postings say', "update ledger_account set balance = balance + 1 where kind = 'emission'"],
+  ['each balance follows from its postings', "update ledger_account set balance = balance + 1 where kind = 'emission'"],
   [
-    'no person is below zero',
+    'no balance of a user or organizer is negative',
     'alter table ledger_account drop constraint ledger_account_covered; update ledger_account set balance = -1 where owner_id is not null',
   ],
   [
-    'each balance continues the one before',
+    'the balances after each posting form an unbroken sequence',
     'insert into ledger_posting select transfer_id, 9, from_account, to_account, 7, currency, 1, 1 from ledger_posting limit 1',
   ],
-  ['a claimed session and its reward are one to one', "delete from mining_session where state = 'claimed'"],
-  ['a charge in Stars or rub moved them once', `${unguarded} update payment set charge_id = 'another-' || charge_id`],
-  ['a paid boost is owned, and an owned one was paid', `${unguarded} update purchase set state = 'pending'`],
-  ['a session has the factors of its boosts', 'update mining_session set power_percent = 300'],
-  ['refunds on their way are what is put aside', 'delete from refund'],
-  ['a payment is refunded when all of it went back, never more', `${unguarded} update payment set state = 'refunded'`],
-  ['the messenger knows every charge in Stars', "update stars_check set completed_at = app_now() + interval '1 hour'"],
+  ['each claimed mining session has one reward, and vice versa', "delete from mining_session where state = 'claimed'"],
   [
-    'what must be told leaves in time',
+    'each payment in Stars or rub is posted once with its amount',
+    `${unguarded} update payment set charge_id = 'another-' || charge_id`,
+  ],
+  ['each boost purchase matches the state of its boost', `${unguarded} update purchase set state = 'pending'`],
+  ['a mining session has the factors of its boosts', 'update mining_session set power_percent = 300'],
+  ['the refunds account equals the sum of open refunds', 'delete from refund'],
+  [
+    'refunds of a payment match its state and never exceed its amount',
+    `${unguarded} update payment set state = 'refunded'`,
+  ],
+  ['Telegram lists every Stars charge', "update stars_check set completed_at = app_now() + interval '1 hour'"],
+  [
+    'due notifications are sent in time',
     "update outbox set created_at = app_now() - interval '1 hour'; update app_clock set moved_at = '-infinity'",
   ],
-  ['what a person reads is what moved', 'update transactions set amount = amount + 1'],
-  ['a paid share of an inviter was posted', "update referral_reward set source = source || ':another'"],
-  ['friends are counted as they are', 'update referral_count set counted = counted + 1'],
-  ['what friends brought is the sum of their rewards', 'update referral_month_sum set amount = amount + 1'],
+  ['each transaction shows the amount of its transfer', 'update transactions set amount = amount + 1'],
+  ['each paid referral reward is posted', "update referral_reward set source = source || ':another'"],
+  ['referral counts match the referrals', 'update referral_count set counted = counted + 1'],
+  ['referral totals equal the sums of their rewards', 'update referral_month_sum set amount = amount + 1'],
   [
-    'a reward is posted when it is paid, and not before',
+    'postings of referral rewards match their status and reversals',
     `${unguarded} update referral_reward set status = 'available' where status = 'paid'`,
   ],
   [
-    'what is owed is what was not there to be taken back',
+    'each debt equals the uncollected reversals minus repayments',
     "insert into referral_debt select id, 'enp', 1 from users limit 1",
   ],
-  ['the second level is who invited the inviter', 'update referral set second_inviter_id = inviter_id'],
-])('a damaged ledger violates the invariant: %s', async (promise, damage) => {
+  ['the second inviter is the inviter of the inviter', 'update referral set second_inviter_id = inviter_id'],
+])('a damaged ledger violates the invariant: %s', async (invariant, damage) => {
   const { owner } = await honestWork()
-  expect(await findBroken(owner, damage)).toContain(promise)
+  expect(await findBroken(owner, damage)).toContain(invariant)
 })
 
 describe('the hourly ledger check', () => {
@@ -120,11 +126,11 @@ describe('the hourly ledger check', () => {
     await product.sql('update transactions set amount = amount + 1')
     await product.advance(3_600)
     expect(await run()).toBeGreaterThan(0)
-    expect(lines).toContain('the ledger is broken')
+    expect(lines).toContain('a ledger invariant is broken')
     const headers = { authorization: `Bearer ${serviceToken}` }
     const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
-    expect(body).toContain('ledger_check_faults{promise="what a person reads is what moved"} 1')
-    expect(body).toContain('ledger_check_faults{promise="no person is below zero"} 0')
+    expect(body).toContain('ledger_check_faults{invariant="each transaction shows the amount of its transfer"} 1')
+    expect(body).toContain('ledger_check_faults{invariant="no balance of a user or organizer is negative"} 0')
     expect(body).toMatch(/ledger_check_timestamp_seconds \d/)
     expect(body).toMatch(/payments_parked 0/)
   })

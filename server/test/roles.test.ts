@@ -94,7 +94,7 @@ describe('a single role for all connections', () => {
     const again = open(toAddress(role))
     expect(await findMissingSettings(again, 'DATABASE_URL')).toBeUndefined()
     expect(await findUnprotectedJournals(again)).toMatch(
-      /^DATABASE_URL may change journals \(.*ledger_posting, ledger_transfer.*\): give it a role/,
+      /^The role in DATABASE_URL can change journals \(.*ledger_posting, ledger_transfer.*\): use a separate role/,
     )
     await Promise.all([again.destroy(), owner.destroy()])
   })

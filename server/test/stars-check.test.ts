@@ -44,7 +44,7 @@ describe('the hourly comparison with Telegram’s list of Stars', () => {
   test('resolves a missing charge, which the check reports only before', async () => {
     const traveller = await arrive(product)
     const chargeId = await charge(traveller, 'update lost', 7)
-    expect(await findMissingCharges(needs)).toEqual([`charge ${chargeId} of 7 Stars was paid and is not credited`])
+    expect(await findMissingCharges(needs)).toEqual([`charge ${chargeId} of 7 Stars is paid but not credited`])
     await anHour()
     await check()
     expect(await findMissingCharges(needs)).toEqual([])
@@ -89,13 +89,13 @@ describe('the hourly comparison with Telegram’s list of Stars', () => {
     expect(await check()).toBe(0)
   })
   test('reports a charge that Telegram does not know as a fault', async () => {
-    const promise = 'the messenger knows every charge in Stars'
-    const faults = async () => (await checkAll(product.db, invariants)).find((one) => one.invariant === promise)?.faults
+    const name = 'Telegram lists every Stars charge'
+    const faults = async () => (await checkAll(product.db, invariants)).find((one) => one.invariant === name)?.faults
     expect(await faults()).toEqual([])
     await pay(product, await arrive(product), { payload: 'x', stars: 5, chargeId: 'forged' })
     await anHour()
     await check()
-    expect(await faults()).toEqual(['charge forged is not in the messenger’s list'])
+    expect(await faults()).toEqual(['charge forged is not in the list of Telegram'])
   })
 })
 

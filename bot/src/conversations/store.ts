@@ -33,14 +33,14 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     if (ctx.chat?.type !== 'private') return next()
     const token = randomUUID()
     const outcome = await acquire(ctx, token).catch((error: unknown) => {
-      ctx.log.warn({ error: describe(error) }, 'Redis is away: an update is handled without its chat’s lock')
+      ctx.log.warn({ error: describe(error) }, 'Redis is unreachable, handling an update without the lock of its chat')
       return 'unlocked' as const
     })
     switch (outcome) {
       case 'handled':
-        return ctx.log.info('an update that was handled already was delivered again')
+        return ctx.log.info('skipped an update that was already handled')
       case 'busy':
-        throw new Error('another update of this chat takes too long')
+        throw new Error('timed out while waiting for another update of this chat')
       case 'unlocked':
         return next()
       case 'locked':
@@ -73,14 +73,14 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     } finally {
       clearInterval(renewal)
       await releaseLock(redis, keys.lock, token, isHandled ? keys.handled : undefined, handledSeconds).catch((error) =>
-        ctx.log.warn({ error: describe(error) }, 'a chat stays locked until its lock expires'),
+        ctx.log.warn({ error: describe(error) }, 'could not release the lock of a chat'),
       )
     }
   }
 
   function toToken(ctx: BotContext): string {
     const token = tokens.get(ctx)
-    if (token === undefined) throw new Error('conversations need Redis, which is away')
+    if (token === undefined) throw new Error('conversations need Redis, which is unreachable')
     return token
   }
 
@@ -98,7 +98,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
         if (unchanged.has(ctx)) return
         const { lock, state: key } = toKeys(ctx)
         const isWritten = await writeState(redis, lock, toToken(ctx), key, JSON.stringify(state), stateSeconds)
-        if (!isWritten) ctx.log.warn('a conversation was not saved: its chat is locked by another bot')
+        if (!isWritten) ctx.log.warn('did not save a conversation because another bot locked its chat')
       },
       delete: async (ctx) => {
         if (unchanged.has(ctx)) return

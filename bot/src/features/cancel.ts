@@ -15,7 +15,7 @@ export function cancelFeature({ server, conversationStore }: Deps): Composer<Bot
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {
     if (ctx.entities('bot_command').some(({ offset }) => offset === 0))
       await conversationStore.leave(ctx).catch((error: unknown) => {
-        ctx.log.warn({ error: describe(error) }, 'an open conversation may not have been left')
+        ctx.log.warn({ error: describe(error) }, 'could not leave the open conversation')
       })
     await next()
   })

@@ -10,7 +10,7 @@ export function channelsFeature({ server, withRetries }: Deps): Composer<BotCont
     if (chat.username === undefined || !isInside(before) || isInside(after)) return
     const left = { channel: chat.username, telegramId: after.user.id, leftAt: new Date(date * 1_000).toISOString() }
     const { data } = await withRetries(() => server('POST /internal/channels/left', { body: left }))
-    if (data.reversed > 0) ctx.log.info({ reversed: data.reversed }, 'a reward was taken back')
+    if (data.reversed > 0) ctx.log.info({ reversed: data.reversed }, 'reversed a task reward')
   })
   return feature
 }

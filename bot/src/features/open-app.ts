@@ -17,6 +17,6 @@ export async function showMenuButton(ctx: BotContext, webappUrl: string): Promis
     const button = menuButton(ctx.t('menu-button'), webappUrl)
     await ctx.api.setChatMenuButton({ chat_id: ctx.chat.id, menu_button: button })
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'the menu button was not set')
+    ctx.log.warn({ error: describe(error) }, 'could not set the menu button')
   }
 }

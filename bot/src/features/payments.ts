@@ -20,7 +20,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
     const body = { from: identity(from), currency, totalAmount, payload }
     const signal = AbortSignal.timeout(preCheckoutTimeoutMs)
     const { data } = await server('POST /internal/pre-checkouts', { body }, { signal }).catch((error: unknown) => {
-      ctx.log.error({ error: describe(error) }, 'a pre_checkout_query was declined: the server did not answer')
+      ctx.log.error({ error: describe(error) }, 'declined a pre_checkout_query because the server did not respond')
       return { data: { ok: false as const, message: ctx.t('payment-later') } }
     })
     try {
@@ -28,7 +28,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
       else await ctx.answerPreCheckoutQuery(false, { error_message: data.message })
     } catch (error) {
       // Without an approval Telegram charges nothing.
-      ctx.log.error({ error: describe(error) }, 'a pre_checkout_query was not answered')
+      ctx.log.error({ error: describe(error) }, 'could not answer a pre_checkout_query')
     }
   })
 
@@ -68,7 +68,7 @@ async function report<E>(
     return (await call()).data.effect
   } catch (error) {
     if (!isPermanent(error)) throw error
-    ctx.log.error({ charge: chargeId, status: error.kind, code: error.code }, 'the server refuses a payment')
+    ctx.log.error({ charge: chargeId, status: error.kind, code: error.code }, 'the server rejected a payment')
     return undefined
   }
 }

@@ -6,7 +6,7 @@ export function reachabilityFeature({ server, withRetries }: Deps): Composer<Bot
   const feature = new Composer<BotContext>()
   const tell = async (ctx: BotContext, telegramId: number, reachable: boolean) => {
     await withRetries(() => server('POST /internal/reachability', { body: { telegramId, reachable } }))
-    ctx.log.info({ reachable }, 'a person changed whether we may write')
+    ctx.log.info({ reachable }, 'the reachability of a user changed')
   }
   feature.chatType('private').on('my_chat_member', async (ctx) => {
     const { status } = ctx.myChatMember.new_chat_member

@@ -22,7 +22,7 @@ export async function sendServiceGreeting(
     await ctx.replyWithPhoto(pictureUrl, { ...options, caption: lines })
   } catch (error) {
     if (!(error instanceof GrammyError) || classify(error).means !== 'refused') throw error
-    ctx.log.warn({ error: describe(error) }, 'the picture of a service was not taken')
+    ctx.log.warn({ error: describe(error) }, 'could not send the picture of a service')
     await ctx.reply(lines, options)
   }
 }

@@ -57,7 +57,7 @@ async function recordStart(
   try {
     return (await withRetries(() => server('POST /internal/starts', { body }))).data
   } catch (error) {
-    ctx.log.error({ error: describe(error) }, 'a start was not recorded')
+    ctx.log.error({ error: describe(error) }, 'could not record a start')
     return undefined
   }
 }

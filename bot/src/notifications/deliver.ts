@@ -39,7 +39,10 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     } catch (error) {
       const failure = classify(error)
       const level = failure.means === 'refused' ? 'error' : 'info'
-      log[level]({ notice: notificationId, means: failure.means, error: describe(error) }, 'a notice was not sent')
+      log[level](
+        { notification: notificationId, means: failure.means, error: describe(error) },
+        'could not send a notification',
+      )
       if (failure.means === 'wait') await pause(failure.seconds)
       await reportFailure(deps, notificationId, failure)
       return failure
@@ -53,7 +56,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       untold.delete(notificationId)
     } catch (error) {
       // Not thrown: a retry of the job would find the notification still claimed.
-      log.error({ notice: notificationId, error: describe(error) }, 'a notice was sent but not marked')
+      log.error({ notification: notificationId, error: describe(error) }, 'could not mark a sent notification')
     }
     return { means: 'sent' }
   }
@@ -71,7 +74,10 @@ async function reportFailure({ server, log }: Deps, notificationId: string, fail
   try {
     await withRetries(() => server('POST /internal/notifications/:id/failed', input))
   } catch (error) {
-    log.error({ notice: notificationId, error: describe(error) }, 'the server was not told that a notice failed')
+    log.error(
+      { notification: notificationId, error: describe(error) },
+      'could not report a failed notification to the server',
+    )
   }
 }
 
@@ -94,7 +100,7 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
       return (await api.sendPhoto(telegramId, picture, captioned, timeout(sendTimeoutMs))).message_id
     } catch (error) {
       if (classify(error).means !== 'refused') throw error
-      deps.log.error({ error: describe(error) }, 'the messenger refuses the picture of a notice')
+      deps.log.error({ error: describe(error) }, 'Telegram rejected the picture of a notification')
     }
   }
   return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
@@ -117,7 +123,7 @@ async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }:
   try {
     return new InputFile(await voucherPicture(bookingId), `${number}.png`)
   } catch (error) {
-    log.error({ booking: bookingId, error: describe(error) }, 'a voucher is told of without its picture')
+    log.error({ booking: bookingId, error: describe(error) }, 'sent a voucher notification without its picture')
     return undefined
   }
 }

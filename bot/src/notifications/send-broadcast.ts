@@ -30,7 +30,7 @@ export async function sendBroadcast(
       return (await api.sendPhoto(chatId, content.photo, options, timeout(sendTimeoutMs))).message_id
     } catch (error) {
       if (!isFileIdRefused(error)) throw error
-      log.error({ error: describe(error) }, 'the messenger does not know the picture of a broadcast any more')
+      log.error({ error: describe(error) }, 'Telegram no longer has the picture of a broadcast')
     }
   const options = { entities: looks, reply_markup }
   return (await api.sendMessage(chatId, text, options, timeout(sendTimeoutMs))).message_id

@@ -14,7 +14,7 @@ export function voucherPictures({
     const url = `${serverUrl}/internal/bookings/${encodeURIComponent(bookingId)}/voucher.png`
     const headers = { authorization: `Bearer ${serviceToken}` }
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw new Error(`the picture of a voucher answered ${response.status}`)
+    if (!response.ok) throw new Error(`the voucher picture request returned ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
 }

@@ -54,21 +54,23 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
         throw Worker.RateLimitError()
       case 'token':
         onTokenRefused()
-        throw new Error('the messenger refuses the bot')
+        throw new Error('Telegram rejected the bot')
       case 'unknown':
       case 'conflict':
-        throw new Error('the messenger did not answer')
+        throw new Error('Telegram did not respond')
       case 'needless':
       case 'refused':
-        throw new UnrecoverableError('the messenger refuses this notice')
+        throw new UnrecoverableError('Telegram rejected this notification')
     }
   }
 
   worker.on('failed', (job, error) => {
     const isLast = error instanceof UnrecoverableError
     const reason = isServerUnavailable(error) ? describe(error) : error.message
-    log[isLast ? 'error' : 'warn']({ notice: job?.data.noticeId, error: reason }, 'a notice job failed')
+    log[isLast ? 'error' : 'warn']({ notification: job?.data.noticeId, error: reason }, 'a notification job failed')
   })
-  worker.on('error', (error) => log.debug({ error: error.message }, 'the notice worker lost Redis'))
+  worker.on('error', (error) =>
+    log.debug({ error: error.message }, 'the notification worker lost its Redis connection'),
+  )
   return worker
 }

@@ -58,7 +58,7 @@ function makeValue(schema: Schema, variant: number, name = ''): unknown {
     case 'boolean':
       return variant % 2 === 0
     default:
-      throw new Error(`${name} has a schema that no value is known for: ${JSON.stringify(schema)}`)
+      throw new Error(`no sample value for the schema of ${name}: ${JSON.stringify(schema)}`)
   }
 }
 

@@ -93,11 +93,11 @@ export function createDispatcher(
     const waiting = jobs.splice(1)
     jobs.push(...waiting.filter(({ isLimited }) => !isLimited))
     for (const job of waiting) if (job.isLimited) job.end(true)
-    log.warn({ update: update.update_id }, 'a chat writes too much at once, the rest of it is skipped')
+    log.warn({ update: update.update_id }, 'a chat exceeded its update limit, skipping its other updates')
     beyondLimit.add(update)
     bot
       .handleUpdate(update)
-      .catch((error: unknown) => log.warn({ error: describe(error) }, 'a flood was not answered'))
+      .catch((error: unknown) => log.warn({ error: describe(error) }, 'could not reply to a flooding chat'))
       .finally(() => end(true))
   }
 
@@ -118,7 +118,7 @@ export function createDispatcher(
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error
       const line = { update: update.update_id, error: describe(cause) }
-      log[isFirstTry ? 'error' : 'debug'](line, 'an update could not be handled now and is tried again until it can')
+      log[isFirstTry ? 'error' : 'debug'](line, 'could not handle an update, trying again')
       return false
     } finally {
       if (needsSlot) slots.leave()

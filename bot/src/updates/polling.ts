@@ -70,7 +70,7 @@ export async function startPolling(
 
   function noteWindow(isFullNow: boolean): void {
     if (isFullNow && !isFull)
-      log.error({ first: unconfirmed.offset() }, 'no new updates come until the first of these is handled')
+      log.error({ first: unconfirmed.offset() }, 'the update buffer is full, waiting for its first update')
     isFull = isFullNow
   }
 
@@ -81,14 +81,14 @@ export async function startPolling(
       case 'token':
         throw error
       case 'conflict':
-        log.warn({ error: describe(error) }, 'another program receives the updates of this bot, trying again')
+        log.warn({ error: describe(error) }, 'another program is receiving the updates of this bot, trying again')
         await pause(conflictPauseMs)
         await removeWebhook()
         return
       case 'wait':
         return pause(failure.seconds * 1_000)
       default:
-        if (failures === 0) log.warn({ error: describe(error) }, 'updates could not be received, trying again')
+        if (failures === 0) log.warn({ error: describe(error) }, 'could not receive updates, trying again')
         await pause(Math.min(firstFailurePauseMs * 2 ** failures, longestFailurePauseMs))
         failures += 1
     }
@@ -101,7 +101,7 @@ export async function startPolling(
     if (offset === confirmedTo) return
     // Without this, handled updates would be delivered and skipped again.
     await api.getUpdates({ offset, limit: 1, timeout: 0 }, timeout(confirmWithinMs)).catch((error: unknown) => {
-      log.warn({ error: describe(error) }, 'the last updates were handled and could not be confirmed')
+      log.warn({ error: describe(error) }, 'could not confirm the last handled updates')
     })
   }
 

@@ -12,7 +12,7 @@ const usage = `Usage: npm run admin -- organizers link ORGANIZER TELEGRAM_ID [${
 ORGANIZER is an id or the key from an import.`
 
 const unknownOrganizer = (name: string) =>
-  new CommandError(`There is no organizer ${name}: use its id or the key from its import.`)
+  new CommandError(`Unknown organizer ${name}: use its id or the key from its import.`)
 
 async function link(db: Database, words: readonly string[]): Promise<string[]> {
   const input = parseMemberLink(words)

@@ -11,9 +11,9 @@ const usage = `Usage: npm run admin -- wallets unmatched
        npm run admin -- wallets give-back WITHDRAWAL_ID REASON
        npm run admin -- wallets outgoing
        npm run admin -- wallets acknowledge HASH REASON
-unmatched: deposits without a known owner. resolve credits one to a user, ignore leaves it.
-held: withdrawals that wait for a decision. approve lets one continue; give-back ends an unpaid one and returns its money.
-outgoing: transfers of the hot wallet that belong to no payout. acknowledge records why you sent one.`
+unmatched: deposits without a known user. resolve credits one to a user, ignore never credits it.
+held: withdrawals that wait for a decision. approve releases one; give-back ends an unpaid one and returns its money.
+outgoing: transfers of the hot wallet without a payout. acknowledge records why you sent one.`
 
 export const walletsCommand: AdminCommand = {
   usage,
@@ -21,10 +21,10 @@ export const walletsCommand: AdminCommand = {
     try {
       const lines = await runCommand({ db, products }, words)
       if (!lines) throw new CommandError(usage)
-      return lines.length > 0 ? lines : ['Nothing waits for a decision.']
+      return lines.length > 0 ? lines : ['No items wait for a decision.']
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      throw new CommandError('Nothing was changed: no item with this id waits for this decision.')
+      throw new CommandError('No item with this id waits for this decision. Nothing was changed.')
     }
   },
 }

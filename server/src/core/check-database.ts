@@ -40,5 +40,5 @@ export async function findMissingSettings(
 export async function findUnprotectedJournals(db: Database): Promise<string | undefined> {
   const journals = await unguardedJournals(db)
   if (journals.length === 0) return undefined
-  return `DATABASE_URL may change journals (${journals.join(', ')}): give it a role of its own, and DATABASE_DIRECT_URL that of the owner.`
+  return `The role in DATABASE_URL can change journals (${journals.join(', ')}): use a separate role, and the owner in DATABASE_DIRECT_URL.`
 }

@@ -13,15 +13,15 @@ function logged() {
 test('logs hundreds of warnings of an outage as a few lines with their number', () => {
   const { lines, warn } = logged()
   for (let round = 0; round < 210; round += 1) {
-    warn({ round }, 'redis is away')
+    warn({ round }, 'Redis is unreachable')
     warn({ round }, 'database connection lost')
     vi.advanceTimersByTime(100)
   }
   const linesWith = (message: string) => lines.filter((line) => Array.isArray(line) && line[1] === message)
-  expect(linesWith('redis is away')).toEqual([
-    [{ round: 0 }, 'redis is away'],
-    [{ round: 99, repeated: 99 }, 'redis is away'],
-    [{ round: 199, repeated: 100 }, 'redis is away'],
+  expect(linesWith('Redis is unreachable')).toEqual([
+    [{ round: 0 }, 'Redis is unreachable'],
+    [{ round: 99, repeated: 99 }, 'Redis is unreachable'],
+    [{ round: 199, repeated: 100 }, 'Redis is unreachable'],
   ])
   expect(linesWith('database connection lost')).toHaveLength(3)
 })

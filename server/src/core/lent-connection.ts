@@ -52,7 +52,7 @@ export class LentConnection {
   async #send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const client = this.#client
     // A rollback on a lost connection would wait again and hide the first error.
-    if (this.#lost || !client) throw this.#lost ?? new Error('the connection was returned')
+    if (this.#lost || !client) throw this.#lost ?? new Error('the connection was already released')
     const name = this.#plans.nameOf(text)
     const wasPrepared = name !== undefined && this.#plans.wasExecuted(client, name)
     const query: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }

@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino'
 export function openLog(level: string, name: string, onDropped?: () => void): Logger {
   const output = openLogOutput({
     ...(onDropped && { dropped: onDropped }),
-    roomAgain: (count) => log.error({ count }, 'log lines found no room and were dropped'),
+    roomAgain: (count) => log.error({ count }, 'dropped log lines because the output was blocked'),
   })
   const options = {
     level,

@@ -106,7 +106,7 @@ async function takeRunLock(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${runLock}) as taken`.execute(db)
     if (rows[0]?.taken) return
-    if (performance.now() > until) throw new Error('another migration of this database does not end')
+    if (performance.now() > until) throw new Error('timed out while waiting for another migration of this database')
     await sleep(lookForRunLockMs)
   }
 }

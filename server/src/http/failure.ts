@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
     }
     const declared = request.routeOptions.config.errors
     if (declared && !declared.includes(refusal.code) && !commonErrors.includes(refusal.code)) {
-      request.log.error({ code: refusal.code }, 'refusal is not declared in the contract')
+      request.log.error({ code: refusal.code }, 'a refusal is not declared in the contract')
     }
     return answer(reply, refusal)
   })

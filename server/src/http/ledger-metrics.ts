@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import { measuredFigure, measuredGauge } from './measured-gauge.ts'
 
-const faults = measuredGauge('ledger_check_faults', 'Faults that the last check of the ledger found, by promise', [
-  'promise',
+const faults = measuredGauge('ledger_check_faults', 'Number of faults in the last ledger check, by invariant', [
+  'invariant',
 ])
 /** Times instead of ages: an age would stop growing while Postgres is unreachable. */
 const figures = {
-  checked_at: measuredFigure('ledger_check_timestamp_seconds', 'When the ledger was last checked'),
+  checked_at: measuredFigure('ledger_check_timestamp_seconds', 'Unix time of the last ledger check in seconds'),
   stars_at: measuredFigure(
     'stars_check_timestamp_seconds',
-    'When the messenger’s list of Stars was last compared with ours',
+    'Unix time of the last comparison with the Stars transactions of Telegram in seconds',
   ),
-  chain_at: measuredFigure('chain_read_timestamp_seconds', 'When incoming transfers were last read from the chain'),
+  chain_at: measuredFigure('chain_read_timestamp_seconds', 'Unix time of the last deposit scan in seconds'),
   recheck_due_at: measuredFigure(
     'task_recheck_oldest_due_timestamp_seconds',
-    'When the oldest overdue second look at a subscription was due; no series when none is overdue',
+    'Unix due time of the oldest overdue subscription re-check in seconds; no series if none is overdue',
   ),
-  parked: measuredFigure('payments_parked', 'Payments that wait for an operator'),
-  refunds: measuredFigure('refunds_on_their_way', 'Refunds that the messenger has not confirmed'),
-  card_refunds: measuredFigure('refunds_awaiting_operator', 'Card refunds that an operator has to do'),
-  task_reviews: measuredFigure('task_reviews_waiting', 'People whose task waits for an operator'),
-  unmatched: measuredFigure('deposits_unmatched', 'Transfers on the chain of which an operator finds whose they are'),
+  parked: measuredFigure('payments_parked', 'Number of parked payments that wait for an operator'),
+  refunds: measuredFigure('refunds_on_their_way', 'Number of refunds that Telegram has not confirmed'),
+  card_refunds: measuredFigure('refunds_awaiting_operator', 'Number of card refunds that wait for an operator'),
+  task_reviews: measuredFigure('task_reviews_waiting', 'Number of tasks that wait for a review by an operator'),
+  unmatched: measuredFigure('deposits_unmatched', 'Number of incoming transfers without a known user'),
 }
 type Figures = Readonly<Record<keyof typeof figures, number | null>>
 const none: Partial<Figures> = {}
@@ -43,7 +43,7 @@ export async function updateLedgerMetrics(db: Database): Promise<void> {
   try {
     const results = await db.selectFrom('reconcile_result').select(['invariant', 'faults']).execute()
     const read = await readFigures(db)
-    faults.show(results.map(({ invariant, faults: count }) => [{ promise: invariant }, count]))
+    faults.show(results.map(({ invariant, faults: count }) => [{ invariant }, count]))
     show(read ?? none)
   } catch (error) {
     faults.show([])

@@ -6,7 +6,7 @@ collectDefaultMetrics({ register: metrics })
 
 const requestSeconds = new Histogram({
   name: 'http_request_seconds',
-  help: 'Time to answer, by route and status',
+  help: 'Response time in seconds, by method, route and status',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [metrics],
@@ -14,7 +14,7 @@ const requestSeconds = new Histogram({
 
 const droppedLines = new Counter({
   name: 'log_lines_dropped_total',
-  help: 'Log lines that could not be written',
+  help: 'Number of dropped log lines',
   registers: [metrics],
 })
 

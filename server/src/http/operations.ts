@@ -50,8 +50,8 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     },
     async (_request, reply) => {
       // The process reports its metrics even while its database is unreachable.
-      await updateLedgerMetrics(deps.db).catch(() => warn({}, 'the ledger’s metrics could not be read'))
-      await updatePayoutMetrics(deps.db).catch(() => warn({}, 'the metrics of payouts could not be read'))
+      await updateLedgerMetrics(deps.db).catch(() => warn({}, 'could not read the ledger metrics'))
+      await updatePayoutMetrics(deps.db).catch(() => warn({}, 'could not read the payout metrics'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import { measuredFigure, measuredGauge } from './measured-gauge.ts'
 
-const hot = measuredGauge('hot_wallet_balance', 'What the wallet that pays withdrawals has, in minor units', [
-  'currency',
-])
+const hot = measuredGauge('hot_wallet_balance', 'Balance of the hot wallet in minor units, by currency', ['currency'])
 const surplus = measuredGauge(
   'chain_surplus',
-  'What our accounts on the chain hold above what is owed, in minor units; below zero it is missing',
+  'On-chain balance minus the amount owed in minor units, by currency; negative if money is missing',
   ['currency'],
 )
 const checkedAt = measuredGauge(
   'solvency_check_timestamp_seconds',
-  'When the chain was last compared with what is owed',
+  'Unix time of the last solvency check in seconds, by currency',
   ['currency'],
 )
-const open = measuredGauge('withdrawals_open', 'Withdrawals on their way, by what they wait for', ['held_for'])
+const open = measuredGauge('withdrawals_open', 'Number of open withdrawals, by the reason that holds them', [
+  'held_for',
+])
 const oldest = measuredFigure(
   'withdrawal_oldest_due_timestamp_seconds',
-  'When the oldest open withdrawal was due; no series when none is open',
+  'Unix due time of the oldest open withdrawal in seconds; no series if none is open',
 )
 
-const stopped = measuredFigure('payouts_held', '1 while nothing is paid out until payouts were compared with the chain')
+const stopped = measuredFigure('payouts_held', '1 while payouts are held until their comparison with the chain, else 0')
 
 interface Check {
   readonly currency: string

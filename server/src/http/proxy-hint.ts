@@ -8,7 +8,7 @@ export function watchForProxy(app: FastifyInstance, { production, trustProxy }: 
     app.addHook('onRequest', async ({ headers, log }) => {
       if (isSeen || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
       isSeen = true
-      log.error({}, 'a proxy is in front that TRUST_PROXY does not name: all people share its address and its limits')
+      log.error({}, 'TRUST_PROXY does not list the proxy in front, so all users share its rate limits')
     })
   }
   return () => isSeen

@@ -40,7 +40,7 @@ export function replyToUnreadable(log: FastifyBaseLogger) {
 function answerAndClose(log: FastifyBaseLogger, socket: Duplex, code: string | undefined, answer: Answer): void {
   const { status, refusal } = answer
   const requestId = randomUUID()
-  log.info({ reqId: requestId, code, status }, 'a request could not be read')
+  log.info({ reqId: requestId, code, status }, 'could not read a request')
   socket.end(responseText(status, refusal, requestId))
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))

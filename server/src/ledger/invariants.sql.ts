@@ -22,9 +22,9 @@ export const beginning: From = {
 /** The journals are append-only. */
 export const journalInvariants: readonly JournalInvariant[] = [
   [
-    'a balance is what its postings say',
+    'each balance follows from its postings',
     ({ throughId, balances }) => sql`
-        select 'account ' || account.id || ' has ' || account.balance || ', its postings say ' || coalesce(verified.balance, 0) + coalesce(total, 0) as fault
+        select 'account ' || account.id || ' has ' || account.balance || ', its postings sum to ' || coalesce(verified.balance, 0) + coalesce(total, 0) as fault
         from ledger_account account
         left join ${balances} verified on verified.account_id = account.id
         left join (
@@ -36,7 +36,7 @@ export const journalInvariants: readonly JournalInvariant[] = [
         where account.balance <> coalesce(verified.balance, 0) + coalesce(total, 0)`,
   ],
   [
-    'each balance continues the one before',
+    'the balances after each posting form an unbroken sequence',
     ({ throughId, balances }) => sql`
         with posting as (select * from ledger_posting where transfer_id > ${throughId})
         select 'account ' || account || ' has a gap at ' || value as fault from (
@@ -50,7 +50,7 @@ export const journalInvariants: readonly JournalInvariant[] = [
         ) step group by account, value having sum(sign) <> 0`,
   ],
   [
-    'a claimed session and its reward are one to one',
+    'each claimed mining session has one reward, and vice versa',
     ({ before }) => sql`
         select 'session ' || coalesce(session.id::text, transfer.key) as fault
         from (select * from mining_session where state = 'claimed' and claimed_at >= ${before}) session
@@ -60,7 +60,7 @@ export const journalInvariants: readonly JournalInvariant[] = [
         where session.id is null or transfer.id is null`,
   ],
   [
-    'a charge in Stars or rub moved them once',
+    'each payment in Stars or rub is posted once with its amount',
     ({ before }) => sql`
         select 'charge ' || coalesce(payment.charge_id, transfer.key) || ' of ' || coalesce(payment.total_amount, 0) as fault
         from (select * from payment where currency in ('stars', 'rub') and created_at >= ${before}) payment
@@ -71,7 +71,7 @@ export const journalInvariants: readonly JournalInvariant[] = [
         where payment.charge_id is null or transfer.key is null or amount <> payment.total_amount`,
   ],
   [
-    'what came on the chain for a purchase moved once, from what we hold there',
+    'each chain payment is posted once, from the hot wallet account',
     ({ before }) => sql`
         select 'charge ' || charge_id || ' of ' || total_amount as fault
         from payment
@@ -83,16 +83,16 @@ export const journalInvariants: readonly JournalInvariant[] = [
           or source.kind is distinct from payment.currency || '_hot')`,
   ],
   [
-    'what a person reads is what moved',
+    'each transaction shows the amount of its transfer',
     ({ before }) => sql`
-        select 'transaction ' || entry.id || ' says ' || entry.amount as fault
+        select 'transaction ' || entry.id || ' shows ' || entry.amount as fault
         from transactions entry
         where entry.created_at >= ${before} and transfer_id is not null and abs(entry.amount) <> (
           select sum(amount) from ledger_posting where transfer_id = entry.transfer_id and currency = entry.currency
         )`,
   ],
   [
-    'a paid share of an inviter was posted',
+    'each paid referral reward is posted',
     ({ before }) => sql`
         select 'reward ' || reward.id as fault
         from referral_reward reward
@@ -104,17 +104,17 @@ export const journalInvariants: readonly JournalInvariant[] = [
 /** Tables whose rows change. */
 export const ledgerInvariants: readonly Invariant[] = [
   [
-    'the sum over all accounts of a currency is zero',
+    'the balances of each currency sum to zero',
     sql`select currency || ' sums to ' || sum(balance) as fault
         from ledger_account group by currency having sum(balance) <> 0`,
   ],
   [
-    'no person is below zero',
+    'no balance of a user or organizer is negative',
     sql`select 'account ' || id || ' has ' || balance as fault
         from ledger_account where owner_id is not null and balance < 0`,
   ],
   [
-    'a paid boost is owned, and an owned one was paid',
+    'each boost purchase matches the state of its boost',
     sql`select 'purchase ' || purchase.id || ' is ' || purchase.state || ', its boost ' || coalesce(boost.state, 'missing') as fault
         from purchase left join boost on boost.purchase_id = purchase.id
         where purchase.product = 'boost' and (
@@ -123,7 +123,7 @@ export const ledgerInvariants: readonly Invariant[] = [
           or purchase.state in ('credited', 'refunding', 'refunded') and boost.state = 'waiting')`,
   ],
   [
-    'a session has the factors of its boosts',
+    'a mining session has the factors of its boosts',
     sql`select 'session ' || session.id || ' has ' || power_percent || ' and ' || time_percent as fault
         from mining_session session
         left join boost power on power.session_id = session.id and power.type = 'power'
@@ -131,8 +131,8 @@ export const ledgerInvariants: readonly Invariant[] = [
         where power_percent <> coalesce(power.percent, 100) or time_percent <> coalesce(pace.percent, 100)`,
   ],
   [
-    'refunds on their way are what is put aside',
-    sql`select currency || ': put aside ' || held || ', on their way ' || coalesce(asked, 0) as fault
+    'the refunds account equals the sum of open refunds',
+    sql`select currency || ': account has ' || held || ', open refunds are ' || coalesce(asked, 0) as fault
         from (
           select currency, sum(balance) as held from ledger_account
           where owner_id is null and kind = 'refunds' group by currency
@@ -144,8 +144,8 @@ export const ledgerInvariants: readonly Invariant[] = [
         where held <> coalesce(asked, 0)`,
   ],
   [
-    'a payment is refunded when all of it went back, never more',
-    sql`select 'charge ' || charge_id || ' of ' || total_amount || ' is ' || payment.state || ', refunded ' || done || ' and ' || open as fault
+    'refunds of a payment match its state and never exceed its amount',
+    sql`select 'charge ' || charge_id || ' of ' || total_amount || ' is ' || payment.state || ', refunded ' || done || ', open ' || open as fault
         from payment join (
           select charge_id, coalesce(sum(amount) filter (where state = 'done'), 0) as done,
             coalesce(sum(amount) filter (where state in ('requested', 'awaiting_operator')), 0) as open
@@ -157,13 +157,13 @@ export const ledgerInvariants: readonly Invariant[] = [
         where state = 'refunded' and not exists (select from refund where refund.charge_id = payment.charge_id)`,
   ],
   [
-    'the messenger knows every charge in Stars',
-    sql`select 'charge ' || charge_id || ' is not in the messenger’s list' as fault
+    'Telegram lists every Stars charge',
+    sql`select 'charge ' || charge_id || ' is not in the list of Telegram' as fault
         from payment, stars_check
         where currency = 'stars' and confirmed_at is null and paid_at < completed_at - interval '5 minutes'`,
   ],
   [
-    'what must be told leaves in time',
+    'due notifications are sent in time',
     // Moving the clock forward makes queued rows late at once, so allow two minutes after the move.
     sql`select 'outbox ' || outbox.id as fault from outbox, app_clock
         where outbox.created_at < app_now() - interval '2 minutes' and moved_at < now() - interval '2 minutes'

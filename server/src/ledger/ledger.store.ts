@@ -142,6 +142,6 @@ export async function findBalanceAfter<C extends BalanceCurrency>(
     where transfer.key = ${key} and account.owner_id = ${userId} and account.currency = ${currency}
     order by posting.seq desc limit 1`.execute(db)
   const [row] = rows
-  if (!row) throw new Error(`the transfer ${key} brought this person nothing`)
+  if (!row) throw new Error(`the transfer ${key} has no posting to this user`)
   return money(currency, row.balance)
 }

@@ -66,7 +66,7 @@ export async function changeTransaction(
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'processing'])
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is over`)
+  if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is not open`)
 }
 
 export async function toOpenedTransaction(db: Database, id: string): Promise<Transaction> {

@@ -30,11 +30,11 @@ export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): P
       await saveResult(db, check)
       if (check.faults.length > 0)
         log.error(
-          { promise: check.invariant, faults: check.faults.slice(0, 20), count: check.faults.length },
-          'the ledger is broken',
+          { invariant: check.invariant, faults: check.faults.slice(0, 20), count: check.faults.length },
+          'a ledger invariant is broken',
         )
     }
-    log.info({ checks: checks.length, faults }, 'the ledger was checked')
+    log.info({ checks: checks.length, faults }, 'checked the ledger')
     return faults
   })
 }
@@ -56,7 +56,7 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
       .onConflict((conflict) => conflict.column('invariant').doUpdateSet(result))
       .execute()
     if (faults.length === 0 || (before?.faults ?? 0) > 0) return
-    const content = { kind: 'ledger_broken', values: { promise: invariant, faults: faults.length } } as const
+    const content = { kind: 'ledger_broken', values: { invariant, faults: faults.length } } as const
     await notifyOperators(tx, { key: `ledger_broken:${invariant}:${now.getTime()}`, content })
   })
 }

@@ -69,7 +69,7 @@ export async function fetchPublic(text: string, input: FetchInput, network: Netw
 export function parsePublicUrl(text: string, base?: URL): URL {
   const url = text.length <= maxAddressLength && URL.canParse(text, base?.href) ? new URL(text, base) : undefined
   if (url?.protocol !== 'https:') throw new FetchRefusal('is not an https address')
-  if (url.username || url.password) throw new FetchRefusal('carries a name or a password')
+  if (url.username || url.password) throw new FetchRefusal('contains a user name or a password')
   return url
 }
 
@@ -78,7 +78,7 @@ const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 async function ask(url: URL, input: FetchInput, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
-  if (!first) throw new FetchRefusal('has a name that is not known')
+  if (!first) throw new FetchRefusal('has an unknown host name')
   return new Promise((resolve, reject) => {
     const options: RequestOptions = {
       agent: false,
@@ -118,7 +118,7 @@ async function readAnswer(response: IncomingMessage, input: FetchInput, signal: 
   const isConditional = input.ifNoneMatch !== undefined || input.ifModifiedSince !== undefined
   try {
     if (status === 304 && isConditional) return { status, headers, body: Buffer.alloc(0) }
-    if (status !== 200) throw new FetchRefusal(`is answered with status ${status}`)
+    if (status !== 200) throw new FetchRefusal(`returned status ${status}`)
     return { status, headers, body: await readBody(response, input, signal) }
   } finally {
     response.destroy()

@@ -21,7 +21,7 @@ async function read(media: MediaStore, name: string, log: FastifyBaseLogger): Pr
   try {
     return await (mediaName.test(name) ? media.read(name) : getJpegTwin(media, name))
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the store of images does not answer')
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the image store is unreachable')
     return fail('UNAVAILABLE', { missing: ['media'] })
   }
 }

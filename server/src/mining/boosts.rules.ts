@@ -20,7 +20,7 @@ export function toPurchaseDetails({ type, percent }: { type: BoostType; percent:
 
 export function toBoost({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
   if ((boostType !== 'power' && boostType !== 'time') || typeof boostValue !== 'number')
-    throw new Error('a purchase of a boost says which')
+    throw new Error('a boost purchase must name its boost')
   return { type: boostType, percent: Math.round(boostValue * 100) }
 }
 

@@ -27,7 +27,7 @@ export async function claimMining(
     if (claimed) return { data: claimed }
     current = await findClaimable(db, user.id)
   }
-  throw new Error('the session changed whenever it was about to be claimed')
+  throw new Error('gave up the claim after repeated changes of the mining session')
 }
 
 type Claimed = Answer<'POST /v1/mining/claim'>['data']
@@ -52,7 +52,7 @@ async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
   const amount = settle(session, now)
   const transfers = await shareSession(tx, user, { income: miningIncome, source: claimKey(session), amount, now })
   const claimed = await pay(tx, user, locked, transfers)
-  if (!claimed) throw new Error('a locked session does not change')
+  if (!claimed) throw new Error('a locked mining session changed')
   return claimed
 }
 

@@ -87,7 +87,7 @@ export async function claimSession(db: Database, claim: Claim): Promise<Posted |
 
 async function claimAlone(db: Database, claim: string): Promise<{ readonly posted: PostedRow | null }> {
   const [row] = await retryOnce(db, () => endAndPost(db, { claim, droppable: droppableNotifications }))
-  if (!row) throw new Error('claim_session always answers a row')
+  if (!row) throw new Error('claim_session returned no row')
   return row
 }
 

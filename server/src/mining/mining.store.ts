@@ -33,7 +33,7 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
       select * from mining_session where user_id = ${userId} order by started_at desc limit 1
     ) session on true`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the status query always answers a row')
+  if (!row) throw new Error('the status query returned no row')
   const { found, boosts, trips, balance, now } = row
   return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), trips, now }
 }

@@ -56,7 +56,7 @@ async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof pl
     const open = await findLatestSession(tx, userId)
     if (open && open.state !== 'claimed') return refuseSecond(open, plan.startedAt)
   }
-  throw new Error('the open session that the unique index sees can’t be found')
+  throw new Error('could not find the open mining session that the unique index reported')
 }
 
 function refuseSecond(open: Session, now: Date): never {

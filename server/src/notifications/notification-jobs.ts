@@ -36,7 +36,7 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
     async add(notifications) {
       if (notifications.length === 0) return
       // The queue would wait for the connection while our transaction is open.
-      if (connection.status !== 'ready') throw new Error('redis is away')
+      if (connection.status !== 'ready') throw new Error('Redis is unreachable')
       await queue.addBulk(
         notifications.map((notification) => ({
           name: notificationQueue,

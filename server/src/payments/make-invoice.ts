@@ -38,7 +38,7 @@ export async function makeCardInvoice(
 ): Promise<string> {
   const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const { invoiceLink } = await getLink(deps, user, purchaseId, product, async ({ card, ...text }, { id, price }) => {
-    if (!card || !isChargedByTelegram(price)) throw new Error('this is not sold by card')
+    if (!card || !isChargedByTelegram(price)) throw new Error('this product is not sold by card')
     const made = await deps.telegram.createCardInvoiceLink({
       ...text,
       payload: id,
@@ -62,12 +62,12 @@ async function getLink(
   make: (text: InvoiceText, purchase: Purchase) => Promise<string>,
 ): Promise<{ purchase: Purchase; invoiceLink: string }> {
   const purchase = await findPurchase(db, user.id, purchaseId)
-  if (!purchase) throw new Error('the purchase was opened a moment ago')
+  if (!purchase) throw new Error('could not find the purchase that was just opened')
   if (purchase.invoiceLink) return { purchase, invoiceLink: purchase.invoiceLink }
   const text = await product.describeInvoice(db, user.language, purchase)
   const made = await make(text, purchase).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger made no invoice')
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not create an invoice')
     return fail('UNAVAILABLE', { missing: ['messenger'] })
   })
   return { purchase, invoiceLink: await saveInvoiceLink(db, purchaseId, made) }

@@ -51,5 +51,5 @@ export async function savePaymentState(tx: Tx, chargeId: string, state: PaymentS
     .where('charge_id', '=', chargeId)
     .where('state', 'in', statesBefore(paymentLifeCycle, state))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`the payment ${chargeId} can't become ${state}`)
+  if (numUpdatedRows !== 1n) throw new Error(`the payment ${chargeId} cannot change to ${state}`)
 }

@@ -182,7 +182,7 @@ async function change(
     .where('id', '=', id)
     .where('state', 'in', statesBefore(purchaseLifeCycle, state))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`the purchase ${id} can't become ${state}`)
+  if (numUpdatedRows !== 1n) throw new Error(`the purchase ${id} cannot change to ${state}`)
 }
 
 export async function saveUsed(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

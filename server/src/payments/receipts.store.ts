@@ -126,6 +126,6 @@ export async function findPaidEntry(tx: Tx, relatedId: string): Promise<PaidEntr
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
-  if (!row?.transfer_id) throw new Error(`no transaction stands for ${relatedId}`)
+  if (!row?.transfer_id) throw new Error(`no transaction belongs to ${relatedId}`)
   return { transactionId: row.id, reverses: String(row.transfer_id) }
 }

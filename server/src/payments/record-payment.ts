@@ -40,7 +40,7 @@ export async function recordPayment(
   const { answer, hit } = await runIdempotently(db, paymentKey(input.chargeId), {}, (tx) => record(tx, products, input))
   const { effect, mismatch } = answer
   const line = { effect, mismatch, currency: input.currency, totalAmount: input.totalAmount }
-  if (!hit && mismatch) log.warn(line, 'a payment that could not become what it was for')
+  if (!hit && mismatch) log.warn(line, 'could not grant the purchase of a payment')
   return { data: { effect } }
 }
 

@@ -13,7 +13,7 @@ export const configRoutes: Pick<Handlers, 'GET /v1/config'> = { 'GET /v1/config'
 
 async function readConfigForClients({ telegram, config, log }: Deps): Promise<Answer<'GET /v1/config'>> {
   const botUsername = await telegram.username().catch(() => {
-    log.warn({}, 'the messenger does not answer')
+    log.warn({}, 'Telegram did not respond')
     return fail('UNAVAILABLE', { missing: ['messenger'] })
   })
   const { network, tonLabel, standIn } = config

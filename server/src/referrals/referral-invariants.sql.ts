@@ -6,9 +6,9 @@ const pending = sql`('pending', 'available')`
 /** See docs/rules/referrals.md. */
 export const referralInvariants: readonly Invariant[] = [
   [
-    'what friends brought is the sum of their rewards',
-    sql`select 'friend ' || invitee_id || ' brought ' || inviter_id || ' in ' || month || ' ' || coalesce(total, 0) || ' '
-          || currency || ', summed ' || coalesce(amount, 0) as fault
+    'referral totals equal the sums of their rewards',
+    sql`select 'rewards from friend ' || invitee_id || ' to ' || inviter_id || ' in ' || month || ' are ' || coalesce(total, 0) || ' '
+          || currency || ', stored sum ' || coalesce(amount, 0) as fault
         from (
           select inviter_id, invitee_id, month, currency, sum(amount) filter (where status <> 'reversed') as total,
             sum(amount) filter (where status in ${pending}) as waiting
@@ -17,8 +17,8 @@ export const referralInvariants: readonly Invariant[] = [
         full join referral_friend_sum using (inviter_id, invitee_id, month, currency)
         where coalesce(total, 0) <> coalesce(amount, 0) or coalesce(waiting, 0) <> coalesce(pending, 0)
         union all
-        select 'friends brought ' || inviter_id || ' in ' || month || ' ' || coalesce(total, 0) || ' ' || currency
-          || ', summed ' || coalesce(amount, 0)
+        select 'rewards from friends to ' || inviter_id || ' in ' || month || ' are ' || coalesce(total, 0) || ' ' || currency
+          || ', stored sum ' || coalesce(amount, 0)
         from (
           select inviter_id, month, currency, invite_type, sum(amount) filter (where status <> 'reversed') as total,
             sum(amount) filter (where status in ${pending}) as waiting
@@ -28,19 +28,19 @@ export const referralInvariants: readonly Invariant[] = [
         where coalesce(total, 0) <> coalesce(amount, 0) or coalesce(waiting, 0) <> coalesce(pending, 0)`,
   ],
   [
-    'a reward is posted when it is paid, and not before',
-    sql`select 'reward ' || reward.id || ' is ' || status || ', and was posted' as fault
+    'postings of referral rewards match their status and reversals',
+    sql`select 'reward ' || reward.id || ' is ' || status || ' but posted' as fault
         from referral_reward reward
         join ledger_transfer on key = 'referral:' || source || ':' || level
         where status in ${pending}
         union all
-        select 'reward ' || reward.id || ' of ' || amount || ' was taken back: ' || coalesce(collected, 0) || ', owed ' || coalesce(owed, 0)
+        select 'reward ' || reward.id || ' of ' || amount || ' is reversed, collected ' || coalesce(collected, 0) || ', owed ' || coalesce(owed, 0)
         from referral_reward reward
         join ledger_transfer transfer on transfer.key = 'referral:' || source || ':' || level
         left join referral_reversal reversal on reversal.reward_id = reward.id
         where status = 'reversed' and coalesce(collected, 0) + coalesce(owed, 0) <> amount
         union all
-        select 'reward ' || reversal.reward_id || ' gave back ' || collected || ', posted ' || coalesce(posting.amount, 0)
+        select 'reversal of reward ' || reversal.reward_id || ' collected ' || collected || ', posted ' || coalesce(posting.amount, 0)
         from referral_reversal reversal
         left join ledger_transfer paid on paid.key = (
           select 'referral:' || source || ':' || level from referral_reward where id = reversal.reward_id)
@@ -49,9 +49,9 @@ export const referralInvariants: readonly Invariant[] = [
         where done_at is not null and coalesce(collected, 0) <> coalesce(posting.amount, 0)`,
   ],
   [
-    'what is owed is what was not there to be taken back',
-    sql`select 'person ' || user_id || ' owes ' || coalesce(debt.amount, 0) || ' ' || currency || ', of '
-          || coalesce(owed, 0) || ' less ' || coalesce(paid, 0) as fault
+    'each debt equals the uncollected reversals minus repayments',
+    sql`select 'user ' || user_id || ' owes ' || coalesce(debt.amount, 0) || ' ' || currency || ', uncollected '
+          || coalesce(owed, 0) || ', repaid ' || coalesce(paid, 0) as fault
         from referral_debt debt
         full join (
           select user_id, currency, sum(owed) as owed from (
@@ -69,8 +69,8 @@ export const referralInvariants: readonly Invariant[] = [
         where coalesce(debt.amount, 0) <> coalesce(owed, 0) - coalesce(paid, 0)`,
   ],
   [
-    'friends are counted as they are',
-    sql`select 'friends of ' || inviter_id || ', level ' || level || ', in ' || month as fault
+    'referral counts match the referrals',
+    sql`select 'referral counts of ' || inviter_id || ', level ' || level || ', in ' || month as fault
         from (
           select inviter, level, date_trunc('month', created_at at time zone 'UTC')::date, invite_type,
             count(*) filter (where standing = 'counted') as counted,
@@ -91,8 +91,8 @@ export const referralInvariants: readonly Invariant[] = [
           <> (coalesce(kept.counted, 0), coalesce(kept.active, 0), coalesce(kept.under_review, 0), coalesce(kept.refused, 0))`,
   ],
   [
-    'the second level is who invited the inviter',
-    sql`select 'friend ' || friend.invitee_id || ' of ' || friend.inviter_id as fault
+    'the second inviter is the inviter of the inviter',
+    sql`select 'friend ' || friend.invitee_id || ' of ' || friend.inviter_id || ' has another second inviter' as fault
         from referral friend left join referral above on above.invitee_id = friend.inviter_id
         where friend.second_inviter_id is distinct from above.inviter_id`,
   ],

@@ -54,7 +54,7 @@ async function verify(deps: Dependencies, user: User, { task, progress, now }: U
 
 async function verifyMember({ telegram, log }: Dependencies, { telegramId }: User, channel: string): Promise<void> {
   const membership = await telegram.membership(channel, telegramId).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'the messenger does not answer')
+    log.warn({ reason: error.message }, 'Telegram did not respond')
     return 'unknown' as const
   })
   if (membership === 'unknown') fail('TRY_LATER')

@@ -4,8 +4,8 @@ import type { Invariant } from '../core/invariant.ts'
 /** A transfer's key names the user and the task. */
 export const taskInvariants: readonly Invariant[] = [
   [
-    'every completed task is paid once, and nothing else is',
-    sql`select coalesce(paid.key, wanted.key) || ' brought ' || coalesce(paid.amount, 0) || ' of ' || coalesce(wanted.reward, 0) as fault
+    'each completed task has one reward, and vice versa',
+    sql`select coalesce(paid.key, wanted.key) || ' posted ' || coalesce(paid.amount, 0) || ' of ' || coalesce(wanted.reward, 0) as fault
         from (select 'task:' || user_id || ':' || task_id as key, reward from task_progress where completed_at is not null) wanted
         full join (
           select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = id
@@ -14,8 +14,8 @@ export const taskInvariants: readonly Invariant[] = [
         where paid.amount is distinct from wanted.reward`,
   ],
   [
-    'every reversed task was taken back once, as far as it was there',
-    sql`select coalesce(back.key, wanted.key) || ' took ' || coalesce(back.amount, 0) || ' of ' || coalesce(wanted.collected, 0) as fault
+    'each task reversal is posted once with the collected amount',
+    sql`select coalesce(back.key, wanted.key) || ' posted ' || coalesce(back.amount, 0) || ' of ' || coalesce(wanted.collected, 0) as fault
         from (select 'task:' || user_id || ':' || task_id || ':reversal' as key, collected from task_progress where collected > 0) wanted
         full join (
           select key, sum(amount) as amount from ledger_transfer join ledger_posting on transfer_id = id

@@ -3,9 +3,9 @@ const withinMs = 10_000
 /** Error messages omit the URL, because that contains the bot's token. */
 export async function download(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
   const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
-    throw new Error('the messenger did not give the file')
+    throw new Error('Telegram did not return the file')
   })
-  if (!response.ok || !response.body) throw new Error(`the messenger answered ${response.status} for a file`)
+  if (!response.ok || !response.body) throw new Error(`Telegram returned ${response.status} for a file`)
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of response.body) {

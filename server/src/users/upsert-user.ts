@@ -26,5 +26,5 @@ async function findOrInsert(tx: Tx, user: InitDataUser): Promise<UpsertedUser> {
     const person = await insertUser(tx, profile, first)
     if (person) return { user: person, isNew: true }
   }
-  throw new Error('no free referral code')
+  throw new Error('could not generate a free referral code')
 }

@@ -11,12 +11,12 @@ const reservedRows = sql`(
 
 export const watchInvariants: readonly Invariant[] = [
   [
-    'what is reserved, held and sold is at most the capacity',
+    'reserved, held and sold places do not exceed the capacity',
     sql`select place || ' has ' || reserved_places(reserved) || ' reserved of ' || capacity - held - sold || ' free' as fault
         from ${reservedRows} where held + sold + reserved_places(reserved) > capacity`,
   ],
   [
-    'seats are reserved for a watch that is live, for 30 minutes at most and two hours in all',
+    'reserved seats belong to active watches and expire within the limits',
     sql`select place || ' is reserved for watch ' || "watchId" || ' until ' || "until" as fault
         from ${reservedRows}, jsonb_to_recordset(reserved) as entry
           ("watchId" uuid, "userId" uuid, "until" timestamptz, "freedAt" timestamptz)
@@ -25,18 +25,18 @@ export const watchInvariants: readonly Invariant[] = [
             or not exists (select from watch where id = "watchId" and user_id = "userId" and ended_at is null))`,
   ],
   [
-    'what is offered was offered to who waited for it, one thing of a service at a time',
-    sql`select 'booking ' || id || ' was offered to nobody who waits' as fault from booking
+    'offers go to the user of a watch, one per user and service',
+    sql`select 'booking ' || id || ' is an offer without a watch of its user' as fault from booking
         where freed_at is not null and state in ('hold', 'paying')
           and not exists (select from users where users.id = booking.user_id and erased_at is not null)
           and not exists (select from watch where watch.booking_id = booking.id and watch.user_id = booking.user_id)
       union all
-        select 'person ' || user_id || ' is offered ' || count(*) || ' things of service ' || service_id
+        select 'user ' || user_id || ' has ' || count(*) || ' offers of service ' || service_id
         from booking where freed_at is not null and state in ('hold', 'paying')
         group by user_id, service_id having count(*) > 1`,
   ],
   [
-    'a watch that goes on has days',
+    'an active watch has at least one day',
     sql`select 'watch ' || id || ' has no day' as fault from watch
         where ended_at is null and not exists (select from watch_day where watch_id = watch.id)`,
   ],

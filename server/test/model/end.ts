@@ -7,7 +7,7 @@ import { type Box, Step } from './step.ts'
 import type { World } from './world.ts'
 
 /** No worker runs here, so nothing is delivered. */
-const notHere = 'what must be told leaves in time'
+const notHere = 'due notifications are sent in time'
 
 /** Settles the run, then checks everything that users read and all invariants. */
 export async function endFaults(box: Box, world: World): Promise<string[]> {

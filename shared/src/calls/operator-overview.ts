@@ -11,7 +11,7 @@ const StatisticsLine = Type.Object({
 })
 export type StatisticsLine = Static<typeof StatisticsLine>
 
-const Check = Type.Object({ promise: Type.String(), faults: Type.Integer(), sample: Type.Array(Type.String()) })
+const Check = Type.Object({ invariant: Type.String(), faults: Type.Integer(), sample: Type.Array(Type.String()) })
 
 const AuditLine = Type.Object({
   id: UndoableActionId,

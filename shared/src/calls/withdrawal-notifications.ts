@@ -23,7 +23,10 @@ export const withdrawalNotifications = [
   }),
   /** To an operator: `sum` is left in the hot wallet. */
   Type.Object({ kind: kind('hot_wallet_low'), values: Type.Object({ sum: Sum }) }),
-  Type.Object({ kind: kind('ledger_broken'), values: Type.Object({ promise: Type.String(), faults: Type.Integer() }) }),
+  Type.Object({
+    kind: kind('ledger_broken'),
+    values: Type.Object({ invariant: Type.String(), faults: Type.Integer() }),
+  }),
   /** To an operator: the chain has `sum` less than the ledger owes. */
   Type.Object({ kind: kind('chain_short'), values: Type.Object({ sum: Sum }) }),
 ] as const

@@ -37,9 +37,9 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
     title: 'The payout wallet is running low',
     text: `${showSum('en', sum)} is left in the payout wallet. Top it up.`,
   }),
-  ledger_broken: ({ promise, faults }) => ({
+  ledger_broken: ({ invariant, faults }) => ({
     title: 'A check failed',
-    text: `“${promise}”: problems found: ${faults}. Details: /admin, “Checks”.`,
+    text: `“${invariant}”: problems found: ${faults}. Details: /admin, “Checks”.`,
   }),
   chain_short: ({ sum }) => ({
     title: 'Blockchain balance is too low',

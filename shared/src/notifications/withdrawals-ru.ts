@@ -38,9 +38,9 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
     title: 'Кошелёк выплат пустеет',
     text: `На кошельке выплат осталось ${showSum('ru', sum)}. Пополните его.`,
   }),
-  ledger_broken: ({ promise, faults }) => ({
+  ledger_broken: ({ invariant, faults }) => ({
     title: 'Сверка нашла ошибку',
-    text: `Нарушено: «${promise}», случаев: ${faults}. Подробности — /admin, «Сверка».`,
+    text: `Нарушено: «${invariant}», случаев: ${faults}. Подробности — /admin, «Сверка».`,
   }),
   chain_short: ({ sum }) => ({
     title: 'В сети меньше, чем мы должны',

@@ -190,7 +190,7 @@ test('sends statistics as a picture with the numbers below', async () => {
 })
 
 test('shows the checks, the audit log and the queues on a press', async () => {
-  const broken = [{ promise: 'суммы', faults: 2, sample: ['счёт 1'] }]
+  const broken = [{ invariant: 'суммы', faults: 2, sample: ['счёт 1'] }]
   bot.server.script('/internal/admin/checks', data({ held: 40, broken, checkedAt: at }))
   bot.server.script('/internal/admin/checks/run', data({ started: true }))
   const entry = { id: '5', action: 'payment.refund', subject: 'charge-1', subjectKind: 'payment', at }

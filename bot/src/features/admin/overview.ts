@@ -92,8 +92,8 @@ async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Prom
   const at = checkedAt ? formatDateTime(currentLanguage(ctx), zone, checkedAt) : '—'
   const faults = broken
     .slice(0, maxBroken)
-    .flatMap(({ promise, faults: count, sample }) => [
-      `<b>${escapeHtml(promise)}: ${count}</b>`,
+    .flatMap(({ invariant, faults: count, sample }) => [
+      `<b>${escapeHtml(invariant)}: ${count}</b>`,
       ...sample.slice(0, 3).map((fault) => code(cutText(fault, 200))),
     ])
   const html = [ctx.t('checks-result', { held, broken: broken.length, at }), ...faults].join('\n')

@@ -55,7 +55,7 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     const { outcome, review, shownTo } = reply.data
-    if (outcome === 'undone') ctx.log.info({ deed: id, operator: ctx.from.id }, 'an operator undid a deed')
+    if (outcome === 'undone') ctx.log.info({ action: id, operator: ctx.from.id }, 'an operator undid an action')
     if (review) await editOperatorMessages(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
     await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))
     return answerButtonPress(ctx)

@@ -16,7 +16,7 @@ export function startProgress(deps: Deps, api: Api): Rounds {
   const run = async () => {
     while (!stopping.signal.aborted) {
       await showProgress(deps, api).catch((error: unknown) =>
-        deps.log.debug({ error: describe(error) }, 'how far broadcasts are was not shown'),
+        deps.log.debug({ error: describe(error) }, 'could not show the progress of broadcasts'),
       )
       await pauseUnlessStopped(roundMs, stopping.signal)
     }
@@ -39,7 +39,10 @@ export async function showProgress({ server, texts, log }: Deps, api: Api): Prom
       .editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
       .then(() => true)
       .catch((error: unknown) => {
-        log.info({ broadcast: broadcast.broadcastId, error: describe(error) }, 'a broadcast’s message was not edited')
+        log.info(
+          { broadcast: broadcast.broadcastId, error: describe(error) },
+          'could not edit the message of a broadcast',
+        )
         // Unchanged text, deleted message or closed chat: nothing left to show.
         return ['needless', 'unreachable', 'refused'].includes(classify(error).means)
       })

@@ -29,7 +29,7 @@ export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'edi
       } catch (error) {
         const { means } = classify(error)
         if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(toEdited(message))
-        else log.info({ means, error: describe(error) }, 'the progress of a cancellation was not shown')
+        else log.info({ means, error: describe(error) }, 'could not show the progress of a departure cancellation')
         if (means === 'wait') break
       }
     }
@@ -57,7 +57,9 @@ export function startProgressUpdates(deps: Deps, api: Pick<Api, 'editMessageText
     })
   const running = (async () => {
     while (!isStopped) {
-      await round().catch((error) => deps.log.debug({ error: describe(error) }, 'the server does not say what to show'))
+      await round().catch((error) =>
+        deps.log.debug({ error: describe(error) }, 'could not get the progress of departure cancellations'),
+      )
       if (!isStopped) await pause()
     }
   })()

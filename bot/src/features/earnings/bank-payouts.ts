@@ -57,7 +57,7 @@ async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ reado
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
     caption: ctx.t('bank-file-caption', { file, payouts, total }),
   })
-  ctx.log.info({ file, payouts }, 'a file for the bank was sent to an operator')
+  ctx.log.info({ file, payouts }, 'sent a bank file to an operator')
   await answerButtonPress(ctx)
 }
 

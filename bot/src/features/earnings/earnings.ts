@@ -92,7 +92,7 @@ async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id:
     const isOver = reply.code === 'NOT_FOUND'
     await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, reply.code, reply.details))
   } else {
-    ctx.log.info({ changeId: id }, 'a change of bank details was stopped')
+    ctx.log.info({ changeId: id }, 'a change of bank details was cancelled')
     await answerButtonPress(ctx, ctx.t('bank-change-stopped'))
   }
   await show(deps, ctx, query)

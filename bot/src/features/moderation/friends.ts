@@ -59,7 +59,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   }
   const { first, friend, undo } = reply.data
   await editMessage(ctx, describe(ctx, friend), toKeyboard(ctx, friend))
-  if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided whether a friend counts')
+  if (first) ctx.log.info({ friend: id, operator: operatorId, action }, 'an operator decided a referral review')
   await offerUndo(ctx, undo)
   await answerButtonPress(ctx)
 }

@@ -73,7 +73,7 @@ async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<v
   if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
   const { first, shownTo, message, state } = toDecided(deps.texts, reply.data)
   await editOperatorMessages(ctx, message, withPressed(ctx, shownTo))
-  if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved what an organizer sent')
+  if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved a submission')
   await answerButtonPress(ctx, first ? undefined : plainText(state(currentLanguage(ctx))))
 }
 

@@ -30,7 +30,8 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     )
     if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
     const { first, allowed, booking } = reply.data
-    if (first) ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'a change was answered')
+    if (first)
+      ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'an organizer decided a booking change')
     const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
     const outcome = ctx.t(allowed ? 'member-change-allowed' : 'member-change-refused')
     await editMessage(ctx, `${html}\n\n${outcome}`, keyboard)

@@ -79,7 +79,7 @@ async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string)
   )
   if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
   const { first, booking } = reply.data
-  if (first) ctx.log.info({ booking: id, member: memberId }, 'a request was accepted')
+  if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')
   await showOutcome(deps, ctx, booking)
   await answerButtonPress(ctx, first ? undefined : bookingStateText(deps.texts, currentLanguage(ctx), booking))
 }

@@ -52,7 +52,7 @@ async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: stri
     return bytes.length <= maxBytes ? bytes : undefined
   } catch (error) {
     // The URL contains the token: log only the name of the error.
-    log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'a picture was not downloaded')
+    log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'could not download a picture')
     return undefined
   }
 }

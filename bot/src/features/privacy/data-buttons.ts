@@ -91,7 +91,7 @@ async function notifyErased(
   try {
     await ctx.api.sendMessage(telegramId, texts.t(language, 'privacy-erased'))
   } catch (error) {
-    ctx.log.info({ error: describe(error) }, 'a person was not told that their data are erased')
+    ctx.log.info({ error: describe(error) }, 'could not notify a user of the erasure of their data')
   }
 }
 

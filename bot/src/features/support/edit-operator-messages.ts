@@ -30,7 +30,7 @@ export async function showMessages(
       await api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
     } catch (error) {
       if (classify(error).means === 'needless') continue
-      log.warn({ operator: chatId, error: describe(error) }, 'a message of an operator could not be updated')
+      log.warn({ operator: chatId, error: describe(error) }, 'could not update the message of an operator')
     }
   }
 }

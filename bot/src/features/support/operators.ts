@@ -45,6 +45,6 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
   const { first, request: shown, shownTo } = reply.data
   const view = (its: Language) => requestMessage(deps.texts, its, shown)
   await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
-  if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a request')
+  if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a support request')
   await answerButtonPress(ctx, first ? undefined : plainText(requestStateText(deps.texts, currentLanguage(ctx), shown)))
 }

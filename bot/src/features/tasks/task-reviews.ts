@@ -29,7 +29,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
     const { first, undo } = reply.data
-    if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided on a task')
+    if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided a task review')
     await offerUndo(ctx, undo)
     const problem = await showNext(deps, ctx, operatorId)
     return answerButtonPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))

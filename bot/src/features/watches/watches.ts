@@ -76,7 +76,7 @@ async function decline(
   const reply = await fetchFromServer(deps, ctx.log, call)
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   const isFirst = reply.ok && reply.data.first
-  if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'an offered place was declined')
+  if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'a user declined an offer of a watch')
   const keyboard = InlineKeyboard.from([[cancelWatchButton(deps.texts, currentLanguage(ctx), id)]])
   await editMessage(ctx, ctx.t(isFirst ? 'watch-declined' : 'watch-gone'), keyboard)
   return answerButtonPress(ctx)

@@ -17,6 +17,6 @@ export async function countRest(db: Database): Promise<Omit<Waiting, 'parked'>> 
         + (select count(*)::int from service_draft where state = 'submitted') as organizers,
       (select count(*)::int from bank_payout where state in ('requested', 'in_file')) as payouts`.execute(db)
   const [counts] = rows
-  if (!counts) throw new Error('a statement of counts has a row')
+  if (!counts) throw new Error('the count query returned no row')
   return counts
 }

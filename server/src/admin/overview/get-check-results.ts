@@ -18,7 +18,7 @@ export async function getCheckResults(
     data: {
       ...(newest && { checkedAt: newest.toISOString() }),
       held: results.length - broken.length,
-      broken: broken.map(({ invariant, faults, sample }) => ({ promise: invariant, faults, sample })),
+      broken: broken.map(({ invariant, faults, sample }) => ({ invariant, faults, sample })),
     },
   }
 }

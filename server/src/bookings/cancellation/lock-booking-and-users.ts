@@ -16,6 +16,6 @@ export async function lockBookingAndUsers(tx: Tx, bookingId: string): Promise<Bo
   await lockUsers(tx, users)
   const booking = await lockBooking(tx, bookingId)
   const now = await listBookingUsers(tx, bookingId)
-  if (now.some((id) => !users.includes(id))) throw new PaidMeanwhile('somebody else paid it a moment ago')
+  if (now.some((id) => !users.includes(id))) throw new PaidMeanwhile('the payer changed since the booking was read')
   return booking
 }

@@ -32,7 +32,7 @@ export function planPart(
   charges: readonly PaidCharge[],
   { price, enpSpent, percent, to = 'origin' }: PartTerms,
 ): PartPlan {
-  if (price > booking.price || price <= 0n) throw new Error('nothing comes back of what costs more than before')
+  if (price > booking.price || price <= 0n) throw new Error('a change with a higher price has no refund')
   const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
   const discount = toDiscount(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
@@ -80,7 +80,7 @@ export function allot(charges: readonly PaidCharge[], kopecks: bigint): Allotted
     open -= rub
     total -= left
   }
-  if (open > 0n) throw new Error(`${open} kopecks more are given up than were paid`)
+  if (open > 0n) throw new Error(`the price falls by ${open} kopecks more than was paid`)
   return allotted
 }
 

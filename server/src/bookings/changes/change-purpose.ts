@@ -27,6 +27,6 @@ export const changePurpose: ChargePurpose = {
 
 async function getChange(tx: Tx, { id }: Pick<ChargeRow, 'id'>): Promise<ChangeRow> {
   const change = await findChangeByCharge(tx, id)
-  if (!change) throw new Error(`the charge ${id} is for no change`)
+  if (!change) throw new Error(`the charge ${id} does not belong to a change`)
   return change
 }

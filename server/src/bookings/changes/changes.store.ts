@@ -75,7 +75,7 @@ export async function saveChangeState(
     .where('state', 'in', statesBefore(changeLifeCycle, to))
     .returningAll()
     .executeTakeFirst()
-  if (!saved) throw new Error(`a change can't become ${to} from ${state}`)
+  if (!saved) throw new Error(`a change cannot go from ${state} to ${to}`)
   return saved
 }
 

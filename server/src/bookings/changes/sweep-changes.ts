@@ -14,7 +14,7 @@ export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
     try {
       if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
     } catch (error) {
-      log.error({ err: error, changeId: due.id }, 'a change of a booking could not end, it is tried again in a minute')
+      log.error({ err: error, changeId: due.id }, 'could not end a booking change, trying again in a minute')
       await postponeChange(db, due.id)
     }
   }

@@ -46,7 +46,7 @@ export const chargeProduct = (chain: ChainRail): Product => ({
     const { booking, reason: closed } = await getReturned(tx, parseChargeOrder(details))
     const sum = { amount: toDecimalText(amount), currency: amount.currency }
     const currency = toPaymentMethod(price)
-    if (currency === 'card') throw new Error('the chain paid what a card should')
+    if (currency === 'card') throw new Error('a card charge was paid on the chain')
     const expectedSum = { amount: toDecimalText({ currency, amount: price.amount }), currency }
     const shownReason = reason === 'closed' ? closed : reason
     const values = { ...(await getTripValues(tx, booking)), reason: shownReason, sum, price: expectedSum }

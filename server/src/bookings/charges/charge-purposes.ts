@@ -6,6 +6,6 @@ const chargePurposes: Readonly<Record<OpenPurpose, ChargePurpose>> = { change: c
 
 /** Throws for `whole`, because no charge is opened for it. */
 export function getChargePurpose({ purpose }: { readonly purpose: OpenPurpose | 'whole' }): ChargePurpose {
-  if (purpose === 'whole') throw new Error('no charge is opened for the whole of a booking')
+  if (purpose === 'whole') throw new Error('a charge for a whole booking is never opened')
   return chargePurposes[purpose]
 }

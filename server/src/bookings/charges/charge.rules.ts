@@ -43,7 +43,7 @@ const minuteMs = 60_000
 const graceMinutes = 10
 
 export function paymentDeadline({ expires_at: until }: Pick<ChargeRow, 'expires_at'>): Date {
-  if (!until) throw new Error('only a charge that is open has an end')
+  if (!until) throw new Error('only an open charge has an end')
   return new Date(until.getTime() + graceMinutes * minuteMs)
 }
 
@@ -53,7 +53,7 @@ const lateBlockMinutes = 5
 
 /** A change is prolonged once; a share ends with its hold. */
 export function prolonged({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
-  if (!until || !dueAt) throw new Error('only a charge that is open has an end')
+  if (!until || !dueAt) throw new Error('only an open charge has an end')
   const isMore = purpose === 'change' && before === null
   const expiresAt = new Date(until.getTime() + (isMore ? chainMinutes * minuteMs : 0))
   const lateBlock = expiresAt.getTime() + lateBlockMinutes * minuteMs

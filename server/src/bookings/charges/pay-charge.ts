@@ -84,7 +84,7 @@ function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: PayCha
 /** Several users may await a transfer for the same charge; the first payment counts. */
 async function expectTransfer(tx: Tx, chain: ChainRail, input: PayChargeInput): Promise<string> {
   const { booking, charge, payerId: userId, cost, now } = input
-  if (cost.currency === 'rub') throw new Error('the chain takes no roubles')
+  if (cost.currency === 'rub') throw new Error('a payment on the chain cannot be in roubles')
   const { isMore, expiresAt, dueAt } = prolonged(charge)
   const { id: purchaseId } = await order(tx, input, expiresAt)
   const amount = money(cost.currency, cost.amount)

@@ -14,10 +14,7 @@ export async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
     try {
       if (await inTransaction(db, (tx) => expireIfDue(tx, due))) expired += 1
     } catch (error) {
-      log.error(
-        { err: error, chargeId: due.id },
-        'a charge of a booking could not lapse, it is tried again in a minute',
-      )
+      log.error({ err: error, chargeId: due.id }, 'could not expire a booking charge, trying again in a minute')
       await postponeCharge(db, due.id)
     }
   }

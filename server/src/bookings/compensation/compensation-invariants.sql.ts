@@ -8,9 +8,9 @@ const [usdtUnit, tonUnit] = [whole('usdt', 1n).amount, whole('ton', 1n).amount]
 
 export const compensationInvariants: readonly Invariant[] = [
   [
-    'the organizer paid or owes what the traveller got because they cancelled',
-    sql`select 'booking ' || coalesce(booking.id::text, paid.booking_id) || ' brought ' || coalesce(booking.compensation, 0) || ' enp, posted '
-          || coalesce(paid.enp, 0) || ', paid ' || coalesce(paid.rub, 0) || ' kopecks' as fault
+    'the organizer pays or owes the value of each compensation',
+    sql`select 'booking ' || coalesce(booking.id::text, paid.booking_id) || ' has a compensation of ' || coalesce(booking.compensation, 0) || ' enp, posted '
+          || coalesce(paid.enp, 0) || ', charged ' || coalesce(paid.rub, 0) || ' kopecks' as fault
         from (select * from booking where compensation > 0) booking
         full join (
           select split_part(key, ':', 2) as booking_id,
@@ -35,8 +35,8 @@ export const compensationInvariants: readonly Invariant[] = [
           or paid.rub is distinct from div(paid.enp * booking.usdt_rate + ${sql.lit(enpUnits)} - 1, ${sql.lit(enpUnits)})`,
   ],
   [
-    'what organizers owe is what the house waits for',
-    sql`select 'waits for ' || -held || ', owed ' || owed as fault
+    'the organizer debts account equals the sum of organizer debts',
+    sql`select 'account has ' || -held || ', debts are ' || owed as fault
         from (select coalesce(sum(balance), 0) as held from ledger_account where owner_id is null and kind = 'organizer_debts') account,
           (select coalesce(sum(amount), 0) as owed from organizer_debt) debts
         where -held <> owed`,

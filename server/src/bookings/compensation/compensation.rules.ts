@@ -57,7 +57,7 @@ export function compensationTransfers(
     ...deduction.parts.map(({ sum: amount }) => ({ from: earningsAccount(organizerId), to: shop, amount })),
     ...(missing.amount > 0n ? [{ from: systemAccount('organizer_debts'), to: shop, amount: missing }] : []),
   ]
-  if (!first) throw new Error(`nobody pays the compensation of the booking ${id}`)
+  if (!first) throw new Error(`the compensation of the booking ${id} has no payer`)
   return [
     { key: keys.cost, kind: 'compensation_paid', postings: [first, ...others] },
     {

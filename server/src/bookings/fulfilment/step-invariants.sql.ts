@@ -10,13 +10,13 @@ const waiting = listStates(bookingCycle).filter(isWaiting)
 
 export const bookingStepInvariants: readonly Invariant[] = [
   [
-    'a booking that goes on by itself says when, and no other does',
+    'a booking has a due time if and only if it is upcoming',
     sql`select 'booking ' || id || ' is ' || state || ', due ' || coalesce(due_at::text, 'never') as fault
         from booking where (state = any(${waiting})) <> (due_at is not null)`,
   ],
   [
-    'the trips that count are those that were completed',
-    sql`select 'person ' || user_id || ' completed ' || coalesce(trips, 0) || ', counted ' || coalesce(completed, 0) as fault
+    'the trip count of a user equals their completed bookings',
+    sql`select 'user ' || user_id || ' completed ' || coalesce(trips, 0) || ', counted ' || coalesce(completed, 0) as fault
         from (select user_id, count(*) as trips from booking
           where state = 'completed' and origin = 'app' and not by_member group by user_id) made
         full join trip_count using (user_id)

@@ -27,7 +27,7 @@ export async function sweepBookings({ db, log }: Dependencies): Promise<number> 
     try {
       if (await inTransaction(db, (tx) => step(tx, due))) stepCount += 1
     } catch (error) {
-      log.error({ err: error, bookingId: due.id }, 'the next step of a booking failed, it is tried again in a minute')
+      log.error({ err: error, bookingId: due.id }, 'the next step of a booking failed, trying again in a minute')
       await postponeBooking(db, due.id, await retryTime(db))
     }
   }
@@ -63,6 +63,6 @@ function runStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
     case 'declined':
     case 'cancelled_by_tourist':
     case 'cancelled_by_organizer':
-      throw new Error(`nothing is due for a booking that is ${booking.state}`)
+      throw new Error(`a booking in the state ${booking.state} has no due step`)
   }
 }

@@ -37,7 +37,7 @@ export async function shareMessage(
     const message = { telegramId: owner.telegramId, caption, picture, button: { text: open, url: link } }
     return { data: { link, text, preparedMessageId: await telegram.prepareMessage(message) } }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the messenger prepared no message')
+    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not prepare a message')
     return { data: { link, text } }
   }
 }

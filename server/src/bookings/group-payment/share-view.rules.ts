@@ -95,7 +95,7 @@ interface SharedTripInput extends SharesInput {
 export function showSharedTrip(input: SharedTripInput): SharedTrip {
   const { booking, shares, means, now, shareId, reader, owner, service, optionName } = input
   const share = shares.find(({ id }) => id === shareId)
-  if (!share) throw new Error(`the share ${shareId} is none of its booking`)
+  if (!share) throw new Error(`the share ${shareId} does not belong to the booking`)
   const shown = shownShares(shares)
   const paid = shown
     .filter(({ payer_id, state }) => payer_id !== null && state === 'paid')

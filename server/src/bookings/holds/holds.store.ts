@@ -54,7 +54,7 @@ export async function holdBooking(db: Database, draft: Draft, limits = traveller
 
 async function holdAlone(db: Database, draft: string, limits = travellerLimits): Promise<Row> {
   const [row] = await hold(db, { draft, ...limits })
-  if (!row) throw new Error('hold_booking always answers a row')
+  if (!row) throw new Error('hold_booking returned no row')
   return row
 }
 

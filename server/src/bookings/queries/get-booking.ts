@@ -37,7 +37,7 @@ export async function showBookings(
   const itineraries = await listItineraries({ db }, views)
   return views.map((view) => {
     const service = cards.get(view.service_id)
-    if (!service) throw new Error(`the service ${view.service_id} of a booking is gone`)
+    if (!service) throw new Error(`the service ${view.service_id} of a booking does not exist`)
     const voucher = signVoucher(config.voucherKeys, { ...view, title: view.service_title })
     const booking = toBooking(view, { service, language: reader.language, connected })
     return {

@@ -163,7 +163,7 @@ export async function saveDecision(tx: Tx, id: string, to: ReviewState, operator
     .where('state', 'in', statesBefore(reviewLifeCycle, to))
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw new Error(`a review can't become ${to}`)
+  if (!changed) throw new Error(`a review cannot change to ${to}`)
 }
 
 export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {

@@ -33,7 +33,7 @@ export async function subtractFromEscrow(
     .where('booking_id', '=', bookingId)
     .where('currency', '=', currency)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new Error(`no ${currency} of the booking ${bookingId} wait in escrow`)
+  if (numUpdatedRows !== 1n) throw new Error(`the booking ${bookingId} has no ${currency} in escrow`)
 }
 
 export async function findEscrow(tx: Tx, bookingId: string): Promise<Money<EscrowCurrency>[]> {

@@ -40,7 +40,7 @@ export async function saveBookingState(
     .where('state', 'in', statesBefore(bookingCycle, to))
     .returningAll()
     .executeTakeFirst()
-  if (!changed) throw new Error(`a booking can't become ${to} from ${state}`)
+  if (!changed) throw new Error(`a booking cannot go from ${state} to ${to}`)
   return changed
 }
 

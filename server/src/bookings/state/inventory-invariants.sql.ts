@@ -33,7 +33,7 @@ const faultText = sql`' has ' || coalesce(kept.held, 0) || ' held and ' || coale
 /** The inventory must equal what live bookings hold and have bought, on each day and start time. */
 export const inventoryInvariants: readonly Invariant[] = [
   [
-    'places that are held and sold are those of live bookings',
+    'held and sold places of options match live bookings',
     sql`select 'option ' || option_id || ' on ' || day || start_time || ${faultText} as fault
         from (select option_id, day, start_time, held, sold from inventory where held + sold > 0) kept
         full join (
@@ -47,7 +47,7 @@ export const inventoryInvariants: readonly Invariant[] = [
         where ${differs}`,
   ],
   [
-    'what is held and sold of a resource is that of live bookings',
+    'held and sold places of resources match live bookings',
     sql`select 'resource ' || resource_id || ' on ' || day || start_time || ${faultText} as fault
         from (select resource_id, day, start_time, held, sold from resource_day where held + sold > 0) kept
         full join (

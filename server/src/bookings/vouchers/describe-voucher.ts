@@ -5,11 +5,11 @@ import { decodeQrImageTask } from './decode-qr-image.task.ts'
 import { type VoucherVerification, verifyVoucher } from './voucher.rules.ts'
 
 const problems = {
-  none: 'this is no voucher',
+  none: 'this is not a voucher',
   version: 'it is written by a later release: update this program',
-  cut: 'a part of it is missing',
-  unknown_key: 'it is signed with a key that is not known here: see VOUCHER_PREVIOUS_PUBLIC_KEYS',
-  forged: 'the signature does not fit what it says',
+  cut: 'the voucher is incomplete',
+  unknown_key: 'the signing key is unknown: see VOUCHER_PREVIOUS_PUBLIC_KEYS',
+  forged: 'the signature does not match the content',
 } as const satisfies Record<Extract<VoucherVerification, { ok: false }>['problem'], string>
 
 interface VoucherDescription {
@@ -29,7 +29,7 @@ export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDe
     ['for', units.map(({ kind, quantity }) => `${quantity} x ${kind}`).join(', ')],
     ['version', `${version}, signed with key ${read.keyId}`],
   ] as const
-  const warning = 'Whether it was cancelled, changed or used since, only the product knows.'
+  const warning = 'This check does not show later cancellations, changes or check-ins.'
   return { isGenuine: true, lines: [...rows.map(([name, value]) => `${name.padEnd(9)}${value}`), warning] }
 }
 

@@ -4,8 +4,8 @@ import type { Invariant } from '../../core/invariant.ts'
 /** The guests of walk-ins pay the organizer, so no money goes through us. */
 export const walkInInvariants: readonly Invariant[] = [
   [
-    'a booking by telephone or at the door has no money, no traveller’s step and no review',
-    sql`select 'booking ' || number || ' is ' || origin || ', ' || state || ', and has money or a review' as fault
+    'a walk-in has no money and no review, and is in an allowed state',
+    sql`select 'booking ' || number || ' is ' || origin || ' and ' || state || ', with money, a review or another state' as fault
         from booking where origin <> 'app' and (
           paid_at is not null or enp_spent <> 0 or commission_basis_points <> 0
           or state not in ('confirmed', 'checked_in', 'completed', 'no_show', 'cancelled_by_organizer')

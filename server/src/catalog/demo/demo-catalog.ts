@@ -25,7 +25,7 @@ const noImages: MediaStore = {
   has: async () => false,
   read: async () => undefined,
   put: async (name) => {
-    throw new Error(`the demo catalogue has no place for ${name}`)
+    throw new Error(`the demo catalog has no location for ${name}`)
   },
 }
 
@@ -36,7 +36,7 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
     const source = { file: join(demoFolder, 'organizers.json'), media: noImages }
     const counts = await importRows(tx, collectServices(demoRows(), services), source, {
       fault: ({ place, field, problem }) => {
-        throw new Error(`the demo catalogue is wrong at ${place}: ${field} ${problem}`)
+        throw new Error(`invalid demo catalog at ${place}: ${field} ${problem}`)
       },
     })
     const keys = services.map(({ fullKey }) => fullKey)

@@ -65,7 +65,7 @@ async function withoutOwn(db: Database, { organizers, services }: Batch): Promis
     'service',
     services.map(({ row }) => serviceKey(row)),
   )
-  const problem = 'is made in the product: its organizer changes it there'
+  const problem = 'was created in the product: its organizer changes it there'
   return {
     organizers: organizers.filter(({ row, report }) => {
       const isOwn = ownOrganizers.has(row.key)

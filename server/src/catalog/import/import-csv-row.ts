@@ -11,7 +11,7 @@ export interface Line {
 
 export function toRow(lines: readonly Line[]): RawRow {
   const [first] = lines
-  if (!first) throw new Error('a row has at least one line')
+  if (!first) throw new Error('a row must have at least one line')
   const place = `line ${first.number}`
   try {
     const value = readCells(first, columns, serviceEnglishParts)

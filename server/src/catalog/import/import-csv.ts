@@ -77,6 +77,6 @@ function toLine(names: readonly string[], cells: readonly string[], number: numb
 function checkedNames(cells: readonly string[]): string[] {
   const names = cells.map((cell) => cell.toLowerCase())
   const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new FileFault(`The first line has columns that are not known: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new FileFault(`The first line has unknown columns: ${unknown.join(', ')}.`)
   return names
 }

@@ -85,7 +85,7 @@ export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
 
 /** One clock time can't fit several starts: these need minutes before the start. */
 function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
-  if (time !== undefined && minutesBefore !== undefined) return [at('time', 'is told twice: minutesBefore says it too')]
+  if (time !== undefined && minutesBefore !== undefined) return [at('time', 'must not be given with minutesBefore')]
   if (time !== undefined && startTimes.length > 1)
     return [at('time', 'must be minutesBefore: the option starts several times a day')]
   if (minutesBefore !== undefined && startTimes.length === 0)

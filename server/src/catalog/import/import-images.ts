@@ -100,7 +100,7 @@ function readImage(src: string, source: ImageSource): Promise<Buffer> {
 async function readLocal(src: string, { file }: ImageSource): Promise<Buffer> {
   const folder = await realpath(dirname(file))
   const path = await realpath(join(folder, src)).catch(() => {
-    throw new ImageRefusal(`is not there: ${src}`)
+    throw new ImageRefusal(`does not exist: ${src}`)
   })
   const inside = relative(folder, path)
   if (isAbsolute(src) || inside.startsWith('..') || isAbsolute(inside))

@@ -37,7 +37,7 @@ export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
 
 function tooLarge(at: number): FileFault {
   const limit = `${largestElementBytes / 1024 / 1024} MB`
-  return new FileFault(`What begins after services[${at}] is larger than ${limit}: the file is read up to there.`)
+  return new FileFault(`The item after services[${at}] is larger than ${limit}: the file was read up to it.`)
 }
 
 function toList({ depth, stack, current }: Assembler): keyof typeof lists | undefined {

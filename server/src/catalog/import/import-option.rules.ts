@@ -102,7 +102,7 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
     const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
     faults.push(...extraFaults(option, at))
     if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
-    if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'a room has none'))
+    if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'must be empty for a room'))
     if (category === 'hotel' && !option.guestsMax) faults.push(at('guestsMax', 'is missing: how many a room takes'))
     if (category === 'excursion' && !option.startTimes?.length)
       faults.push(at('startTimes', 'is missing: when an excursion departs'))
@@ -145,6 +145,6 @@ function seasonFaults({ seasons = [] }: OptionRow, at: At): Fault[] {
   return seasons.flatMap((season, index) =>
     (['from', 'until'] as const)
       .filter((end) => !exists(season[end]))
-      .map((end) => at(`seasons.${index}.${end}`, 'is no day of the year')),
+      .map((end) => at(`seasons.${index}.${end}`, 'is not a day of the year')),
   )
 }

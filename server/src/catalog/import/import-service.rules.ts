@@ -62,7 +62,7 @@ export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'k
 export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
   if (row.organizerResources && row.organizerName === undefined)
-    faults.push({ field: 'organizerName', problem: 'is missing: resources are told with their organizer' })
+    faults.push({ field: 'organizerName', problem: 'is missing: resources need the name of their organizer' })
   faults.push(...resourceFaults(row.organizerResources, 'organizerResources'))
   if (!findRegion(row.region))
     faults.push({ field: 'region', problem: 'is not in the list of regions: give its code or its full Russian name' })
@@ -90,7 +90,7 @@ const resourceFaults = (resources: readonly ResourceRow[] = [], field: string): 
 export function serviceRecord(row: ServiceRow): ServiceRecord {
   const { category, title, city } = row
   const region = findRegion(row.region)
-  if (!region) throw new Error('the region was not checked')
+  if (!region) throw new Error('the region was not validated')
   const options = row.options.map((option, position) => optionRecord(option, position, category))
   const prices = options.flatMap(({ units }) => units.slice(0, 1)).map(({ price }) => Math.round(price.amount * 100))
   return {

@@ -10,7 +10,7 @@ import { writeStocks } from './import-stocks.store.ts'
 /** Takes images that are already stored; returns the id. No import changes such a service. */
 export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly Media[]): Promise<string> {
   const [fault] = [...(checkService(row).faults ?? []), ...serviceFaults(row)]
-  if (fault) throw new Error(`a service that was checked can't be written: ${fault.field} ${fault.problem}`)
+  if (fault) throw new Error(`could not write a validated service: ${fault.field} ${fault.problem}`)
   const record = serviceRecord(row)
   await lockImports(tx)
   await writeServices(tx, [{ ...record, own: true, media, fingerprint: toFingerprint(record, media) }])

@@ -7,9 +7,9 @@ const ahead = sql`day > app_now()::date`
 /** Places used by other sites' calendars must match their entries; null means all places. */
 export const busyInvariants: readonly Invariant[] = [
   [
-    'other sites take of a day what their calendars say',
-    sql`select 'option ' || option_id || ' on ' || day || start_time || ' has ' || coalesce(elsewhere, 0) || ' places taken elsewhere and '
-          || coalesce(conflict, 0) || ' in conflict, calendars say ' || case when is_all then 'all' else coalesce(busy, 0)::text end as fault
+    'places blocked by feeds match the feed entries',
+    sql`select 'option ' || option_id || ' on ' || day || start_time || ' has ' || coalesce(elsewhere, 0) || ' places blocked by feeds and '
+          || coalesce(conflict, 0) || ' in conflict, feed entries block ' || case when is_all then 'all' else coalesce(busy, 0)::text end as fault
         from (select option_id, day, start_time, capacity, elsewhere, conflict from inventory where ${ahead}) kept
         full join (
           select option_id, day, start_time, sum(places) as busy, bool_or(places is null) as is_all

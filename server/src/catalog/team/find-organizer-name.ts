@@ -3,6 +3,6 @@ import { findOrganizer } from './members.store.ts'
 
 export async function findOrganizerName(db: Database, organizerId: string): Promise<string> {
   const organizer = await findOrganizer(db, organizerId)
-  if (!organizer) throw new Error(`there is no organizer ${organizerId}`)
+  if (!organizer) throw new Error(`the organizer ${organizerId} does not exist`)
   return organizer.name
 }

@@ -11,10 +11,10 @@ test('parseMemberLink reads an organizer, a Telegram id and a role, by default o
 })
 
 test.each([
-  [['lyod-i-sosny', '@oleg'], '@oleg is no id of the messenger: it has digits only.'],
-  [['lyod-i-sosny', '-5'], '-5 is no id of the messenger: it has digits only.'],
-  [['lyod-i-sosny', '0'], '0 is no id of the messenger: it has digits only.'],
-  [['lyod-i-sosny', '700105', 'king'], 'There is no role king: owner, manager, scanner.'],
+  [['lyod-i-sosny', '@oleg'], '@oleg is not a Telegram id: use digits only.'],
+  [['lyod-i-sosny', '-5'], '-5 is not a Telegram id: use digits only.'],
+  [['lyod-i-sosny', '0'], '0 is not a Telegram id: use digits only.'],
+  [['lyod-i-sosny', '700105', 'king'], 'Unknown role king. Known: owner, manager, scanner.'],
 ])('parseMemberLink returns a sentence about the invalid word of %j', (words, sentence) => {
   expect(parseMemberLink(words)).toBe(sentence)
 })

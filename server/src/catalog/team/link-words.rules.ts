@@ -10,8 +10,8 @@ export interface Link {
 export function parseMemberLink(words: readonly string[]): Link | string | undefined {
   const [organizer, telegramId, role = 'owner', more] = words
   if (organizer === undefined || telegramId === undefined || more !== undefined) return undefined
-  if (!/^[1-9]\d{0,14}$/.test(telegramId)) return `${telegramId} is no id of the messenger: it has digits only.`
-  if (!isRole(role)) return `There is no role ${role}: ${memberRoles.join(', ')}.`
+  if (!/^[1-9]\d{0,14}$/.test(telegramId)) return `${telegramId} is not a Telegram id: use digits only.`
+  if (!isRole(role)) return `Unknown role ${role}. Known: ${memberRoles.join(', ')}.`
   return { organizer, telegramId: Number(telegramId), role }
 }
 

@@ -11,7 +11,7 @@ export async function createRecords(db: Database): Promise<void> {
     select to_regclass('schema_migration') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
     db,
   )
-  if (rows[0]?.isOld) throw new Error('the database is of a version before the first release: use an empty database')
+  if (rows[0]?.isOld) throw new Error('the database was created before the first release: use an empty database')
   if (rows[0]?.exists) return
   await sql`create table schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,

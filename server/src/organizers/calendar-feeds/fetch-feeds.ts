@@ -56,15 +56,15 @@ async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<voi
     })
   } catch (error) {
     const refusal = toRefusal(error)
-    if (!refusal) log.error({ feed: feed.id, reason: String(error) }, 'a calendar of another site broke its reading')
-    else log.info({ feed: feed.id, reason: refusal.message }, 'a calendar of another site can’t be read')
+    if (!refusal) log.error({ feed: feed.id, reason: String(error) }, 'a feed crashed the calendar parser')
+    else log.info({ feed: feed.id, reason: refusal.message }, 'could not read a feed')
     await inTransaction(db, async (tx) => {
       if (await holdsLease(tx, reading, fence)) await saveFailure(tx, feed, refusal ?? broken)
     })
   }
 }
 
-const broken = new UnreadableCalendar('broke its reading', 'no_calendar')
+const broken = new UnreadableCalendar('crashed the parser', 'no_calendar')
 
 function toRefusal(error: unknown): UnreadableCalendar | undefined {
   if (error instanceof UnreadableCalendar) return error
@@ -85,7 +85,7 @@ async function fetchFeed({ db, network }: Reader, feed: DueFeed, option: OwnedOp
   const { days, ...window } = toFeedWindow(feed.now, timeZone, rule.bookAheadDays)
   const charset = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
   const read = await runIsolated(parseFeedTask, { bytes: body, charset, window }, `feed:${feed.id}`)
-  if (read === 'no_calendar') throw new UnreadableCalendar('is no calendar', read)
+  if (read === 'no_calendar') throw new UnreadableCalendar('is not a calendar', read)
   if (read === 'too_many') throw new UnreadableCalendar('repeats too often', read)
   const { startTimes } = rule
   const busyScope = { category, startTimes, durationMinutes, zone: toZone(timeZone), takes: feed.scope, ...days }

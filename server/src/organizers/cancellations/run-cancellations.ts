@@ -53,6 +53,6 @@ async function postpone({ db, log }: { db: Database; log: Deps['log'] }, item: I
   const problem = error instanceof Refusal ? error.code : 'FAILURE'
   const attempts = await countAttempt(db, item)
   const level = attempts >= manyAttempts ? 'error' : 'warn'
-  log[level]({ err: error, ...item, attempts }, 'a booking was not ended with its departure, it is tried again')
+  log[level]({ err: error, ...item, attempts }, 'could not end a booking of a cancelled departure, trying again')
   await saveFailure(db, item, { attempts, problem, retrySeconds: retrySeconds(attempts) })
 }

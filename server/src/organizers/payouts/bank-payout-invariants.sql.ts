@@ -7,16 +7,16 @@ const posted = (kind: string) => sql`(
 
 export const bankPayoutInvariants: readonly Invariant[] = [
   [
-    'payouts by the bank on their way are what is put aside',
-    sql`select 'put aside ' || held || ', on their way ' || asked as fault
+    'the bank payouts account equals the sum of open bank payouts',
+    sql`select 'account has ' || held || ', open payouts are ' || asked as fault
         from (select coalesce(sum(balance), 0) as held from ledger_account where owner_id is null and kind = 'bank_payouts') account,
           (select coalesce(sum(amount), 0) as asked from bank_payout where state in ('requested', 'in_file')) open
         where held <> asked`,
   ],
   [
-    'a payout by the bank moved its money once each way',
-    sql`select 'payout ' || payout.id || ' is ' || state || ', put aside ' || coalesce(aside.amount, 0) || ', paid '
-          || coalesce(paid.amount, 0) || ', given back ' || coalesce(returned.amount, 0) as fault
+    'the postings of a bank payout match its amount and state',
+    sql`select 'payout ' || payout.id || ' is ' || state || ', reserved ' || coalesce(aside.amount, 0) || ', paid '
+          || coalesce(paid.amount, 0) || ', returned ' || coalesce(returned.amount, 0) as fault
         from bank_payout payout
         left join ${posted('bank_payout')} aside on aside.key = 'bank_payout:' || payout.id
         left join ${posted('bank_payout_paid')} paid on paid.key = 'bank_payout_paid:' || payout.id
@@ -27,7 +27,7 @@ export const bankPayoutInvariants: readonly Invariant[] = [
           or (state = 'paid') <> (paid.amount is not null and returned.amount is null)`,
   ],
   [
-    'the bank was told of what it paid',
-    sql`select 'payout ' || id || ' was paid without a file' as fault from bank_payout where state = 'paid' and file_id is null`,
+    'each paid bank payout is in a bank file',
+    sql`select 'payout ' || id || ' is paid without a bank file' as fault from bank_payout where state = 'paid' and file_id is null`,
   ],
 ]

@@ -6,7 +6,7 @@ import { findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
 
 export async function notifyOperatorsOfPayout(tx: Tx, id: string): Promise<void> {
   const payout = await findBankPayout(tx, id)
-  if (!payout) throw new Error(`there is no payout ${id}`)
+  if (!payout) throw new Error(`the payout ${id} does not exist`)
   await notifyOperators(tx, toNotification(payout))
 }
 

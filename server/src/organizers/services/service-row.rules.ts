@@ -74,7 +74,7 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Opti
 
 /** Throws for a missing field. */
 function requireField<T>(value: T | null | undefined): T {
-  if (value === undefined || value === null) throw new Error('the draft was not checked')
+  if (value === undefined || value === null) throw new Error('the draft was not validated')
   return value
 }
 

@@ -38,7 +38,7 @@ export async function storeDraftPhoto(
 
 async function readImage({ telegram, config, log }: Deps, fileId: string, telegramId: number) {
   const bytes = await telegram.file(fileId, maxImageBytes).catch((error: unknown) => {
-    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a photo of the chat could not be read')
+    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'could not read a photo from the chat')
     return fail('TRY_LATER')
   })
   if (bytes === 'too_large') return 'too_large' as const

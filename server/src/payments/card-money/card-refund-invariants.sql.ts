@@ -5,7 +5,7 @@ import type { Invariant } from '../../core/invariant.ts'
 /** Every row is a fault. See docs/rules/withdrawals.md. */
 export const cardRefundInvariants: readonly Invariant[] = [
   [
-    'what was spent of a card’s refund is what is no longer left of it',
+    'held card money equals its spent and remaining amounts',
     sql`select 'card money ' || money.id || ' of ' || money.amount || ' has ' || left_amount || ' left, spent ' || coalesce(spent, 0) as fault
         from card_money money left join (
           select card_money_id, sum(amount) as spent from card_money_spent group by card_money_id
@@ -13,8 +13,8 @@ export const cardRefundInvariants: readonly Invariant[] = [
         where money.amount <> left_amount + coalesce(spent, 0)`,
   ],
   [
-    'a card’s refund taken as usdt can’t be withdrawn at once',
-    sql`select 'refund ' || back.id || ' brought ' || back.amount || ' usdt, held ' || coalesce(money.amount, 0) as fault
+    'card payments refunded in USDT are held before withdrawal',
+    sql`select 'refund ' || back.id || ' of ' || back.amount || ' usdt, held ' || coalesce(money.amount, 0) as fault
         from booking_refund back join booking on booking.id = booking_id join users on users.id = booking.user_id
         left join card_money money on money.key = 'booking_refund:' || back.id
         where back.method = 'usdt' and back.amount > 0 and users.telegram_id > 0

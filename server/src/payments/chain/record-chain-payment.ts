@@ -71,7 +71,7 @@ async function lockBought(tx: Tx, products: Products, purchaseId: string): Promi
   await lockUsers(tx, await listConcernedUsers(tx, products, purchaseId))
   const purchase = await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
-  if (!product) throw new Error(`nobody sells the purchase ${purchaseId}`)
+  if (!product) throw new Error(`no product sells the purchase ${purchaseId}`)
   return { purchase, product }
 }
 

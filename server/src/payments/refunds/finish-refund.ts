@@ -85,6 +85,7 @@ async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date)
 /** All Stars, because Telegram refunds only in full, even after a part became prepaid Stars. */
 function getReservedAmount(payment: PaymentRow, refund: RefundRow): Money<'stars' | 'rub'> {
   const { currency, amount } = refund
-  if (currency !== 'stars' && currency !== 'rub') throw new Error('only what the messenger charged is put aside')
+  if (currency !== 'stars' && currency !== 'rub')
+    throw new Error('only a charge of Telegram can be reserved for a refund')
   return money(currency, currency === 'stars' ? payment.total_amount : amount)
 }

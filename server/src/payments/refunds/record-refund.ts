@@ -19,7 +19,7 @@ export async function recordRefund(
 ): Promise<Answer<'POST /internal/refunded-payments'>> {
   const charge = await findCharge(db, chargeId)
   if (charge?.currency !== 'stars') {
-    log.error({ chargeId }, 'a refund of a charge that we do not know')
+    log.error({ chargeId }, 'Telegram reported a refund of an unknown charge')
     return { data: { effect: 'unknown' } }
   }
   await inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function recordRefund(
     const transfers: Transfer[] = []
     let refund = await findRequested(tx, chargeId)
     if (!refund) {
-      log.warn({ chargeId }, 'a refund that we did not ask for')
+      log.warn({ chargeId }, 'Telegram reported a refund that was not requested')
       const order = { reason: 'messenger', destination: 'origin' } as const
       const begun = await beginRefund(tx, products, payment, order, now)
       transfers.push(...begun.transfers)

@@ -27,7 +27,7 @@ export async function beginPart(
   now: Date,
 ): Promise<Begun> {
   const payerId = await findPayer(tx, chargeId)
-  if (payerId === undefined) throw new Error(`there is no charge ${chargeId}`)
+  if (payerId === undefined) throw new Error(`the charge ${chargeId} does not exist`)
   await lockUser(tx, payerId)
   const payment = await lockPayment(tx, chargeId)
   return beginRefund(tx, products, payment, order, now)

@@ -57,12 +57,12 @@ async function begin(
     return (await beginRefund(tx, products, payment, { reason }, now)).transfers
   }
   const purchase = purchaseId === undefined ? undefined : await lockPurchase(tx, purchaseId)
-  if (!purchase) throw new Error('what was paid from the balance is a purchase')
+  if (!purchase) throw new Error('a payment from the balance must have a purchase')
   return [await refundPurchase(tx, products, purchase, reason, now)]
 }
 
 async function readReceipt(tx: Tx, transactionId: string): Promise<Receipt> {
   const [receipt] = await findReceipts(tx, { transactionId })
-  if (!receipt) throw new Error('the receipt was there a moment ago')
+  if (!receipt) throw new Error('could not find the receipt that was just read')
   return receipt
 }

@@ -18,7 +18,7 @@ export async function refundPurchase(
 ): Promise<Transfer> {
   const { id: purchaseId, userId, price } = purchase
   const product = products[purchase.product]
-  if (!product) throw new Error(`nobody sells ${purchase.product}`)
+  if (!product) throw new Error(`unknown product: ${purchase.product}`)
   const kind = { destination: 'balance', reason, state: 'done' } as const
   const id = await insertRefund(tx, { purchaseId, ...price, ...kind }, now)
   await product.revoke(tx, purchase, now)

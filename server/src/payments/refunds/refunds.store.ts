@@ -83,7 +83,7 @@ export async function findCardRefund(db: Database, id: string) {
     .select('operator.first_name as operator_name')
     .where('refund.id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Error(`there is no refund ${id} of a charge`)
+  if (!row) throw new Error(`the refund ${id} does not exist or has no charge`)
   return row
 }
 

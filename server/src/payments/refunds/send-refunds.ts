@@ -9,11 +9,11 @@ export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'tele
     try {
       const answer = await telegram.refundStars(telegramId, chargeId)
       if (answer === 'refused')
-        log.error({ chargeId }, 'the messenger refuses a refund: its Stars are prepaid balance now')
+        log.error({ chargeId }, 'Telegram rejected a refund, its Stars go to the prepaid balance')
       await finishRefund(db, id, { state: answer === 'refunded' ? 'done' : 'failed' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown'
-      log.warn({ chargeId, attempts, reason }, 'a refund was not sent, it is tried again')
+      log.warn({ chargeId, attempts, reason }, 'could not send a refund, trying again')
     }
   }
   return due.length

@@ -45,7 +45,7 @@ export async function recordMove(deps: Dependencies, products: Products, move: S
       const { chargeId, at, from, payload } = move
       const isKnown = await hasPayment(db, chargeId)
       if (!isKnown) {
-        log.warn({ chargeId }, 'a payment whose update never came')
+        log.warn({ chargeId }, 'found a payment whose update was never received')
         const money = { currency: starsCode, totalAmount: await paidIn(db, move), paidAt: at.toISOString() }
         await recordPayment(deps, products, { from, payload, chargeId, providerChargeId: '', ...money })
       }

@@ -13,7 +13,7 @@ export async function findMissingCharges({ db, telegram }: Pick<Deps, 'db' | 'te
     const moves = await telegram.starsMoves(offset)
     for (const move of moves)
       if (move.kind === 'paid' && !(await hasPayment(db, move.chargeId)))
-        missing.push(`charge ${move.chargeId} of ${move.stars} Stars was paid and is not credited`)
+        missing.push(`charge ${move.chargeId} of ${move.stars} Stars is paid but not credited`)
     offset += moves.length
     if (moves.length < starsPageSize) break
   }

@@ -38,7 +38,7 @@ export async function recheckCharge(
     }
     return result ?? (from > 0 ? 'unreached' : 'missing')
   } catch (error) {
-    deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the messenger could not be asked')
+    deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not query Telegram')
     return result ?? 'away'
   }
 }

@@ -93,7 +93,7 @@ export async function countListed(db: Database, query: FriendsQuery): Promise<Fr
       ${month ? early : sql``}
     ) part`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('counting answers a row')
+  if (!row) throw new Error('the count query returned no row')
   return {
     invited: Number(row.invited),
     active: Number(row.active),
@@ -120,6 +120,6 @@ export async function sumFriendIncome(db: Database, { userId, userType, month }:
     from referral_month_sum
     where inviter_id = ${userId} ${ofType(userType)} ${month ? sql`and month = ${month}::date` : sql``}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('summing answers a row')
+  if (!row) throw new Error('the sum query returned no row')
   return row
 }

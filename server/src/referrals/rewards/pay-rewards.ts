@@ -32,14 +32,16 @@ export async function payRewards({ db, log }: Dependencies): Promise<number> {
     try {
       done += await inTransaction(db, steps)
     } catch (error) {
-      log.error({ err: error, ...id }, `${what} failed, the next round tries again`)
+      log.error({ err: error, ...id }, `${what} failed, trying again in the next round`)
     }
   }
   for (const rewardId of await findReversals(db, maxReversals))
-    await attempt({ rewardId }, 'taking a share back', async (tx) => Number(await reverseReward(tx, rewardId)))
+    await attempt({ rewardId }, 'the reversal of a referral reward', async (tx) =>
+      Number(await reverseReward(tx, rewardId)),
+    )
   await inBatches(maxReleased, (limit) => releaseDue(db, limit))
   for (const inviterId of await findPayable(db, maxPeople))
-    await attempt({ inviterId }, 'paying shares', (tx) => payPerson(tx, inviterId))
+    await attempt({ inviterId }, 'the payment of referral rewards', (tx) => payPerson(tx, inviterId))
   return done
 }
 

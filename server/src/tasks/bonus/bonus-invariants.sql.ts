@@ -4,7 +4,7 @@ import type { Invariant } from '../../core/invariant.ts'
 
 export const bonusInvariants: readonly Invariant[] = [
   [
-    'a claimed daily bonus and its reward are one to one',
+    'each claimed daily bonus has one reward, and vice versa',
     sql`select 'bonus ' || coalesce(claim.user_id || ' ' || claim.day, transfer.key) || ' of ' || coalesce(claim.amount, 0) as fault
         from bonus_claim claim
         full join (
@@ -14,8 +14,8 @@ export const bonusInvariants: readonly Invariant[] = [
         where claim.user_id is null or transfer.key is null or claim.amount <> transfer.amount`,
   ],
   [
-    'daily bonuses of a person are claimed in the order of their days, apart by their hours',
-    sql`select 'person ' || user_id || ' claimed ' || day || ' too early' as fault
+    'daily bonus claims of a user respect the minimum interval',
+    sql`select 'user ' || user_id || ' claimed ' || day || ' too early' as fault
         from (
           select user_id, day, claimed_at, lag(claimed_at) over (partition by user_id order by day) as before
           from bonus_claim
@@ -23,8 +23,8 @@ export const bonusInvariants: readonly Invariant[] = [
         where claimed_at < before + make_interval(hours => ${dailyBonus.hoursBetweenClaims})`,
   ],
   [
-    'a streak is what its claims say',
-    sql`select 'streak of ' || coalesce(state.user_id, made.user_id) || ': ' || coalesce(state.days, 0) || ', its claims say ' || coalesce(made.days, 0) as fault
+    'each streak follows from its claims',
+    sql`select 'streak of ' || coalesce(state.user_id, made.user_id) || ' has ' || coalesce(state.days, 0) || ' days, its claims have ' || coalesce(made.days, 0) as fault
         from bonus_streak state
         full join (
           select distinct on (user_id) user_id, day, claimed_at, streak + 1 as days,

@@ -23,7 +23,7 @@ export async function findOverview(db: Database, userId: string): Promise<Omit<O
     ) as recent
     from (select 1) one left join bonus_streak streak on user_id = ${userId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('the overview always answers a row')
+  if (!row) throw new Error('the overview query returned no row')
   return { streak: row.last_day === null ? undefined : toStreak(row), claims: row.recent, now: row.now }
 }
 

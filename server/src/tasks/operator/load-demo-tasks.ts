@@ -82,7 +82,7 @@ export async function loadDemoTasks(db: Database): Promise<number> {
   let added = 0
   for (const fields of demoTasks) {
     const task = parseNewTask(fields)
-    if (isProblem(task)) throw new Error(`the demo task ${fields.key} has a wrong ${task.field}`)
+    if (isProblem(task)) throw new Error(`the demo task ${fields.key} has an invalid ${task.field}`)
     if (await insertTask(db, task)) added += 1
   }
   return added

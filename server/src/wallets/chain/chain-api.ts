@@ -81,7 +81,7 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
       if (exitCode === noSuchContract) return 0n
       const [balance] = stack
       if (exitCode !== 0 || typeof balance !== 'bigint')
-        throw new ChainUnavailableError('a jetton wallet without a balance')
+        throw new ChainUnavailableError('the jetton wallet has no balance')
       return balance
     },
     async send(boc) {
@@ -112,7 +112,8 @@ function sharedBy(open: (config: ChainConfig) => ChainApi): (config: ChainConfig
 async function deriveWallet(run: ChainApi['run'], master: string, owner: string): Promise<Address> {
   const { exitCode, stack } = await run(master, 'get_wallet_address', [ownerCell(owner)])
   const [cell] = stack
-  if (exitCode !== 0 || !(cell instanceof Cell)) throw new ChainUnavailableError('a master that derives no wallet')
+  if (exitCode !== 0 || !(cell instanceof Cell))
+    throw new ChainUnavailableError('the jetton master returned no wallet address')
   return cell.beginParse().loadAddress()
 }
 

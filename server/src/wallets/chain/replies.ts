@@ -129,7 +129,7 @@ export function parseHead(reply: unknown): ChainHead {
 type Fields = Readonly<Record<string, unknown>>
 
 function unknownShape(expected: string): never {
-  throw new Error(`the reply has not ${expected} where it should`)
+  throw new Error(`invalid reply: expected ${expected}`)
 }
 
 const isGiven = (value: unknown) => value !== undefined && value !== null

@@ -67,8 +67,8 @@ async function requestOnce<T>(
   if (response.status === 429) throw new TooManyError('too many requests')
   // A node also replies with 500 if the contract refuses a message.
   if (/not accepted/i.test(text)) throw new ChainRefusedError('the contract did not accept the message')
-  if (response.status < 500) throw new ChainRefusedError(`the API answered ${response.status}`)
-  throw new Error(`the API answered ${response.status}`)
+  if (response.status < 500) throw new ChainRefusedError(`the API returned ${response.status}`)
+  throw new Error(`the API returned ${response.status}`)
 }
 
 function createPacer({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions): () => Promise<void> {
@@ -76,7 +76,7 @@ function createPacer({ gapMs, patienceMs = Number.POSITIVE_INFINITY }: RequestOp
   let ahead = 0
   return async () => {
     if (gapMs === 0) return
-    if (ahead * gapMs > patienceMs) throw new ChainUnavailableError('too many wait for their turn')
+    if (ahead * gapMs > patienceMs) throw new ChainUnavailableError('too many requests are queued')
     ahead += 1
     const turn = next
     next = turn

@@ -31,8 +31,8 @@ function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig)
     const isHere = written?.address.workChain === 0 && !(written.isTestOnly && network === '-239')
     return !isHere
   }
-  if (isWrong(usdtMaster)) return 'USDT_MASTER is no account of this network.'
-  if (isWrong(depositAddress)) return 'TON_DEPOSIT_ADDRESS is no account of this network.'
+  if (isWrong(usdtMaster)) return 'USDT_MASTER is not an account of this network.'
+  if (isWrong(depositAddress)) return 'TON_DEPOSIT_ADDRESS is not an account of this network.'
   return undefined
 }
 
@@ -48,11 +48,11 @@ async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainCo
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
   const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [toCell(owner)]), 0)
-  if (!named) return 'USDT_MASTER is no contract of tokens.'
+  if (!named) return 'USDT_MASTER is not a jetton master contract.'
   const data = await api.run(named.toRawString(), 'get_wallet_data')
   const isDeployed = data.exitCode === 0
   const isTheirs = addressIn(data, 1)?.equals(owner) && addressIn(data, 2)?.equals(master)
-  if (isDeployed && !isTheirs) return 'USDT_MASTER and the token wallet of TON_DEPOSIT_ADDRESS contradict each other.'
+  if (isDeployed && !isTheirs) return 'USDT_MASTER does not match the jetton wallet of TON_DEPOSIT_ADDRESS.'
   const known = await recordTokenWallet(db, {
     network: chain.network,
     master: master.toRawString(),
@@ -60,22 +60,20 @@ async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig):
     address: named.toRawString(),
   })
   if (known === named.toRawString()) return undefined
-  return 'USDT_MASTER names another token wallet for TON_DEPOSIT_ADDRESS than before.'
+  return 'USDT_MASTER returns a different jetton wallet for TON_DEPOSIT_ADDRESS than before.'
 }
 
 /** The hot wallet has no contract before its first payout. Afterwards it must be highload v3. */
 async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const { hotWalletMnemonic: words, depositAddress } = chain
   if (words === undefined) return undefined
-  if (!(await mnemonicValidate(words.trim().split(/\s+/))))
-    return 'TON_HOT_WALLET_MNEMONIC is not the words of a wallet.'
+  if (!(await mnemonicValidate(words.trim().split(/\s+/)))) return 'TON_HOT_WALLET_MNEMONIC is not a valid mnemonic.'
   const { address } = await openConfiguredHotWallet(chain, words)
-  if (address.equals(toAddress(depositAddress)))
-    return 'TON_DEPOSIT_ADDRESS must be another account than the one that pays withdrawals.'
+  if (address.equals(toAddress(depositAddress))) return 'TON_DEPOSIT_ADDRESS must differ from the hot wallet.'
   const { state, code } = await api.account(address.toRawString())
   if (state === 'uninitialized' || (state === 'active' && code?.hash().toString('hex') === highloadCodeHash))
     return undefined
-  return 'TON_HOT_WALLET_MNEMONIC belongs to an account that can’t pay: its contract is not highload v3, or is frozen.'
+  return 'TON_HOT_WALLET_MNEMONIC belongs to an account that cannot pay: it is not a highload v3 wallet, or it is frozen.'
 }
 
 const toCell = (address: Address) => beginCell().storeAddress(address).endCell()

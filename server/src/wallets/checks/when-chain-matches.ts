@@ -29,7 +29,7 @@ export async function whenChainMatches<T>(deps: Dependencies, work: () => Promis
   if (current.fault !== last?.fault)
     deps.log[current.againAt > 0 ? 'error' : 'warn'](
       { reason: current.fault },
-      'withdrawals wait until the chain has confirmed the accounts of the configuration',
+      'withdrawals wait until the configured accounts are checked against the chain',
     )
   return undefined
 }
@@ -39,7 +39,7 @@ async function check(deps: Dependencies): Promise<ChainCheck> {
     return { fault: await findChainFault(deps), againAt: performance.now() + pauseMs }
   } catch (error) {
     if (!isAway(error)) throw error
-    return { fault: 'the chain does not answer', againAt: 0 }
+    return { fault: 'the chain is unreachable', againAt: 0 }
   }
 }
 
@@ -53,7 +53,7 @@ export async function findReasonNotToStart(deps: Dependencies): Promise<string |
     return await findChainFault(deps)
   } catch (error) {
     if (!isAway(error)) throw error
-    deps.log.warn({ reason: error.message }, 'the chain is away: its accounts are checked when it answers')
+    deps.log.warn({ reason: error.message }, 'the chain is unreachable, checking its accounts later')
     return undefined
   }
 }

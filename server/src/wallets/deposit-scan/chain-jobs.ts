@@ -53,11 +53,11 @@ function logAvailability(log: Dependencies['log']): (round: Round) => Round {
   return (round) => async () => {
     try {
       if ((await round()) === undefined || !failing.delete(round) || failing.size > 0) return
-      log.info({}, 'the chain is back')
+      log.info({}, 'the chain is reachable again')
     } catch (error) {
       if (!(error instanceof ChainUnavailableError || error instanceof ChainRefusedError)) throw error
       if (failing.size === 0)
-        log.warn({ reason: error.message }, 'the chain is away: what comes is counted when it is back')
+        log.warn({ reason: error.message }, 'the chain is unreachable, deposits are scanned later')
       failing.add(round)
     }
   }

@@ -15,5 +15,5 @@ export async function scanAndCompare(deps: DepositScanDependencies): Promise<voi
   const held = await api.jettonBalance(wallet)
   if (held !== before || held === counted) return
   const difference = toDecimalText(money('usdt', held - counted))
-  log.error({ difference }, 'the USDT of the deposit address are not what was counted')
+  log.error({ difference }, 'the USDT balance of the deposit address differs from the counted transfers')
 }

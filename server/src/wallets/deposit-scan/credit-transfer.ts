@@ -115,7 +115,7 @@ async function fill(
   transferKey: string,
   now: Date,
 ): Promise<void> {
-  if (!isOpen(state) || transaction_id === null) throw new Error(`the deposit ${id} is not awaited`)
+  if (!isOpen(state) || transaction_id === null) throw new Error(`the deposit ${id} is not open`)
   await addReceived(tx, id, amount.amount)
   await closeDeposit(tx, id, filledState(expected.amount, received + amount.amount), now)
   await changeTransaction(tx, transaction_id, { status: 'completed', amount, transferKey }, now)

@@ -4,7 +4,7 @@ import type { Invariant } from '../../core/invariant.ts'
 /** Every row is a fault. See docs/rules/wallets.md. */
 export const depositInvariants: readonly Invariant[] = [
   [
-    'what came on the chain is posted once, with its amount',
+    'each credited chain transfer is posted once with its amount',
     // Excess over a price: `…:rest`. Operator's reversal: `…:undo:0`; the next credit `…:again:1`.
     sql`with moved as (
           select key, posting.currency, amount
@@ -29,8 +29,8 @@ export const depositInvariants: readonly Invariant[] = [
           or key <> 'chain:' || network || ':' || hash`,
   ],
   [
-    'a deposit has what came for it',
-    sql`select 'deposit ' || deposit.id || ' of ' || deposit.amount || ' is ' || state || ', has ' || received || ', came ' || coalesce(came, 0) as fault
+    'the received amount and state of a deposit match its transfers',
+    sql`select 'deposit ' || deposit.id || ' of ' || deposit.amount || ' is ' || state || ', received ' || received || ', its transfers sum to ' || coalesce(came, 0) as fault
         from deposit left join (
           select deposit_id, sum(amount) as came from chain_transfer where deposit_id is not null group by deposit_id
         ) transfers on deposit_id = deposit.id
@@ -40,7 +40,7 @@ export const depositInvariants: readonly Invariant[] = [
           or state = 'underpaid' and received = 0`,
   ],
   [
-    'a deposit and its transaction tell the same',
+    'a deposit and its transaction have matching states',
     sql`select 'deposit ' || deposit.id || ' is ' || deposit.state || ', its transaction ' || entry.status as fault
         from deposit join transactions entry on entry.id = transaction_id
         where entry.status <> case

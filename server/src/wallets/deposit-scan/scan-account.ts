@@ -67,7 +67,7 @@ async function recordPage(
       await recordTransfer(deps, network, transaction, verdict)
     } catch (error) {
       isComplete = false
-      deps.log.error({ err: error, hash: transaction.hash }, 'money from the chain could not be recorded')
+      deps.log.error({ err: error, hash: transaction.hash }, 'could not record an incoming transfer')
     }
   }
   return isComplete

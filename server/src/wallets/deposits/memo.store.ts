@@ -35,7 +35,7 @@ async function findOrMake(db: Database, userId: string, purchaseId: string | nul
 }
 
 function noMemo(): never {
-  throw new Error('no memo could be made')
+  throw new Error('could not generate a free memo')
 }
 
 async function findMemo(db: Database, userId: string, purchaseId: string | null): Promise<string | undefined> {

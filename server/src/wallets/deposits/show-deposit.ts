@@ -62,7 +62,7 @@ async function buildWalletRequest(
     return await payRequest(chain, promptChainApi(chain), { deposit, from: wallet.address, now })
   } catch (error) {
     if (!(error instanceof ChainUnavailableError)) throw error
-    log.warn({ reason: error.message }, 'a wallet could not be asked: the chain is away')
+    log.warn({ reason: error.message }, 'could not query a wallet because the chain is unreachable')
     return undefined
   }
 }

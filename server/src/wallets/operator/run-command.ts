@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
         hash,
         at.toISOString(),
         sum,
-        `from ${sender ?? 'nobody known'}`,
+        `from ${sender ?? 'an unknown sender'}`,
         `memo ${visibleText(memo ?? 'none')}`,
       ].join('  ')
     })
@@ -53,13 +53,13 @@ const commands: Readonly<Record<string, Command>> = {
   async approve({ db }, [withdrawalId]) {
     if (!withdrawalId || !isUuid(withdrawalId)) return undefined
     await releaseWithdrawal(db, { withdrawalId, operatorId })
-    return [`goes on: ${withdrawalId}`]
+    return [`approved: ${withdrawalId}`]
   },
   async 'give-back'({ db }, [withdrawalId, ...why]) {
     const reason = why.join(' ')
     if (!withdrawalId || !isUuid(withdrawalId) || !reason) return undefined
     await returnWithdrawal(db, { withdrawalId, operatorId, reason })
-    return [`given back: ${withdrawalId}`]
+    return [`returned: ${withdrawalId}`]
   },
   outgoing: async ({ db }) => {
     const transfers = await listUnknownTransfers(db)

@@ -17,7 +17,7 @@ export const outgoingInvariants: readonly Invariant[] = [
         having count(payout.id) <> 1`,
   ],
   [
-    'an outgoing transfer pays what its payout says, to whom it says',
+    'each outgoing transfer matches its payout and withdrawal',
     sql`select 'transfer ' || hash || ' of ' || outgoing.amount || ' ' || outgoing.currency || ' to ' || destination
           || ', payout ' || payout.id || ' (' || payout.state || ') of ' || withdrawal.amount - fee || ' ' || withdrawal.currency
           || ' to ' || wallet.address as fault
@@ -30,9 +30,9 @@ export const outgoingInvariants: readonly Invariant[] = [
           or sent and payout.state in ('not_sent', 'expired') or not sent and payout.state in ('delivered', 'bounced', 'expired')`,
   ],
   [
-    'each delivered payout is one outgoing transfer of the hot wallet',
+    'each delivered payout has one outgoing transfer',
     // Earlier transfers are unknown until the history was read completely once.
-    sql`select 'payout ' || payout.id || ' in transaction ' || transaction_hash || ' is ' || count(hash) || ' transfers' as fault
+    sql`select 'payout ' || payout.id || ' in transaction ' || transaction_hash || ' has ' || count(hash) || ' outgoing transfers' as fault
         from payout
         join outgoing_cursor on outgoing_cursor.account = hot_wallet and complete_until is not null
         left join outgoing_transfer outgoing on outgoing.account = hot_wallet and hash = transaction_hash and sent

@@ -16,7 +16,7 @@ export function adoptPayout(
     if (!(await lockUnpaid(tx, withdrawalId))) return false
     await insertPayoutWallet(tx, account)
     const isNew = await insertAdopted(tx, transfer, withdrawalId, fence)
-    if (isNew) log.warn({ withdrawalId, hash }, 'the chain shows a payout that the database had forgotten')
+    if (isNew) log.warn({ withdrawalId, hash }, 'restored a payout from the chain that the database did not have')
     return isNew
   })
 }

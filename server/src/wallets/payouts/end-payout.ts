@@ -26,7 +26,7 @@ export function endPayout(db: Database, payoutId: bigint, ending: Ending): Promi
 
 async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Transfer> {
   const row = await saveState(tx, withdrawalId, { state: 'completed', at: now })
-  if (!row) throw new Error(`the withdrawal ${withdrawalId} was paid and is over`)
+  if (!row) throw new Error(`the withdrawal ${withdrawalId} is already completed`)
   if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: 'completed' }, now)
   const { paid, fee } = toParts(row)
   await notifyWithdrawalSent(tx, row, paid)

@@ -44,8 +44,7 @@ export async function openHotWallet(mnemonic: string): Promise<HotWallet> {
 
 export function highloadCode(): Cell {
   const code = Cell.fromHex(HIGHLOAD_WALLET_V3_CODE_HEX)
-  if (code.hash().toString('hex') !== highloadCodeHash)
-    throw new Error('the code of the hot wallet is not the known one')
+  if (code.hash().toString('hex') !== highloadCodeHash) throw new Error('the code of the hot wallet is unknown')
   return code
 }
 

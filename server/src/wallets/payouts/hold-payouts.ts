@@ -18,7 +18,7 @@ export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHel
     await notifyOperators(tx, { key: `payouts_stopped:${number}:${heldFor}`, content })
     return true
   })
-  if (isNew) log.error({ heldFor }, 'payouts are held: run `npm run restored`')
+  if (isNew) log.error({ heldFor }, 'payouts are held, run `npm run restored`')
 }
 
 interface Marked extends Dependencies {

@@ -57,7 +57,7 @@ async function sendPayouts({ db, api, log }: PayoutContext): Promise<void> {
       const reason = error instanceof Error ? error.message : 'unknown'
       await saveError(db, id, reason)
       // The contract refuses what it has already executed. The next check of the chain finds it.
-      if (!(error instanceof ChainRefusedError)) log.warn({ payoutId: String(id), reason }, 'a payout may not be sent')
+      if (!(error instanceof ChainRefusedError)) log.warn({ payoutId: String(id), reason }, 'did not send a payout')
     }
   }
 }

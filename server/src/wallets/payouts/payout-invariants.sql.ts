@@ -13,8 +13,8 @@ const posted = (kind: string) => sql`(
 /** See docs/rules/withdrawals.md. */
 export const payoutInvariants: readonly Invariant[] = [
   [
-    'withdrawals on their way are what is put aside',
-    sql`select currency || ': put aside ' || held || ', on their way ' || coalesce(asked, 0) as fault
+    'the withdrawals account equals the sum of open withdrawals',
+    sql`select currency || ': account has ' || held || ', open withdrawals are ' || coalesce(asked, 0) as fault
         from (
           select currency, sum(balance) as held from ledger_account
           where owner_id is null and kind = 'withdrawals' group by currency
@@ -25,9 +25,9 @@ export const payoutInvariants: readonly Invariant[] = [
         where held <> coalesce(asked, 0)`,
   ],
   [
-    'a withdrawal reserved its money once, and gave it back when nothing was paid',
+    'a withdrawal is reserved once and returned if failed or cancelled',
     sql`select 'withdrawal ' || withdrawal.id || ' is ' || state || ', reserved ' || coalesce(reserved.amount, 0)
-          || ', given back ' || coalesce(returned.amount, 0) as fault
+          || ', returned ' || coalesce(returned.amount, 0) as fault
         from withdrawal
         left join ${posted('withdrawal')} reserved on reserved.key = 'withdrawal:' || withdrawal.id
         left join ${posted('withdrawal_returned')} returned on returned.key = 'withdrawal_returned:' || withdrawal.id
@@ -35,7 +35,7 @@ export const payoutInvariants: readonly Invariant[] = [
           or coalesce(returned.amount, 0) <> case when state in ('failed', 'cancelled') then withdrawal.amount else 0 end`,
   ],
   [
-    'a completed withdrawal is one delivered payout and its postings',
+    'a completed withdrawal has one delivered payout and its postings',
     sql`select 'withdrawal ' || coalesce(withdrawal.id::text, paid.key) || ' is ' || coalesce(state, 'missing')
           || ', delivered ' || coalesce(delivered, 0) || ' times, posted ' || coalesce(paid.amount, 0) as fault
         from withdrawal
@@ -48,21 +48,21 @@ export const payoutInvariants: readonly Invariant[] = [
           or coalesce(paid.amount, 0) <> case when coalesce(state, 'missing') = 'completed' then withdrawal.amount else 0 end`,
   ],
   [
-    'a withdrawal has at most one payout that is not over, and none when its money is back',
+    'a withdrawal has at most one live payout, none if pending or failed',
     sql`select 'withdrawal ' || withdrawal.id || ' is ' || withdrawal.state || ' with ' || count(payout.id) || ' payouts' as fault
         from withdrawal join payout on withdrawal_id = withdrawal.id and payout.state in ('prepared', 'broadcast', 'delivered')
         group by withdrawal.id
         having count(payout.id) > 1 or withdrawal.state in ('pending', 'failed', 'cancelled')`,
   ],
   [
-    'what the chain took for a payout was posted',
-    sql`select 'payout ' || coalesce(payout.id::text, fee.key) || ' cost ' || coalesce(network_fee, 0) || ', posted ' || coalesce(fee.amount, 0) as fault
+    'the network fee of each payout is posted',
+    sql`select 'payout ' || coalesce(payout.id::text, fee.key) || ' has a network fee of ' || coalesce(network_fee, 0) || ', posted ' || coalesce(fee.amount, 0) as fault
         from payout
         full join ${posted('network_fee')} fee on fee.key = 'network_fee:' || payout.id
         where coalesce(network_fee, 0) <> coalesce(fee.amount, 0)`,
   ],
   [
-    'a withdrawal’s transaction says how it stands, and earnings have none',
+    'user withdrawals match their transactions, organizer payouts have none',
     sql`select 'withdrawal ' || withdrawal.id || ' is ' || withdrawal.state || ', its transaction ' || coalesce(entry.status, 'missing') as fault
         from withdrawal left join transactions entry on entry.id = transaction_id
         where case when organizer_id is null
@@ -70,7 +70,7 @@ export const payoutInvariants: readonly Invariant[] = [
           else transaction_id is not null end`,
   ],
   [
-    'the chain holds what is owed',
+    'the on-chain balances cover the amounts owed',
     sql`select currency || ': ' || on_chain || ' on the chain, ' || owed || ' owed, ' || in_flight || ' in flight' as fault
         from (select distinct on (currency) * from solvency_check order by currency, at desc, id desc) newest
         where on_chain + in_flight + case currency ${sql.join(tolerated, sql` `)} end < owed`,

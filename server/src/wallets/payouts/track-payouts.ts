@@ -38,7 +38,7 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
     await endPayout(db, id, { state: 'expired' })
     log.warn(
       { payoutId: String(id), withdrawalId: withdrawal_id },
-      'an earlier payout of the withdrawal was carried out',
+      'the chain confirmed an earlier payout of the withdrawal',
     )
   }
 }
@@ -79,10 +79,10 @@ async function apply({ db, log }: PayoutContext, payout: OpenPayout, verdict: Ve
     case 'carried_out':
       await saveCarriedOut(db, payout.id, verdict.transactionHash)
       if (!verdict.unclear) return
-      log.error(ids, 'a payout of tokens left, and nobody says that it came')
+      log.error(ids, 'the delivery of a jetton payout is unconfirmed')
       return inTransaction(db, (tx) => holdPayout(tx, payout.withdrawal_id, 'unclear'))
     case 'ended':
       await endPayout(db, payout.id, verdict)
-      if (verdict.state !== 'delivered') log.error({ ...ids, end: verdict.state }, 'a payout paid nothing')
+      if (verdict.state !== 'delivered') log.error({ ...ids, end: verdict.state }, 'a payout ended without a payment')
   }
 }

@@ -64,7 +64,7 @@ async function matchLost(
   const verdict = await findVerdict(context, payout, history)
   if (verdict.is !== 'ended') return 'not_confirmed'
   if (verdict.state !== 'delivered') {
-    const reason = `the chain shows that it was ${verdict.state}`
+    const reason = `the chain shows the state ${verdict.state}`
     await inTransaction(context.db, (tx) => saveReason(tx, { hash, operatorId: null, reason }))
     return 'returned'
   }

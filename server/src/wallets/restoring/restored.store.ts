@@ -56,7 +56,7 @@ export async function insertDelivered(
   { withdrawalId, networkFee, now }: { readonly withdrawalId: string; readonly networkFee: bigint; readonly now: Date },
 ): Promise<bigint> {
   if (query_id === null || valid_from === null || timeout_seconds === null || !boc || !message_hash)
-    throw new Error(`the transfer ${hash} is no order of ours`)
+    throw new Error(`the transfer ${hash} is not an order of the hot wallet`)
   await insertPayoutWallet(tx, account)
   const { id } = await tx
     .insertInto('payout')

@@ -24,7 +24,8 @@ export async function checkSolvency(deps: Pick<Deps, 'db' | 'log' | 'config'>): 
     })
     for (const { currency, ...amounts } of checks) {
       const missing = toShortfall(currency, amounts)
-      if (missing > 0n) deps.log.error({ currency, missing: String(missing) }, 'the chain holds less than is owed')
+      if (missing > 0n)
+        deps.log.error({ currency, missing: String(missing) }, 'the chain balance is below the amount owed')
     }
     return checks
   })

@@ -117,7 +117,7 @@ function offerValues({ watchId, terms }: Fitting, booking: BookingRow): WatchOff
 async function postponeOrEnd(change: Change, error: unknown, { db, log }: Dependencies): Promise<void> {
   const failures = await postponeChange(db, change, retrySeconds)
   const level = failures >= manyFailures ? 'error' : 'warn'
-  log[level]({ err: error, change, failures }, 'those who wait for places could not be asked, they are tried again')
+  log[level]({ err: error, change, failures }, 'could not offer released places to watches, trying again')
   if (failures < manyFailures) return
   await inTransaction(db, async (tx) => {
     await lockSlot(tx, change)

@@ -29,7 +29,7 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
   return [...linesByKey.values()]
 }
 
-/** Returns «3 ночи × 2 номера», «2 взрослых» or «Вся баня × 2». A surcharge has the server's text. */
+/** «3 ночи × 2 номера», «2 взрослых», «Вся баня × 2». Surcharges have a ready text. */
 export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
   const quantity = counted ?? 1
   if (kind === 'night') {

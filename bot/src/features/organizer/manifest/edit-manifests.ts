@@ -44,7 +44,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
         return failure.seconds
       case 'unreachable':
       case 'refused':
-        deps.log.info({ error: describe(error) }, 'a manifest can’t be edited any more')
+        deps.log.info({ error: describe(error) }, 'a manifest message can no longer be edited')
         return 'gone'
       case 'unknown':
       case 'token':
@@ -63,7 +63,7 @@ export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void
   const run = async () => {
     while (!stopping.signal.aborted) {
       const seconds = await editManifests(deps, api).catch((error: unknown) => {
-        deps.log.debug({ error: describe(error) }, 'manifests were not edited')
+        deps.log.debug({ error: describe(error) }, 'could not edit manifest messages')
         return 0
       })
       await pauseUnlessStopped(everyMs + seconds * 1_000, stopping.signal)

@@ -72,7 +72,7 @@ async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: 
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/manifest-messages', { body }),
   )
-  if (!reply.ok) ctx.log.warn({ code: reply.code }, 'a manifest is not followed')
+  if (!reply.ok) ctx.log.warn({ code: reply.code }, 'could not subscribe to a manifest')
 }
 
 async function sendFile(ctx: BotContext, manifest: Manifest): Promise<void> {
