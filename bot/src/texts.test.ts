@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readLocale } from './testing/read-locale.ts'
-import { escapeHtml, inertHtml, toLanguage } from './texts.ts'
+import { escapeHtml, inertHtml, loadTexts, toLanguage } from './texts.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -10,6 +10,15 @@ const russian = readLocale('ru')
 
 test('has the same keys and variables in both languages', () => {
   expect(readLocale('en')).toEqual(russian)
+})
+
+test.each(['ru', 'en'])('loads every text of the language %s: Fluent skips what it cannot parse', (language) => {
+  const texts = loadTexts()
+  const missing = [...russian].filter(([key, { variables }]) => {
+    const values = Object.fromEntries(variables.map((name) => [name, 1]))
+    return texts.t(language, key, values) === `{${key}}`
+  })
+  expect(missing).toEqual([])
 })
 
 test('uses exactly the keys that exist', () => {

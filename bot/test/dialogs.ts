@@ -201,7 +201,7 @@ export const dialogs: readonly Dialog[] = [
     told: ['/internal/organizer/invitations', { organizerId: id, role: 'scanner', places: 1 }],
   },
   {
-    ...{ name: 'helper-end', from: member },
+    ...{ name: 'team-end', from: member },
     answers: [[`/internal/organizer/team/members/${id}`, data({ id, name: 'Пётр', role: 'scanner' })]],
     steps: [{ press: `help:until:${compact}` }, { write: 'завтра' }, { write: '31.12.2030' }],
     told: [`/internal/organizer/team/members/${id}`, { until: '2030-12-31' }],

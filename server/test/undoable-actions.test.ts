@@ -26,7 +26,8 @@ const { sql, db } = product
 const undo = (actionId: string, by = operatorId) =>
   asBot(product, `/internal/admin/undoable-actions/${actionId}/undo`, { operatorId: by })
 const getOutcome = async (actionId: string) => (await undo(actionId)).body.data.outcome
-const deeds = async () => (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId })).body.data.deeds
+const actions = async () =>
+  (await getAsBot(product, '/internal/admin/undoable-actions', { operatorId })).body.data.actions
 const sound = async () => expect([await ledgerFaults(product), await listBrokenInvariants(product)]).toEqual([[], []])
 
 async function decidedTask(action: 'approve' | 'decline') {
@@ -48,7 +49,7 @@ const stateOfTransfer = async (hash: string) =>
 describe('undoing a decision on a task', () => {
   test('reverses a paid approval once for twenty concurrent requests, and is recorded', async () => {
     const { traveller, actionId } = await decidedTask('approve')
-    expect((await deeds())[0]).toMatchObject({ actionId, action: 'task.approve' })
+    expect((await actions())[0]).toMatchObject({ actionId, action: 'task.approve' })
     const undone = await atOnce(20, (index) => undo(actionId, operatorId + index))
     expect(undone.filter(({ body }) => body.data.outcome === 'undone')).toHaveLength(1)
     expect(undone.filter(({ body }) => body.data.outcome === 'before')).toHaveLength(19)
@@ -56,7 +57,7 @@ describe('undoing a decision on a task', () => {
     expect(
       await sql("select 1 from audit_entry where action = 'deed.undo' and subject_id = $1", [actionId]),
     ).toHaveLength(1)
-    expect((await deeds()).map(({ actionId: id }: { actionId: string }) => id)).not.toContain(actionId)
+    expect((await actions()).map(({ actionId: id }: { actionId: string }) => id)).not.toContain(actionId)
     await sound()
   })
   test('returns "spent" once the reward was used', async () => {
@@ -79,7 +80,7 @@ describe('undoing a decision on a task', () => {
     const { actionId } = await decidedTask('decline')
     await product.advance(601)
     expect(await getOutcome(actionId)).toBe('late')
-    expect(await deeds()).toEqual([])
+    expect(await actions()).toEqual([])
   })
 })
 

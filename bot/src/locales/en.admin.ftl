@@ -19,25 +19,25 @@ admin-find = Find
 admin-parked = Payments set aside
 admin-deposits = Unclaimed deposits
 admin-withdrawals = Held withdrawals
-admin-deeds = Undo
+admin-undo = Undo
 admin-statistics = Statistics
 admin-checks = Checks
 admin-audit = Audit log
 admin-queues = Queues
 admin-action =
     { $action ->
-        [review.publish] Review published
-        [review.hide] Review hidden
-        [friend.count] Invitation counted
-        [friend.refuse] Invitation not counted
-        [task.approve] Task approved
-        [task.decline] Task declined
-        [task.retire] Task retired
-        [deposit.resolve] Deposit credited
-        [deposit.ignore] Deposit dismissed
-        [withdrawal.release] Withdrawal approved
-        [payment.park] Payment set aside
-        [payment.resolve] Payment resolved
+        [review-publish] Review published
+        [review-hide] Review hidden
+        [friend-count] Invitation counted
+        [friend-refuse] Invitation not counted
+        [task-approve] Task approved
+        [task-decline] Task declined
+        [task-retire] Task retired
+        [deposit-resolve] Deposit credited
+        [deposit-ignore] Deposit dismissed
+        [withdrawal-release] Withdrawal approved
+        [payment-park] Payment set aside
+        [payment-resolve] Payment resolved
        *[other] { $action }
     }
 

@@ -19,25 +19,25 @@ admin-find = Найти
 admin-parked = Отложенные платежи
 admin-deposits = Депозиты без владельца
 admin-withdrawals = Выводы на проверке
-admin-deeds = Отменить действие
+admin-undo = Отменить действие
 admin-statistics = Статистика
 admin-checks = Сверка
 admin-audit = Журнал
 admin-queues = Очереди
 admin-action =
     { $action ->
-        [review.publish] Отзыв опубликован
-        [review.hide] Отзыв скрыт
-        [friend.count] Приглашение засчитано
-        [friend.refuse] Приглашение не засчитано
-        [task.approve] Задание одобрено
-        [task.decline] Задание отклонено
-        [task.retire] Задание снято
-        [deposit.resolve] Депозит зачислен
-        [deposit.ignore] Депозит отклонён
-        [withdrawal.release] Вывод одобрен
-        [payment.park] Платёж отложен
-        [payment.resolve] Платёж решён
+        [review-publish] Отзыв опубликован
+        [review-hide] Отзыв скрыт
+        [friend-count] Приглашение засчитано
+        [friend-refuse] Приглашение не засчитано
+        [task-approve] Задание одобрено
+        [task-decline] Задание отклонено
+        [task-retire] Задание снято
+        [deposit-resolve] Депозит зачислен
+        [deposit-ignore] Депозит отклонён
+        [withdrawal-release] Вывод одобрен
+        [payment-park] Платёж отложен
+        [payment-resolve] Платёж решён
        *[other] { $action }
     }
 

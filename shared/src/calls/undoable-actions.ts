@@ -26,7 +26,7 @@ export const undoableActionCalls = {
     ...internal,
     summary: 'List actions of the last ten minutes that can be undone, newest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ deeds: Type.Array(UndoableAction) })),
+    reply: data(Type.Object({ actions: Type.Array(UndoableAction) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/undoable-actions/:id/undo': {

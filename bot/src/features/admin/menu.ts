@@ -17,7 +17,7 @@ export const adminMenu: readonly MenuLine[] = [
   { description: 'admin-deposits', callback: 'adm:deposits', waiting: 'deposits' },
   { description: 'admin-withdrawals', callback: 'adm:withdrawals', waiting: 'withdrawals' },
   { description: 'admin-find', callback: 'adm:find' },
-  { description: 'admin-deeds', callback: 'adm:deeds' },
+  { description: 'admin-undo', callback: 'adm:undo' },
   { description: 'admin-statistics', callback: 'adm:statistics' },
   { description: 'admin-checks', callback: 'adm:checks' },
   { description: 'admin-audit', callback: 'adm:audit' },

@@ -22,27 +22,33 @@ export async function offerUndo(ctx: BotContext | ConversationContext, undo: Und
   await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
 }
 
+/** Fluent does not allow dots in the keys of variants. */
+function actionText(ctx: BotContext, name: string): string {
+  const action = name.replace('.', '-')
+  return ctx.t('admin-action', { action })
+}
+
 /** Undoes an action, and lists undoable actions. The server checks the role. */
 export function undoFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.callbackQuery('adm:deeds').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:undo').filter(isOperator(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/admin/undoable-actions', { query }),
     )
     if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
-    const { deeds } = reply.data
-    const lines = deeds.map(({ action, subject, operatorName = '', at }) =>
-      [formatDateTime(currentLanguage(ctx), zone, at), ctx.t('admin-action', { action }), operatorName, subject]
+    const { actions } = reply.data
+    const lines = actions.map(({ action, subject, operatorName = '', at }) =>
+      [formatDateTime(currentLanguage(ctx), zone, at), actionText(ctx, action), operatorName, subject]
         .map(escapeHtml)
         .join(' · '),
     )
-    const buttons = deeds.map(({ actionId, action }) => [
-      InlineKeyboard.text(ctx.t('undo-one-button', { action: ctx.t('admin-action', { action }) }), `undo:${actionId}`),
+    const buttons = actions.map(({ actionId, action }) => [
+      InlineKeyboard.text(ctx.t('undo-one-button', { action: actionText(ctx, action) }), `undo:${actionId}`),
     ])
-    const text = deeds.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
+    const text = actions.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
     await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
     return answerButtonPress(ctx)
   })

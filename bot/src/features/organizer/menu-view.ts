@@ -33,8 +33,8 @@ type Limits = Pick<MembershipDetails, 'role' | 'serviceTitle' | 'until' | 'timeZ
 export function limitsText(texts: Texts, language: Language, { role, serviceTitle, until, timeZone }: Limits): string {
   return [
     texts.t(language, 'member-role', { role }),
-    ...(serviceTitle ? [texts.t(language, 'helper-of-service', { title: visibleText(serviceTitle) })] : []),
-    ...(until ? [texts.t(language, 'helper-until', { day: lastDay(language, timeZone, until) })] : []),
+    ...(serviceTitle ? [texts.t(language, 'team-of-service', { title: visibleText(serviceTitle) })] : []),
+    ...(until ? [texts.t(language, 'team-until', { day: lastDay(language, timeZone, until) })] : []),
   ].join(', ')
 }
 

@@ -31,7 +31,7 @@ export async function listUndoableActions(
       until: until.toISOString(),
     }),
   )
-  return { data: { deeds: actions } }
+  return { data: { actions } }
 }
 
 /** Rolls back the transaction: the decision has changed since. */

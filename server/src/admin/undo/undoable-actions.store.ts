@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 
-const deeds = (db: Database) =>
+const actions = (db: Database) =>
   db
     .selectFrom('operator_action')
     .innerJoin('audit_entry', 'audit_entry.id', 'operator_action.audit_id')
     .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
 
 export function findUndoableActions(db: Database, limit: number) {
-  return deeds(db)
+  return actions(db)
     .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
     .select('operator.first_name as operator_name')
     .where('undone_at', 'is', null)
@@ -28,7 +28,7 @@ export async function lockUndoableAction(tx: Tx, id: string) {
     .forUpdate()
     .executeTakeFirst()
   if (!locked) return undefined
-  return deeds(tx)
+  return actions(tx)
     .select(sql<boolean>`until <= app_now()`.as('is_late'))
     .where('audit_id', '=', locked.audit_id)
     .executeTakeFirstOrThrow()

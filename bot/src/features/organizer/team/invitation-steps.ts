@@ -44,26 +44,23 @@ export function choicesFor(
 ): Question {
   if (role === undefined)
     return {
-      text: t('helper-ask-role'),
-      buttons: roles.map((one) => [t('helper-role-button', { role: one }), one] as const),
+      text: t('team-ask-role'),
+      buttons: roles.map((one) => [t('team-role-button', { role: one }), one] as const),
       takesText: false,
     }
   if (serviceId === undefined) {
     const single = services.slice(0, maxServices).map(({ id, title }) => [visibleText(title), compactId(id)] as const)
-    const all = mayAll ? [[t('helper-all-services'), 'all'] as const] : []
-    return { text: t('helper-ask-service'), buttons: [...all, ...single], takesText: false }
+    const all = mayAll ? [[t('team-all-services'), 'all'] as const] : []
+    return { text: t('team-ask-service'), buttons: [...all, ...single], takesText: false }
   }
   if (until === undefined)
     return {
-      text: t('helper-ask-until'),
-      buttons: [
-        [t('helper-no-end'), 'none'],
-        ...[7, 30].map((days) => [t('helper-days', { days }), `d${days}`] as const),
-      ],
+      text: t('team-ask-until'),
+      buttons: [[t('team-no-end'), 'none'], ...[7, 30].map((days) => [t('team-days', { days }), `d${days}`] as const)],
       takesText: true,
     }
   return {
-    text: t('helper-ask-count'),
+    text: t('team-ask-count'),
     buttons: [1, 2, 5, 10].map((count) => [String(count), String(count)] as const),
     takesText: true,
   }
@@ -77,7 +74,7 @@ export async function choose(
 ): Promise<StepInput> {
   const rows = buttons.map(([label, value]) => InlineKeyboard.text(cutText(label, longestLabel), `hi:${value}`))
   const listed = isCount ? [rows] : rows.map((one) => [one])
-  const back = InlineKeyboard.text(ctx.t('helper-back-button'), 'hi:back')
+  const back = InlineKeyboard.text(ctx.t('team-back-button'), 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
   const input = await conversation.form.build<StepInput, never>({
     validate: (update) => {
@@ -90,7 +87,7 @@ export async function choose(
     otherwise: async (update) => {
       if (update.callbackQuery) await answerButtonPress(update, update.t('button-outdated'))
       else if (update.has([...personalMessages]))
-        await update.reply(update.t(takesText ? 'helper-text-only' : 'helper-choose-button'))
+        await update.reply(update.t(takesText ? 'team-text-only' : 'team-choose-button'))
     },
   })
   if (input.ctx.callbackQuery) await answerButtonPress(input.ctx)

@@ -22,9 +22,9 @@ export function invitationFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const store = deps.conversationStore
   feature.use(registerConversation(store, 'invite-helper', (conversation, ctx) => invite(deps, conversation, ctx)))
-  feature.use(registerConversation(store, 'helper-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
+  feature.use(registerConversation(store, 'team-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
   feature.callbackQuery(invitationStart, (ctx) => ctx.conversation.enter('invite-helper'))
-  feature.callbackQuery(endStart).filter(isMember(deps), (ctx) => ctx.conversation.enter('helper-end'))
+  feature.callbackQuery(endStart).filter(isMember(deps), (ctx) => ctx.conversation.enter('team-end'))
   return feature
 }
 
@@ -53,8 +53,7 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
       continue
     }
     const next = answered(draft, input, choices)
-    if (next === 'invalid')
-      await ctx.reply(ctx.t(draft.until === undefined ? 'helper-until-wrong' : 'helper-count-wrong'))
+    if (next === 'invalid') await ctx.reply(ctx.t(draft.until === undefined ? 'team-until-wrong' : 'team-count-wrong'))
     else if (typeof next === 'number') {
       if (await send(deps, conversation, ctx, { organizerId, draft, places: next, key: `${first.update.update_id}` }))
         return
@@ -136,7 +135,7 @@ async function send(
     return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
   }
   const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), reply.data)
-  await ctx.reply(`${ctx.t('helper-link-ready')}\n${html}`, {
+  await ctx.reply(`${ctx.t('team-link-ready')}\n${html}`, {
     parse_mode: 'HTML',
     reply_markup: keyboard,
     link_preview_options: { is_disabled: true },
@@ -157,17 +156,17 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
     )
     const said: StepInput = await choose(conversation, ctx, question, false)
     ctx = said.ctx
-    if (said.value === 'back') return void (await ctx.reply(ctx.t('helper-unchanged')))
+    if (said.value === 'back') return void (await ctx.reply(ctx.t('team-unchanged')))
     const until = untilFrom(said.value, said.text, today)
     if (until === undefined) {
-      await ctx.reply(ctx.t('helper-until-wrong'))
+      await ctx.reply(ctx.t('team-until-wrong'))
       continue
     }
     const input = { params: { id: fullId(compact) }, body: { telegramId: getSender(ctx).id, ...(until && { until }) } }
     const reply = await conversation.external(({ log }) =>
       fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /internal/organizer/team/members/:id', input)),
     )
-    await ctx.reply(reply.ok ? ctx.t('helper-until-done') : teamSentence(ctx, reply.code))
+    await ctx.reply(reply.ok ? ctx.t('team-until-done') : teamSentence(ctx, reply.code))
     if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return
   }
 }

@@ -41,9 +41,9 @@ export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: stri
     deps.server('GET /internal/organizer/invitations/:id', input),
   )
   if (!reply.ok) return void (await ctx.reply(teamSentence(ctx, reply.code)))
-  const keyboard = new InlineKeyboard().text(ctx.t('helper-accept-button'), `helper:accept:${compactId(subject.id)}`)
+  const keyboard = new InlineKeyboard().text(ctx.t('team-accept-button'), `helper:accept:${compactId(subject.id)}`)
   const { isYours } = reply.data
-  const question = `${ctx.t('helper-offered')}\n${describe(deps, ctx, reply.data)}\n\n${ctx.t('helper-offered-hint', { role: reply.data.role })}`
+  const question = `${ctx.t('team-offered')}\n${describe(deps, ctx, reply.data)}\n\n${ctx.t('team-offered-hint', { role: reply.data.role })}`
   await ctx.reply(isYours ? yours(deps, ctx, reply.data) : question, {
     parse_mode: 'HTML',
     reply_markup: isYours ? menuKeyboard(deps, ctx) : keyboard,
@@ -53,6 +53,6 @@ export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: stri
 const describe = ({ texts }: Deps, ctx: BotContext, offered: OfferedRole) =>
   membershipLine(texts, currentLanguage(ctx), offered)
 const yours = (deps: Deps, ctx: BotContext, offered: OfferedRole) =>
-  `${ctx.t('helper-accepted')}\n${describe(deps, ctx, offered)}`
+  `${ctx.t('team-accepted')}\n${describe(deps, ctx, offered)}`
 const menuKeyboard = ({ texts }: Deps, ctx: BotContext) =>
   InlineKeyboard.from([[backToMenu(texts, currentLanguage(ctx))]])

@@ -5,11 +5,11 @@ export function teamSentence(ctx: Pick<ConversationContext, 't'>, code: string):
   switch (code) {
     case 'INVITATION_GONE':
     case 'NOT_FOUND':
-      return ctx.t('helper-gone')
+      return ctx.t('team-gone')
     case 'NOT_MEMBER':
-      return ctx.t('helper-owner-only')
+      return ctx.t('team-owner-only')
     case 'VALIDATION_ERROR':
-      return ctx.t('helper-day-over')
+      return ctx.t('team-day-over')
     default:
       return memberSentence(ctx, code)
   }

@@ -41,12 +41,12 @@ export function teamMessage(
     ...helpers.map((one) => button(helperLabel(texts, language, one), `help:show:${organizer}:${compactId(one.id)}`)),
     ...invitations.map((one) =>
       button(
-        `${texts.t(language, 'helper-link-label')} · ${limitsText(texts, language, one)}`,
+        `${texts.t(language, 'team-link-label')} · ${limitsText(texts, language, one)}`,
         `help:link:${organizer}:${compactId(one.id)}`,
       ),
     ),
   ].slice(0, maxButtons)
-  const invite = button(texts.t(language, 'helper-invite-button'), `help:new:${organizer}`)
+  const invite = button(texts.t(language, 'team-invite-button'), `help:new:${organizer}`)
   return {
     html: texts.t(language, 'helpers-title', { total: helpers.length, links: invitations.length }),
     keyboard: InlineKeyboard.from([...rows, invite, [backToMenu(texts, language)]]),
@@ -65,16 +65,16 @@ export function teamMemberMessage(texts: Texts, language: Language, member: Team
   const about = escapeHtml(helperLabel(texts, language, member))
   const rows = isAsked
     ? [
-        button(texts.t(language, 'helper-end-confirm-button'), `help:end:${organizer}:${id}`),
-        button(texts.t(language, 'helper-back-button'), `help:show:${organizer}:${id}`),
+        button(texts.t(language, 'team-end-confirm-button'), `help:end:${organizer}:${id}`),
+        button(texts.t(language, 'team-back-button'), `help:show:${organizer}:${id}`),
       ]
     : [
-        button(texts.t(language, 'helper-until-button'), `help:until:${id}`),
-        button(texts.t(language, 'helper-end-button'), `help:ask:${organizer}:${id}`),
-        button(texts.t(language, 'helper-back-button'), `help:list:${organizer}`),
+        button(texts.t(language, 'team-until-button'), `help:until:${id}`),
+        button(texts.t(language, 'team-end-button'), `help:ask:${organizer}:${id}`),
+        button(texts.t(language, 'team-back-button'), `help:list:${organizer}`),
       ]
   return {
-    html: isAsked ? `${about}\n\n${texts.t(language, 'helper-end-ask')}` : about,
+    html: isAsked ? `${about}\n\n${texts.t(language, 'team-end-ask')}` : about,
     keyboard: InlineKeyboard.from(rows),
   }
 }
@@ -84,7 +84,7 @@ export function invitationMessage(texts: Texts, language: Language, invitation: 
   const organizer = compactId(organizerId)
   const lines = [
     escapeHtml(limitsText(texts, language, invitation)),
-    texts.t(language, 'helper-link-left', {
+    texts.t(language, 'team-link-left', {
       left: places - taken,
       moment: formatPlaceTime(language, timeZone, expiresAt),
     }),
@@ -92,8 +92,8 @@ export function invitationMessage(texts: Texts, language: Language, invitation: 
     escapeHtml(link),
   ]
   const rows = [
-    button(texts.t(language, 'helper-revoke-button'), `help:revoke:${organizer}:${compactId(id)}`),
-    button(texts.t(language, 'helper-back-button'), `help:list:${organizer}`),
+    button(texts.t(language, 'team-revoke-button'), `help:revoke:${organizer}:${compactId(id)}`),
+    button(texts.t(language, 'team-back-button'), `help:list:${organizer}`),
   ]
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
@@ -103,7 +103,7 @@ export function ownRolesMessage(texts: Texts, language: Language, memberships: r
     .filter(({ role }) => role !== 'owner')
     .map((one) =>
       button(
-        `${texts.t(language, 'helper-leave-button')}: ${plainName(one.organizerName)}`,
+        `${texts.t(language, 'team-leave-button')}: ${plainName(one.organizerName)}`,
         `help:leave:${compactId(one.id)}`,
       ),
     )

@@ -53,7 +53,7 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
       deps.server('DELETE /internal/organizer/team/members/:id', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
-    await editMessage(ctx, ctx.t('helper-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
+    await editMessage(ctx, ctx.t('team-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
     await answerButtonPress(ctx)
   })
   return feature
@@ -124,9 +124,9 @@ async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerI
 
 async function askToLeave(ctx: BotContext, compact: string): Promise<void> {
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('helper-leave-confirm-button'), `help:left:${compact}`)
+    .text(ctx.t('team-leave-confirm-button'), `help:left:${compact}`)
     .row()
-    .text(ctx.t('helper-back-button'), 'org:roles')
-  await editMessage(ctx, ctx.t('helper-leave-ask'), keyboard)
+    .text(ctx.t('team-back-button'), 'org:roles')
+  await editMessage(ctx, ctx.t('team-leave-ask'), keyboard)
   await answerButtonPress(ctx)
 }
