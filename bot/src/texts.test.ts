@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readLocale } from './testing/read-locale.ts'
 import { escapeHtml, inertHtml, loadTexts, toLanguage } from './texts.ts'
 
@@ -13,12 +13,13 @@ test('has the same keys and variables in both languages', () => {
 })
 
 test.each(['ru', 'en'])('loads every text of the language %s: Fluent skips what it cannot parse', (language) => {
+  // The library falls back to the other language and reports it here.
+  const report = vi.spyOn(console, 'warn').mockReturnValue()
   const texts = loadTexts()
-  const missing = [...russian].filter(([key, { variables }]) => {
-    const values = Object.fromEntries(variables.map((name) => [name, 1]))
-    return texts.t(language, key, values) === `{${key}}`
-  })
-  expect(missing).toEqual([])
+  for (const [key, { variables }] of russian)
+    texts.t(language, key, Object.fromEntries(variables.map((name) => [name, 1])))
+  expect(report.mock.calls).toEqual([])
+  report.mockRestore()
 })
 
 test('uses exactly the keys that exist', () => {
