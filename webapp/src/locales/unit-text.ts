@@ -6,24 +6,19 @@ const counts = { ru: unitCountsRu, en: unitCountsEn } as const
 
 type CountedKind = keyof typeof unitCountsRu
 
-/** Titles that the catalog gives to units without a custom name. */
-const kindsByUsualTitle = new Map<string, CountedKind>([
-  ['Ночь в номере', 'room'],
-  ['Night in the room', 'room'],
-  ['Взрослый', 'adult'],
-  ['Adult', 'adult'],
-  ['Студент или школьник', 'youth'],
-  ['Student or pupil', 'youth'],
-  ['Ребёнок', 'child'],
-  ['Child', 'child'],
-  ['Малыш', 'infant'],
-  ['Infant', 'infant'],
-  ['Пенсионер', 'senior'],
-  ['Senior', 'senior'],
-])
+/** Kinds with the titles that the catalog gives to units without a custom name. */
+const usualTitles: readonly (readonly [CountedKind, ...string[]])[] = [
+  ['room', 'Ночь в номере', 'Night in the room'],
+  ['adult', 'Взрослый', 'Adult'],
+  ['youth', 'Студент или школьник', 'Student or pupil'],
+  ['child', 'Ребёнок', 'Child'],
+  ['infant', 'Малыш', 'Infant'],
+  ['senior', 'Пенсионер', 'Senior'],
+]
 
 /** Returns undefined for a custom title. */
-export const findUsualKind = (title: string): CountedKind | undefined => kindsByUsualTitle.get(title)
+export const findUsualKind = (title: string): CountedKind | undefined =>
+  usualTitles.find(([, ...titles]) => titles.includes(title))?.[0]
 
 /** Returns «2 взрослых», or «2 × Вся баня» for a custom title. */
 export function unitText(language: Language, title: string, quantity: number): string {
