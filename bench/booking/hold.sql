@@ -1,4 +1,4 @@
--- The statement of one hold: what the server asks for one person, with this one's number in the ids.
+-- The statement of one hold, as the server sends it, with the client's number in the ids.
 \set done :done + 1
 \set number :first + :client_id * :each + :done
 select refusal, (held).id, (held).number, (held).resources, (held).hold_expires_at, (held).created_at

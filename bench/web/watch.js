@@ -25,7 +25,7 @@ const noteData = () => {
   console.debug('data')
 }
 
-// A phone's messenger: takes what the page says and answers what it asks for, with the bar at the lower edge.
+// Telegram on a phone: receives the page's events and answers them, with the bar at the lower edge.
 const answers = {
   web_app_request_viewport: ['viewport_changed', { height: 844, width: 390, is_state_stable: true, is_expanded: true }],
   web_app_request_safe_area: ['safe_area_changed', { top: 0, right: 0, bottom: 34, left: 0 }],

@@ -18,7 +18,7 @@ function readLine(line, isBlock, path) {
   if (path.endsWith('.sql')) return { comment: /(?:^|\s)--\s(.*)/.exec(line)?.[1] ?? '', stillBlock: false }
   if (/\.(ya?ml|sh)$/.test(path)) return { comment: /(?:^|\s)#(?!!)(.*)/.exec(line)?.[1] ?? '', stillBlock: false }
   const block = /(?:^|[\s;{(,])\/\*\*?(.*)/.exec(line)
-  const single = /(?:^|[\s;{}(),])\/\/(?!\/)(.*)/.exec(line)
+  const single = /(?:^|[\s;{(,])\/\/(?!\/)(.*)/.exec(line)
   if (block && (!single || block.index <= single.index)) return readBlock(block[1])
   return { comment: single?.[1] ?? '', stillBlock: false }
 }

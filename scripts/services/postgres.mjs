@@ -29,7 +29,8 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
     entry: {
       name: 'postgres',
       title,
-      stopSignal: 'SIGINT', // Fast shutdown: ends sessions and writes everything, so that no recovery is needed.
+      // Fast shutdown: ends sessions and writes everything, so that no recovery is needed.
+      stopSignal: 'SIGINT',
       start: async () => {
         await clearOldPostmaster(place.data)
         return start(place, port, settings, log)
@@ -39,7 +40,7 @@ export async function embeddedPostgres(dataDir, kept, { database, settings = [] 
 }
 
 /**
- * A catalog of 100,000 services fits in memory (docs/benchmarks.md); unused memory is not allocated.
+ * A catalog of 100,000 services fits in memory, docs/benchmarks.md; unused memory is not taken.
  */
 const memory = 'shared_buffers=512MB'
 

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../src/core/database.ts'
@@ -40,19 +38,5 @@ describe('the batch size of a locking statement', () => {
     )
     const take = () => withNestedLoops((tx) => drainOutbox(tx, 'of a test'))
     expect([(await take()).length, (await take()).length]).toEqual([500, 200])
-  })
-
-  test('never depends on a plain subquery with SKIP LOCKED', async () => {
-    const plain = [
-      /\b(?:in|from) \(\s*select(?:(?!`)[\s\S])*?skip locked/i,
-      /'in',\s*\(\w+\) =>\s*\w+\s*\.selectFrom[\s\S]*?skipLocked/,
-    ]
-    const found: string[] = []
-    const folder = fileURLToPath(new URL('../src/', import.meta.url))
-    for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'))) {
-      const text = await readFile(`${folder}${file}`, 'utf8')
-      if (plain.some((form) => form.test(text))) found.push(file)
-    }
-    expect(found).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export async function readPayments(model: Model, { product, journal }: World): P
   return (await asBot(product, '/internal/support/payments', { from })).body.data?.payments
 }
 
-/** What is wrong with what was read in the chat. */
+/** Lists the faults of payments that were read in the chat. */
 export function paymentFaults(model: Model, readings: readonly Reading[]): string[] {
   return readings.flatMap((reading) =>
     reading.chargeId === undefined

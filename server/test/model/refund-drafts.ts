@@ -17,12 +17,11 @@ const needs = ({ product: { db, messenger: telegram } }: World) => ({ db, telegr
 interface RefundDraftInput {
   readonly who: number
   readonly back: number
-  /** `stranger`: asks for what somebody else paid. */
+  /** `stranger`: requests the refund of another user's payment. */
   readonly as: 'owner' | 'stranger' | 'owner in the chat' | 'stranger in the chat' | 'operator'
   readonly mode: Mode
 }
 
-/** Who has paid nothing leaves it to somebody who has. */
 export function drawRefund({ who, back, as, mode }: RefundDraftInput): Draft {
   const isStranger = as.startsWith('stranger')
   const text = `person ${who} as ${as} asks for payment -${back} back${toText(mode)}`
@@ -113,7 +112,7 @@ export function drawChargeback(back: number, mode: 'once' | 'thrice' | 'untold')
   }
 }
 
-/** The hourly comparison with the messenger's own list. */
+/** The hourly comparison with Telegram's list. */
 export function drawCompare(botApi: 'here' | 'away'): Draft {
   const text = `the list of Stars is compared, the messenger is ${botApi}`
   return {

@@ -4,7 +4,7 @@ import { getCharge, getModelUser, getPurchase, isRefund, type Model, move } from
 
 const dayMs = 86_400_000
 
-/** Something paid in Stars: a charge of the messenger, or a purchase from the balance. */
+/** Paid in Stars: a charge by Telegram, or a purchase from the balance. */
 export type Paid = { readonly charge: string } | { readonly purchase: string }
 
 export function isSamePaid(one: Paid, other: Paid): boolean {
@@ -52,7 +52,7 @@ function chargeState(model: Model, id: string): Receipt['state'] {
   return getPurchase(model, purchase)?.boost === 'applied' ? 'applied' : 'waiting'
 }
 
-/** Why Stars do not come back by themselves. */
+/** Lists the reasons against an automatic refund. */
 export function listRefusals(model: Model, paid: Paid, operator: boolean): string[] {
   const { owner, stars, paidAt, state } = toReceipt(model, paid)
   if (state === 'refunding' || state === 'refunded') return ['refunded']
@@ -121,7 +121,7 @@ function returnWaiting(model: Model, owner: number, stars: bigint): void {
 
 const toLeast = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** What the messenger answered to a refund that is on its way. */
+/** Applies Telegram's answer to an open refund. */
 function finish(model: Model, id: string, answer: 'done' | 'failed'): void {
   const charge = getCharge(model, id)
   if (!isRefund(charge, 'requested')) return
@@ -150,7 +150,7 @@ export function applyRefundUpdate(model: Model, id: string): Expected {
   return { allowed: ['200'], data: { effect: 'refunded' } }
 }
 
-/** The messenger's list heals what was missed, in its order. */
+/** Applies missed entries of Telegram's list, in its order. */
 export function compareStars(model: Model): void {
   for (; model.compared < model.moves.length; model.compared += 1) {
     const next = model.moves[model.compared]

@@ -9,8 +9,8 @@ import { type Arrival, createUsers, startWorld, type World } from './world.ts'
 
 const commandsPerSeed = 60
 /**
- * The first seed that fails is shortened for so long, every try with new people; what fails after
- * it is told as it is.
+ * The first failing seed is shortened for this long, with new users for every try. Later failures
+ * are reported as they are.
  */
 const shorteningMs = 60_000
 let hasFailed = false
@@ -36,7 +36,7 @@ export async function runSeed(seed: number): Promise<void> {
       const faults = await endFaults(box, world)
       if (faults.length > 0) throw new Error(`at the end:\n${faults.join('\n')}`)
     } catch (error) {
-      // What a failed run has left behind must not meet the next one.
+      // A failed run leaves rows behind that must not affect the next one.
       product = undefined
       journals.set(fc.stringify(steps), world.journal)
       throw error
@@ -62,7 +62,7 @@ export async function runSeed(seed: number): Promise<void> {
   throw new Error(report.join('\n'))
 }
 
-/** What people have to begin with. */
+/** Posts the first balances of the users. */
 async function giveStars(families: readonly Arrival[], box: Box, world: World): Promise<void> {
   const gifts = families.map(({ stars }, to): Leg => ({ from: 'house', to, amount: stars }))
   const [first, ...rest] = gifts.filter(({ amount }) => amount > 0n)

@@ -29,7 +29,7 @@ export function drawBuy(who: number, boost: Sold, price: number, mode: Mode): Dr
   }
 }
 
-/** A boost that nobody sells, by each of the three ways. */
+/** A boost that is not on sale, by each of the three ways. */
 export function drawForgedBoost(who: number, way: 'purchase' | 'invoice' | 'chat'): Draft {
   const text = `person ${who} wants power x1000 by ${way}`
   const wanted = { boostType: 'power', boostValue: 1000 }

@@ -4,10 +4,10 @@ import type { Product, Traveller } from '../harness.ts'
 import { getStatus, statusText } from './mining-model.ts'
 import { currencies, type Model } from './state.ts'
 
-/** What is to be compared, by its name. */
+/** Compared values by name. */
 type Facts = Record<string, string>
 
-/** What the database says of these people, their mining as they would read it. */
+/** Reads the rows of these users from the database, and their mining by its call. */
 export async function getFacts(product: Product, travellers: readonly Traveller[]): Promise<Facts> {
   const ids = travellers.map(({ id }) => id)
   const toNumber = (id: string) => ids.indexOf(id)

@@ -105,7 +105,7 @@ export function buy(model: Model, who: number, item: (typeof boosts)[number], pr
   return { allowed: ['201'], data: { 'purchase.status': status, 'balance.exact.stars': String(wallet.stars) } }
 }
 
-/** Whether the messenger may take the money. */
+/** Returns whether Telegram may charge the payment. */
 export function mayPay(
   model: Model,
   who: number,

@@ -5,11 +5,11 @@
 export interface Model {
   now: number
   readonly people: ModelUser[]
-  /** What the house has by `kind:currency`; it may be below zero. */
+  /** Balances of system accounts by `kind:currency`; they may be negative. */
   readonly house: Record<string, bigint>
   readonly purchases: Purchase[]
   readonly charges: Charge[]
-  /** The messenger's own list of Stars since this run began, and how much of it was compared. */
+  /** Telegram's list of Stars since this run began, and the number of compared entries. */
   readonly moves: { readonly kind: 'paid' | 'refunded'; readonly charge: string }[]
   compared: number
 }
@@ -23,13 +23,13 @@ export interface ModelUser {
   readonly id: string
   readonly telegramId: number
   readonly zone: string
-  /** Who gets a share of what this person mines: whose tourist link it was. */
+  /** The user whose tourist link was used; gets a share of this user's mining. */
   readonly inviter: number | undefined
   readonly wallet: Record<Currency, bigint>
   session: Session | undefined
   /** Purchases of the boosts that wait for the next start. */
   readonly waiting: Map<Kind, string>
-  /** What friends' mining has brought, by local day. */
+  /** Shares of friends' mining by local day. */
   readonly friendsByDay: Record<string, bigint>
 }
 
@@ -79,7 +79,7 @@ export interface Charge {
    * The first effect, which a repeated report returns too; undefined until the server knows it.
    */
   effect: Effect | undefined
-  /** The same as of now: what the messenger refuses to refund is prepaid balance. */
+  /** The current state: a payment that Telegram refuses to refund is prepaid balance. */
   standing: Effect | 'refunded' | undefined
   purchase: string | undefined
   /** The rows of its refunds, the last one last. */

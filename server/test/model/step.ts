@@ -7,7 +7,7 @@ import { differences, getFacts } from './snapshot.ts'
 import type { Model } from './state.ts'
 import { refreshSessions, type World } from './world.ts'
 
-/** What is to be done now: references are resolved, so that it means the same in any order. */
+/** A step with resolved references, so that its meaning does not depend on the order. */
 export interface Plan {
   readonly name: string
   readonly text: string

@@ -11,7 +11,7 @@ export interface World {
   readonly product: Product
   travellers: readonly Traveller[]
   signedInAt: number
-  /** What was done in this run, with its answers: told when it fails. */
+  /** Steps of this run with their answers, reported when it fails. */
   readonly journal: string[]
   /** Each outcome that was met, over all runs. */
   readonly met: Set<string>
@@ -30,7 +30,7 @@ export async function startWorld(): Promise<Product> {
   return product
 }
 
-/** Who brought a person, with which link, and where the person lives. */
+/** Inviter, link and time zone of a new user. */
 export interface Arrival {
   readonly inviter: number | undefined
   readonly link: 'tourist' | 'organizer'
@@ -93,7 +93,7 @@ export async function refreshSessions(world: World, now: number): Promise<void> 
   world.signedInAt = now
 }
 
-/** How the messenger names a person to the bot. */
+/** Returns the user as Telegram sends it to the bot. */
 export function toModelUser({ people }: Model, who: number) {
   return { id: getModelUser(people, who).telegramId, first_name: 'Анна', language_code: 'ru' }
 }
