@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => bot.close())
 
-/** Open to all users: these buttons act only on the user's own data. */
 const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|org:menu)\b/
 const commandsForAnybody = [...commands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3

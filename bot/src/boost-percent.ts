@@ -6,7 +6,6 @@ export function toPercent(boostValue: number): number {
   return Math.round(boostValue * 100)
 }
 
-/** Returns for example `Сила ×1,25`; `boostValue` is a factor. */
 export function formatBoostName(language: Language, type: BoostType, boostValue: number): string {
   return boostName(language, type, toPercent(boostValue))
 }

@@ -40,7 +40,6 @@ export function isBotApiError(error: unknown): error is GrammyError | HttpError 
   return error instanceof GrammyError || error instanceof HttpError
 }
 
-/** Returns whether Telegram no longer knows a file id; file ids are valid for one bot only. */
 export function isFileIdRefused(error: unknown): boolean {
   return (
     error instanceof GrammyError &&

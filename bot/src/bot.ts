@@ -68,10 +68,7 @@ import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
-/**
- * Registers all features in the order in which an update passes them. `beyondLimit` holds updates
- * over the rate limit.
- */
+/** Registers features in the order of an update. `beyondLimit`: updates over the rate limit. */
 export function createBot(
   config: Pick<Config, 'botToken' | 'botApiRoot'>,
   deps: Deps,
@@ -152,8 +149,7 @@ export function createBot(
   safe.use(servicesFeature(deps))
   safe.use(guestRepliesFeature(deps))
   safe.use(repliesFeature(deps))
-  // Everything above also works during a conversation. See
-  // docs/decisions/0013-bot-conversations.md.
+  // Everything above also works during a conversation; docs/decisions/0013-bot-conversations.md.
   const inPrivate = safe.chatType('private')
   inPrivate.use(
     conversations<BotContext, ConversationContext>({

@@ -10,7 +10,6 @@ export async function applyChosenLanguage(deps: Pick<Deps, 'server'>, ctx: BotCo
   if (language) ctx.i18n.useLocale(language)
 }
 
-/** Returns null if the user chose no language or the server can't return it. */
 export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {
   if (!ctx.from) return null
   const query = { telegramId: ctx.from.id }

@@ -35,7 +35,6 @@ export interface Roles {
   readonly isMember: boolean
 }
 
-/** Sets the commands in both languages and the menu button. */
 export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>): Promise<void> {
   const inLanguage = (language: Language) =>
     commands.map(({ command, description }) => ({ command, description: texts.t(language, description) }))
@@ -55,7 +54,6 @@ interface Speaker {
   t(key: string): string
 }
 
-/** Like `showCommands`, for a chat without a current update. */
 export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
   const shown = [...commands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
   const list = shown.map(({ command, description }) => ({ command, description: speaker.t(description) }))

@@ -10,7 +10,6 @@ export interface Config {
   readonly redisUrl: string
   readonly serviceToken: string
   readonly serverUrl: string
-  /** Public address of the mini-app, without a trailing slash. */
   readonly webappUrl: string
   readonly updates: Polling | Webhook
   readonly logLevel: string

@@ -20,7 +20,6 @@ export interface ConversationStore {
   readonly lock: Middleware<BotContext>
   readonly adapter: VersionedStateStorage<BotContext, ConversationData>
   keepUnchanged(ctx: BotContext): void
-  /** Ends the open conversation of this chat. Returns whether there was one. */
   leave(ctx: BotContext): Promise<boolean>
 }
 
@@ -38,7 +37,6 @@ export interface Deps {
   readonly log: Logger
 }
 
-/** Messages that a user writes, unlike Telegram's service messages. */
 export const personalMessages = [
   'message:text',
   'message:media',

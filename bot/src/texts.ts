@@ -26,7 +26,6 @@ export function currentLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
   return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 
-/** Converts to plain text, for alerts and buttons. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
@@ -35,7 +34,6 @@ export function plainText(html: string): string {
     .replace(/&amp;/g, '&')
 }
 
-/** Escapes a value for texts that Telegram parses as HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -73,6 +73,5 @@ test('covers every registered conversation', async () => {
   const files = (await readdir(features, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const texts = await Promise.all(files.map((name) => readFile(join(features, name), 'utf8')))
   const registered = texts.flatMap((text) => text.match(/registerConversation\(/g) ?? []).length
-  // Two conversations are registered in one line, from a table.
   expect(new Set(dialogs.map(({ name }) => name)).size).toBe(registered + 1)
 })

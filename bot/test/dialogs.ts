@@ -11,10 +11,8 @@ type Step = { readonly press: string } | { readonly choose: string } | { readonl
 export interface Dialog {
   readonly name: string
   readonly from: Partial<User>
-  /** Replies of the server, in order for each path. */
   readonly answers: ReadonlyArray<readonly [path: string, reply: Reply]>
   readonly steps: readonly Step[]
-  /** Call that the server gets once, at the end. */
   readonly told: readonly [path: string, body: object]
 }
 
@@ -66,7 +64,6 @@ const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/inte
 const earningsPath = `/internal/organizer/earnings?${ofMember}&organizerId=${id}`
 const walkIns = '/internal/organizer/walk-ins'
 
-/** Every conversation, from the first press to the final call. */
 export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'paysupport', from: alexey },

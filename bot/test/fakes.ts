@@ -7,7 +7,6 @@ export interface FakeServer {
   readonly calls: Call[]
   /** Queues responses for this method or path; then the default one again. */
   script(name: string, ...answers: Answer[]): void
-  /** Resolves when there are at least `times` calls of this name. */
   called(name: string, times?: number): Promise<Call[]>
   close(): Promise<void>
 }
@@ -99,7 +98,6 @@ export type FakeBotApi = Awaited<ReturnType<typeof startFakeBotApi>>
 
 const windowSize = 100
 
-/** Fake Bot API; `getUpdates` returns what `push` added, else waits. */
 export async function startFakeBotApi() {
   const updates: Update[] = []
   let arrived = () => {}
@@ -138,7 +136,6 @@ export const operatorId = 900
 
 export const memberId = 901
 
-/** Fake server; by default every user is new and not invited. */
 export async function startServer() {
   return standIn(
     (url) => url,

@@ -2,7 +2,6 @@ import type { FakeBotApi } from './fakes.ts'
 
 const markup = /<\/?(?:b|i|u|s|a|code|pre|blockquote)(?: [^>]*)?>/
 
-/** Returns texts with HTML tags that were sent without a parse mode. */
 export function findLeakedMarkup({ calls }: FakeBotApi): string[] {
   return calls.flatMap(({ name, body }) =>
     ['text', 'caption'].flatMap((part) => {

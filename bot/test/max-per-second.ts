@@ -1,6 +1,5 @@
 import type { Call } from './fakes.ts'
 
-/** Returns the maximum number of calls in any second. */
 export function countMaxPerSecond(calls: readonly Call[]): number {
   const times = calls.map(({ atMs }) => atMs).sort((left, right) => left - right)
   let [first, most] = [0, 0]

@@ -11,7 +11,6 @@ import { runBot } from './running-bot.ts'
 
 const minutes = 5
 const secondMs = 1_000
-/** More than the limit allows in that time. */
 const bulkCount = minutes * 60 * 30
 const firstUrgent = 1_000_000
 const priority = { urgent: 1, bulk: 4 } as const

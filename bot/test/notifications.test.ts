@@ -23,7 +23,6 @@ beforeEach(async () => {
   await redis.flushdb()
   queue = new Queue(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
   events = new QueueEvents(notificationQueue, { connection: redis, prefix: notificationQueuePrefix })
-  // Every awaited job listens on both.
   for (const each of [queue, events]) each.setMaxListeners(100)
   await events.waitUntilReady()
   tokenRefusals = 0
@@ -43,7 +42,6 @@ const finished = { language: 'ru', telegramId: 700100, notice: { kind: 'mining_f
 const claimed = data({ send: true, ...finished })
 const taken = data({ send: false })
 
-/** Like the server's relay, with shorter pauses. */
 async function add(notificationId: string, jobId = `notice-${notificationId}`) {
   const job = await queue.add(
     'notice',

@@ -38,7 +38,6 @@ interface RunningBot {
   readonly ended: Promise<{ code: number | null; stdout: string; stderr: string; atMs: number }>
 }
 
-/** Starts the built bot with an IPC channel, as in production. */
 function startBot(env: Record<string, string | undefined> = {}): RunningBot {
   const child = spawn(process.execPath, ['--enable-source-maps', `${process.env.TEST_PROGRAMS}/bot/src/main.mjs`], {
     cwd: root,

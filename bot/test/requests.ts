@@ -16,7 +16,6 @@ export function supportRequest(changes: Partial<SupportRequest> = {}): SupportRe
 export const aboutPayment = (changes: Partial<SupportRequest> = {}) =>
   supportRequest({ payment: payment(), ...changes })
 
-/** Reply to a decision; `shownTo` are operators' chats, each with message 50. */
 export function decided(request: SupportRequest, { first = true, shownTo = [] as number[] } = {}): Reply {
   const messages = shownTo.map((chatId) => ({ chatId, messageId: 50, language: 'ru' }))
   return data({ first, refunded: false, request, shownTo: messages })

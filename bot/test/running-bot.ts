@@ -18,9 +18,7 @@ const texts = loadTexts()
 interface Settings {
   readonly conversationStore?: ConversationStore
   readonly sentInvoices?: SentInvoices
-  /** Download URL of a file; the fake Bot API has no files. */
   readonly botFileUrl?: (path: string) => string
-  /** A bot whose Bot API and server this one shares. */
   readonly alongside?: { readonly messenger: FakeBotApi; readonly server: FakeServer }
 }
 
@@ -58,7 +56,6 @@ export async function runBot(settings: Settings = {}) {
     lines,
     pausesMs,
     handle: (update: Update) => bot.handleUpdate(update),
-    /** Throws if the bot sent HTML tags as plain text. */
     close: async () => {
       await Promise.all([messenger.close(), server.close()])
       const leaked = findLeakedMarkup(messenger)

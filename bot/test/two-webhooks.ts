@@ -21,7 +21,6 @@ interface TwoBots {
   close(): Promise<void>
 }
 
-/** Starts two bots that share the Bot API, the server and a Redis emptied at the start. */
 export async function startTwoBots(
   database: Parameters<typeof redisUrl>[0],
   timing?: Parameters<typeof redisConversationStore>[1],

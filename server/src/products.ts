@@ -6,7 +6,6 @@ import type { Products } from './payments/product.rules.ts'
 import { topUp } from './payments/stars/top-up.ts'
 import { chainRail } from './wallets/deposits/chain-rail.ts'
 
-/** Keys are the product names stored in purchases. */
 export const products: Products = {
   boost: boostProduct,
   stars: topUp,

@@ -17,7 +17,6 @@ const control = (digits: string, weights: readonly number[]) => (weighted(digits
 
 const innWeights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8] as const
 
-/** Whether the text is a valid INN: 10 digits for a company, 12 for a sole trader. */
 export function isInn(text: string): boolean {
   if (/^0+$/.test(text)) return false
   if (/^\d{10}$/.test(text)) return control(text, innWeights.slice(2)) === Number(text[9])

@@ -1,4 +1,3 @@
-/** Booking states. The database rejects changes outside `bookingLifeCycle`. */
 export const bookingStates = [
   'hold',
   'paying',

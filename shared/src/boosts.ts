@@ -28,7 +28,6 @@ export const allBoosts: readonly Boost[] = boostTypes.flatMap((type) =>
   boostCatalog[type].map((boost) => ({ type, ...boost })),
 )
 
-/** Returns the boost of this type and factor (1.25, not 125), or undefined if none is sold. */
 export function findBoost(type: string, value: number): Boost | undefined {
   return allBoosts.find((boost) => boost.type === type && boost.percent === value * 100)
 }

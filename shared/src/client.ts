@@ -56,7 +56,6 @@ interface ClientSettings {
 
 const defaultTimeoutMs = 15_000
 
-/** Creates the client. Calls reject with CallFailure, or with the caller's abort reason. */
 export function createClient(settings: ClientSettings): Client {
   return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
     const apiRequest = request(settings, name, (input ?? {}) as RawInput, options ?? {})

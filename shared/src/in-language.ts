@@ -1,6 +1,5 @@
 import type { Language } from './calls/api.ts'
 
-/** Suffix of an English text: `title_en` is next to `title`. */
 const english = '_en'
 
 /** Replaces texts by their English versions, and removes all fields that end with `_en`. */

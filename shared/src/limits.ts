@@ -62,7 +62,6 @@ export const minShareRoubles = 100
 /** One-time extension of a hold with a group payment. */
 export const sharedMinutes = 60
 export const maxStayNights = 90
-/** Time in which an operator makes a card refund. */
 export const cardRefundWorkingDays = 5
 
 export const reviewsPageSize = 10

@@ -11,10 +11,7 @@ const standardOutput = 1
 const tries = 20
 const pauseMs = 50
 
-/**
- * Opens a pino destination that survives a full disk: failed lines are dropped. Pino's own
- * ends the process on a failed write.
- */
+/** Opens a pino destination that drops lines on a full disk; pino's own ends the process. */
 export function openLogOutput({ dropped, roomAgain }: Listeners, fd = standardOutput): { write(line: string): void } {
   let unfinished: Buffer = Buffer.alloc(0)
   let count = 0
@@ -38,7 +35,6 @@ export function openLogOutput({ dropped, roomAgain }: Listeners, fd = standardOu
   }
 }
 
-/** Returns the bytes that could not be written. */
 function writeOut(fd: number, bytes: Buffer): Buffer {
   let written = 0
   for (let left = tries; written < bytes.length && left > 0; ) {

@@ -1,7 +1,4 @@
-/**
- * Scales never change; money is an integer of minor units. Roubles are never a balance;
- * docs/rules/money.md.
- */
+/** Minor units as integers; scales never change. Roubles are no balance; docs/rules/money.md. */
 export const currencyScale = { enp: 6, usdt: 6, ton: 9, stars: 0, rub: 2 } as const
 
 export type Currency = keyof typeof currencyScale

@@ -33,7 +33,6 @@ export function plainName(name: string): string {
   return optionalName(name) ?? nameless
 }
 
-/** Undefined if nothing is visible. */
 export function optionalName(name: string): string | undefined {
   const seen = visibleText(name)
   const plain = usual.test(seen) ? seen : visibleText(seen.replace(tag, ' ').replace(linkSigns, ' '))

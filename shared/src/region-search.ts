@@ -3,7 +3,6 @@ import type { Region } from './regions.ts'
 import { editDistance, splitWords } from './words.ts'
 
 export interface KnownRegions {
-  /** In display order. */
   readonly all: readonly Region[]
   readonly match: (list: readonly Region[], typed: string, language: Language) => Region[]
   /** Empty until loaded. */

@@ -22,5 +22,4 @@ export const payableFrom = (addedAt: Date): Date => new Date(addedAt.getTime() +
 /** Until then the bank can reverse the charge. */
 export const cardRefundHoldDays = 60
 
-/** Time before a withdrawal is processed. */
 export const cancellableSeconds = 60

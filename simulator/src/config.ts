@@ -8,7 +8,6 @@ export interface Config {
   chainUrl?: string
 }
 
-/** Reads the environment. Throws one readable sentence. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = Number(env.SIMULATOR_PORT ?? 3001)
   if (!Number.isInteger(port) || port < 1 || port > 65535) {

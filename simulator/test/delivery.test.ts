@@ -19,14 +19,12 @@ interface Received {
 
 const users = Array.from({ length: 8 }, (_, index) => 800_000 + index)
 const total = 200
-/** A fault duplicates one of this many updates. */
 const duplicateEvery = 25
 
 async function settle(simulator: TestSimulator): Promise<void> {
   for (const id of users) await simulator.control('/users', { id, firstName: `Person ${id}` })
 }
 
-/** Random users write the numbers `from` to `to` - 1; returns who wrote what. */
 async function write(simulator: TestSimulator, random: (below: number) => number, from: number, to: number) {
   const written: { chat: number; text: string; twice: boolean }[] = []
   for (let number = from; number < to; number += 1) {
@@ -51,7 +49,6 @@ test('polling delivers every update in order until it is confirmed, through cras
   let offset = 0
   const written: Awaited<ReturnType<typeof write>> = []
 
-  /** Takes batches as a bot does; `crash` loses the last one half handled. */
   async function poll(batches: number, crash: boolean): Promise<void> {
     for (let batch = 1; batch <= batches; batch += 1) {
       const { result } = await simulator.bot('getUpdates', { offset, limit: 1 + random(20) })

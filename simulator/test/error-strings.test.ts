@@ -207,7 +207,6 @@ describe('a call without effect or too late', () => {
     await world.control('/clock', { advanceSeconds: 48 * 3600 + 1 })
     return world.bot('deleteMessage', { chat_id: alexey, message_id })
   }
-  /** Presses a button and answers after `seconds`, `times` times. */
   const answered =
     (seconds: number, times: number): Provoke =>
     async (world) => {

@@ -49,14 +49,12 @@ function listFiles(folder: string, endings: RegExp): string[] {
   })
 }
 
-/** All paths that a file loads: imports, styles and files relative to it. */
 function loadedBy(source: string): string[] {
   const named =
     /(?:\bfrom|\bimport|\brequire\(|\bimport\(|@import|\burl\(|\bnew URL\(|\bsrc=|\bhref=)\s*["']([^"']+)["']/g
   return [...source.matchAll(named)].map(([, name = '']) => name)
 }
 
-/** The repository folder that a path leads to; undefined for packages and URLs. */
 function toFolder(file: string, name: string): string | undefined {
   if (name.startsWith('@enp/')) return name.split('/')[1]
   if (!name.startsWith('.')) return undefined

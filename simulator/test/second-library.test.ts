@@ -35,7 +35,6 @@ async function startBot(limits = false) {
 const write = ({ control }: Pick<TestSimulator, 'control'>, text: string) =>
   control(`/users/${alexey}/messages`, { text })
 
-/** Starts polling. A refusal ends it, and the test that waits for an update fails. */
 function poll(bot: Telegraf): void {
   bot.launch().catch((error: unknown) => {
     if (!(error instanceof TelegramError)) throw error
@@ -284,7 +283,6 @@ describe('an unmodified Telegraf bot', () => {
 })
 
 describe('a Stars sale of a Telegraf bot', () => {
-  /** Sells for 100 Stars; records the bot's updates in `paid` and `refunded`. */
   async function startShop(yes: boolean) {
     const simulator = await startBot()
     const { bot } = simulator

@@ -3,7 +3,6 @@ import { GrammyError, HttpError, type Middleware, type Transformer } from 'gramm
 import { fetchChosenLanguage } from '../chosen-language.ts'
 import type { BotConversation, ConversationContext, Deps } from '../context.ts'
 
-/** Gives every conversation texts in the user's language and the retries of the bot's client. */
 export function conversationPlugins(
   deps: Pick<Deps, 'server' | 'texts'>,
 ): (conversation: BotConversation) => Middleware<ConversationContext>[] {

@@ -52,7 +52,6 @@ export async function releaseLock(
   await redis.eval(release, keys.length, ...keys, token, handledSeconds)
 }
 
-/** Writes the state if the lock is still ours. Returns whether it did. */
 export async function writeState(
   redis: Redis,
   lockKey: string,
@@ -64,7 +63,6 @@ export async function writeState(
   return (await redis.eval(write, 2, lockKey, stateKey, token, state, seconds)) === 1
 }
 
-/** Deletes the state if the lock is still ours. Returns whether there was one. */
 export async function deleteState(redis: Redis, lockKey: string, token: string, stateKey: string): Promise<boolean> {
   return (await redis.eval(remove, 2, lockKey, stateKey, token)) === 1
 }

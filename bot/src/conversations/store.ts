@@ -16,7 +16,6 @@ interface Timing {
 
 const defaultTiming: Timing = { lockMs: 5_000, waitMs: 40_000 }
 const retryEveryMs = 50
-/** Idle conversations are deleted after this time. */
 const stateSeconds = 24 * 60 * 60
 /** Telegram repeats an update for minutes, unless a payment in front of it waits. */
 const handledSeconds = 60 * 60

@@ -13,7 +13,6 @@ const buttonPattern = /^language:(ru|en)$/
 
 const names: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English' }
 
-/** `/language`: language of the chat and the mini-app; docs/rules/users.md. */
 export function languageFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

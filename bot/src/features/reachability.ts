@@ -1,7 +1,6 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 
-/** Reports to the server whether the user allows messages from the bot. */
 export function reachabilityFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const tell = async (ctx: BotContext, telegramId: number, reachable: boolean) => {

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 
-/** Purchases whose invoice is in the chat. */
 export interface SentInvoices {
   /** Returns whether this update may send it: the first one, or its redelivery. */
   claim(purchaseId: string, updateId: number): Promise<boolean>

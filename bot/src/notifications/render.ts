@@ -129,7 +129,6 @@ export function render(texts: Deps['texts'], language: Language, notification: N
   return { html, button: toLabel(texts, language, path, notification.kind), path, ...(also && { also }) }
 }
 
-/** Adds a button: a question to the organizer, or declining an offer. */
 function toAlso(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatButton | undefined {
   switch (notification.kind) {
     case 'booking_confirmed':

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 /** A longer wait would exceed the claim, and another bot would send the message. */
 const timeoutMs = 3_000
 
-/** Returns the voucher of a booking as PNG. Throws if it is unavailable. */
 export type VoucherPictures = (bookingId: string) => Promise<Uint8Array>
 
 export function voucherPictures({

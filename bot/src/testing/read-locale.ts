@@ -5,13 +5,10 @@ const locales = fileURLToPath(new URL('../locales/', import.meta.url))
 
 export interface LocaleText {
   readonly variables: string[]
-  /** Variables that must be numbers. */
   readonly numbers: string[]
-  /** Variables that are link URLs. */
   readonly addresses: string[]
 }
 
-/** Returns the texts by key, from `ru.ftl` and its parts such as `ru.broadcasts.ftl`. */
 export function readLocale(language: string): Map<string, LocaleText> {
   const files = readdirSync(locales).filter((file) => file.startsWith(`${language}.`))
   const source = files.map((file) => readFileSync(locales + file, 'utf8')).join('\n')

@@ -18,7 +18,6 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** Strings in formats that our own code generates. */
 const written: Readonly<Record<string, string>> = {
   timeZone: 'Asia/Irkutsk',
   zone: 'Asia/Irkutsk',
@@ -29,7 +28,6 @@ const decimals = new Set(['amount', 'reward', 'stars', 'share', 'total', 'enp', 
 const dates = new Set(['date', 'day', 'from', 'until', 'checkIn', 'checkOut', 'days'])
 const longestList = 4
 
-/** Returns notifications of every kind with the longest and strangest values. */
 export function strangeNotifications(): NotificationContent[] {
   const { anyOf: kinds = [] } = NotificationContent as Schema
   // Three variants take other branches of the unions; the second omits optional fields.

@@ -1,4 +1,3 @@
-/** Telegram sends only these kinds of updates. */
 export const allowedUpdates = [
   'message',
   'callback_query',

@@ -5,7 +5,6 @@ const perSecond = 1
 /** `first-excess` appears again only after the chat was quiet for a whole burst. */
 export type ChatVerdict = 'allowed' | 'first-excess' | 'excess'
 
-/** Judges an update by the second it was sent. */
 export type ChatLimit = (chatId: number, atSeconds: number) => ChatVerdict
 
 interface Chat {

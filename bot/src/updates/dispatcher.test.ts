@@ -6,7 +6,6 @@ import { createDispatcher } from './dispatcher.ts'
 
 const silent = pino({ level: 'silent' })
 
-/** A bot that handles each update until the test ends it; `retry` ends the pauses. */
 function run() {
   const begun: number[] = []
   const beyondLimit = new WeakSet<Update>()

@@ -9,7 +9,6 @@ import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
 import { createSlots } from './slots.ts'
 
-/** Handles updates of one chat in order, and chats in parallel. */
 export interface Dispatcher {
   /** Resolves with true when the update may be confirmed, with false on a stop. Never rejects. */
   take(update: Update): Promise<boolean>
@@ -28,7 +27,6 @@ interface Job {
   readonly end: (isDone: boolean) => void
 }
 
-/** Limits concurrent calls to the server and the Bot API. */
 const maxAtOnce = 30
 const firstPauseMs = 1_000
 const longestPauseMs = 10_000

@@ -53,7 +53,6 @@ function isUpdate(body: unknown): body is Update {
   return typeof body === 'object' && body !== null && 'update_id' in body && Number.isSafeInteger(body.update_id)
 }
 
-/** Compares in constant time. */
 function isEqual(given: unknown, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret))

@@ -20,7 +20,6 @@ type AuthCalls =
   | 'GET /internal/language'
   | 'POST /v1/users/write-access'
 
-/** `products` describes purchases in notifications to operators. */
 export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
   'POST /v1/auth/login': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/telegram': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),

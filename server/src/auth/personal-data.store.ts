@@ -1,6 +1,5 @@
 import type { PersonalData } from '../core/personal-data.ts'
 
-/** Without its session row a token is refused at once. */
 export const sessionData: PersonalData = {
   name: 'signIns',
   export: (tx, userId) =>

@@ -34,13 +34,9 @@ export const changeData: PersonalData = {
   },
 }
 
-/** Paid bookings that are not over. */
 const upcomingStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
 
-/**
- * The rows stay, because money and places refer to them; contact, notes, answers and notifications
- * to the organizer are erased. Walk-ins belong to the organizer. Upcoming trips are lost.
- */
+/** Rows stay for money and places, without personal data. Walk-ins belong to the organizer. */
 export const bookingData: PersonalData = {
   name: 'bookings',
   export: (tx, userId) =>

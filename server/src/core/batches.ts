@@ -4,10 +4,7 @@ interface Bounds {
   readonly onRest?: () => void
 }
 
-/**
- * Repeats a statement until it finds fewer than `size` rows, at most 50 times. Returns the number
- * of rows.
- */
+/** Repeats a statement until it finds fewer than `size` rows, at most 50 times. Counts rows. */
 export async function inBatches(
   size: number,
   handle: (size: number) => Promise<number>,

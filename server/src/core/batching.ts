@@ -13,7 +13,6 @@ interface Waiting<Ask, Answer> {
 interface Options {
   /** So that no statement runs long and other work gets connections. */
   readonly most: number
-  /** If a batch fails, each query is retried alone. */
   readonly isRepeated: boolean
 }
 

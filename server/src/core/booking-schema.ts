@@ -33,7 +33,6 @@ export interface BookingSchema {
     id: GeneratedAlways<bigint>
     option_id: string | null
     resource_id: string | null
-    /** Null: any day. */
     day: string | null
     start_time: Generated<string>
     reason: 'release' | 'capacity' | 'import' | 'open' | 'price'
@@ -124,7 +123,6 @@ export interface BookingSchema {
     organizer_id: string
     telegram_id: bigint
     role: MemberRole
-    /** Null: all services. */
     service_id: string | null
     until: Date | null
     invited_by: bigint | null
@@ -180,7 +178,6 @@ export interface BookingSchema {
     state: ReviewState
     created_at: Generated<Date>
     organizer_reply: string | null
-    /** Telegram id. */
     decided_by: Generated<bigint | null>
   }
 }

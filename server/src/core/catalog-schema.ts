@@ -117,7 +117,6 @@ export interface CatalogSchema {
     price_percent: number | null
     elsewhere: Generated<number>
     conflict: Generated<number>
-    /** Set by a trigger. */
     closed_at: GeneratedAlways<Date | null>
     reserved: ColumnType<ReservedSeats[] | null, undefined, string | null>
   }

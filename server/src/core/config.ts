@@ -38,7 +38,6 @@ export interface Config {
   readonly webappUrl: string
   readonly cardProviderToken: string | undefined
   readonly network: 'mainnet' | 'testnet'
-  /** Undefined: no deposits, payments or withdrawals on chain. */
   readonly chain: ChainConfig | undefined
   /** Display name of the chain's coin. Its code is always `ton`. */
   readonly tonLabel: string
@@ -54,7 +53,6 @@ export interface Config {
 
 export interface CommandConfig
   extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
-  /** For the owner's role, without a pooler. */
   readonly databaseDirectUrl: string
   readonly botToken: string | undefined
   readonly botApiRoot: string
@@ -109,7 +107,6 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): CommandConfig {
   }
 }
 
-/** Errors: ConfigError. */
 export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
   // Destructuring the call directly costs a third of the whole compilation.
   const values = read(Type.Partial(VoucherVariables), env)

@@ -20,7 +20,6 @@ export interface PostgresError extends Error {
 
 /** The server is no longer the primary. A new connection may reach the new one. */
 const readOnly = '25006'
-/** Classes 08 and 57P. */
 const lostStates = new RegExp(`^(08\\w{3}|57P0\\d|${readOnly})$`)
 /** Timeouts (57014, 55P03); no connections (53300) or disk space (53100); disk error (58030). */
 const busyStates = /^(57014|55P03|53300|53100|58030)$/

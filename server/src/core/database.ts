@@ -25,7 +25,6 @@ export const requestTimeoutMs = 2_500
 
 interface PoolOptions {
   readonly url: string
-  /** Shown in `pg_stat_activity` and in the log of Postgres. */
   readonly application?: string
   /** The query that the connection carried, if any, is rejected. */
   readonly onConnectionLost: (error: Error) => void
@@ -63,10 +62,7 @@ export function openDatabase(options: PoolOptions): Database {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
-/**
- * Joins the current transaction, if any. The steps may run twice (`retryOnce`), so they must not
- * have side effects outside the database that must not be repeated.
- */
+/** Joins the current transaction, if any. May run twice: no side effects outside the database. */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => db.transaction().execute(steps))
 }

@@ -7,7 +7,6 @@ import type { Database } from './database.ts'
 /** First argument of use cases. Domains must not add their own types to it. */
 export interface Deps {
   readonly db: Database
-  /** The same database, for lists and searches. */
   readonly search: SearchPools
   readonly redis: Redis
   readonly telegram: BotApi

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { appNow } from './clock.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Runs in one process per period of the application clock. */
 interface Job {
   readonly name: string
   readonly everySeconds: number

@@ -1,7 +1,6 @@
 /** The states that may follow each state. A state without any is final. */
 export type LifeCycle<State extends string> = { readonly [From in State]: readonly State[] }
 
-/** Stores use them as a condition of their updates. */
 export function statesBefore<State extends string>(cycle: LifeCycle<State>, to: State): State[] {
   return listStates(cycle).filter((from) => cycle[from].includes(to))
 }

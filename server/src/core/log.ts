@@ -1,9 +1,7 @@
 import { openLogOutput } from '@enp/shared/log-output'
 import { type Logger, pino } from 'pino'
 
-/**
- * Redacts secrets and personal data. Drops lines that can't be written, and reports their number.
- */
+/** Redacts secrets and personal data. Drops lines that can't be written and counts them. */
 export function openLog(level: string, name: string, onDropped?: () => void): Logger {
   const output = openLogOutput({
     ...(onDropped && { dropped: onDropped }),

@@ -1,5 +1,4 @@
 interface Loop {
-  /** Stops after the current round. */
   stop(): Promise<void>
 }
 

@@ -5,13 +5,11 @@ export type ErasureBlock = 'payment' | 'refund'
 
 /** One per domain with such data; `personal-data.ts` lists them all. */
 export interface PersonalData {
-  /** Key in the exported file. */
   readonly name: string
   /** May contain bigint and Date values. */
   export(tx: Tx, userId: string): Promise<unknown>
   findBlock?(tx: Tx, userId: string): Promise<ErasureBlock | undefined>
   /** Locked until the transaction ends, so that it matches what the user confirmed. */
   findGivenUp?(tx: Tx, userId: string): Promise<readonly ErasureLoss[]>
-  /** Missing if nothing identifies the user. */
   erase?(tx: Tx, userId: string): Promise<void>
 }

@@ -29,7 +29,6 @@ export class Plans {
     this.#preparesAt = performance.now() + unpreparedMs
   }
 
-  /** Undefined if statements are not prepared now. */
   nameOf(text: string): string | undefined {
     return this.#prepare && performance.now() >= this.#preparesAt ? this.#digest(text) : undefined
   }

@@ -16,7 +16,6 @@ const proofPayloadHours = 24
 const endedNotificationDays = 90
 /** After a trip, while the organizer may need the guest's contact. */
 const contactDays = 90
-/** Deleted together with the contacts. */
 const messageDays = contactDays
 const networkHours = 24
 /** It still records who accepted it, which notifications need as long as they exist. */

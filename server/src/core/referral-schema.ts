@@ -9,7 +9,6 @@ export interface ReferralSchema {
     inviter_id: string
     invite_type: InviteType
     created_at: Generated<Date>
-    /** Set by a trigger. */
     second_inviter_id: ColumnType<string | null, never, null>
     standing: Generated<'counted' | 'under_review' | 'refused'>
     cleared_at: Date | null
@@ -52,7 +51,6 @@ export interface ReferralSchema {
     amount: bigint
     activations: Generated<number>
   }
-  /** Maintained by triggers. */
   referral_friend_sum: {
     inviter_id: string
     invitee_id: string

@@ -72,7 +72,6 @@ async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   await sql`revoke insert, update, delete on schema_migration, schema_function from ${name}`.execute(tx)
 }
 
-/** Those with the trigger `refuse_change`. */
 async function journals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -29,7 +29,6 @@ export function toVoucherKeys(secret: string, older: KnownVoucherKeys): VoucherK
   return { id, signing, known: new Map([...older.known, [id, own]]) }
 }
 
-/** Undefined if one is malformed or its id belongs to another key. */
 export function parseKnownKeys(written: readonly string[]): KnownVoucherKeys | undefined {
   const known = new Map<string, KeyObject>()
   for (const one of written) {

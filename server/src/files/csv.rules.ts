@@ -12,7 +12,6 @@ const ignored = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*/u
 /** U+2212 is the mathematical minus sign, which some spreadsheets compute with. */
 const formulaStart = /^[=+\-@\u2212]/
 
-/** Puts an apostrophe in front of text that a spreadsheet would compute. */
 function withoutFormula(cell: string): string {
   const [lead = ''] = ignored.exec(cell) ?? []
   // NFKC turns full-width, small and superscript signs into the plain ones.

@@ -4,7 +4,6 @@ import { type FileKind, fileKinds } from '@enp/shared/calls/files'
 export interface FileName {
   readonly kind: FileKind
   readonly id: string
-  /** Numbered by the kind of file; 0 if there is only one part. */
   readonly part: number
 }
 

@@ -11,7 +11,6 @@ export const filesRoutes = (makers: FileMakers): Pick<Handlers, keyof typeof fil
   'POST /v1/files': (deps, { user, body }) => addressFile(deps, makers, user.id, body),
 })
 
-/** Without a bearer token. */
 export function serveFiles(app: FastifyInstance, deps: Deps, makers: FileMakers, { stranger }: FileHooks): void {
   app.get<{ Params: { name: string } }>(
     '/v1/files/:name',

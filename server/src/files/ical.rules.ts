@@ -2,10 +2,8 @@ const octetsOfLine = 75
 
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('')
 
-/** `20300312T093000Z` */
 export const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** `20300312` */
 export const dateValue = (day: string) => day.replaceAll('-', '')
 
 /** Replaces control characters without an escape with spaces. */

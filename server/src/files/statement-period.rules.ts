@@ -1,5 +1,4 @@
 export interface StatementPeriod {
-  /** `all`, `2026`, `2026-11`. */
   readonly name: string
   /** Number in the URL of the file; fits into two bytes. */
   readonly number: number

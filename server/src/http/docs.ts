@@ -42,7 +42,6 @@ const page = `<!doctype html>
 `
 const start = "SwaggerUIBundle({ dom_id: '#swagger-ui', url: '/docs/json', deepLinking: true, validatorUrl: null })\n"
 
-/** Serves /docs and /docs/json. `turn` admits the requests of a network a few at a time. */
 export async function serveDocs(app: FastifyInstance, turn: RequestHook): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -36,7 +36,6 @@ interface Waiting {
   readonly due_at: number
 }
 
-/** A figure that can't be read has no series. */
 export async function updatePayoutMetrics(db: Database): Promise<void> {
   try {
     const { rows: checks } = await sql<Check>`

@@ -35,7 +35,6 @@ export interface RateLimits {
   file(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Runs before a successful response is sent. Errors: RATE_LIMITED. */
   succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Returns the refusal, or RATE_LIMITED. */
   refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<Refusal>
 }
 

@@ -45,7 +45,6 @@ export interface Input<K extends CallName> {
   readonly signToken: SignToken
   /** Used by the one call with a token in its body. */
   readonly findCaller: FindCaller
-  /** See `toSubscriber`. */
   readonly network: string | undefined
   readonly lookupResult: unknown
 }
@@ -86,7 +85,6 @@ interface Mounting {
   readonly turn: RequestHook | undefined
 }
 
-/** Mounts the calls with a handler that belong to the audience. */
 export function mount(
   app: FastifyInstance,
   deps: Deps,

@@ -22,7 +22,6 @@ import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable
 interface Parts {
   readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
   readonly checkSession: SessionCheck
-  /** Routes outside the contract. */
   readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
   readonly serveInternalFiles: (internal: FastifyInstance) => void
 }
@@ -66,7 +65,6 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   return app
 }
 
-/** So that every route has a limit. */
 function limitFiles(app: FastifyInstance, limits: RateLimits | undefined): void {
   if (!limits) return
   app.addHook('onRequest', async (request, reply) => {

@@ -24,7 +24,6 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
-    /** User of a token whose session has ended. */
     formerUserId: string | undefined
     lookupResult: unknown
     /** Null before the token was read. */

@@ -74,7 +74,6 @@ export async function findBalances(db: Database, userId: string): Promise<Balanc
   return toBalances(await toAccounts(db, userId).execute())
 }
 
-/** Zero if the account does not exist. */
 export async function findBalance<C extends Currency>(
   db: Database,
   account: OwnedAccount,

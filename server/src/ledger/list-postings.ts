@@ -4,7 +4,6 @@ import { findPostings, type PostingRow } from './postings.store.ts'
 
 /** Accounts by kind only; the operator already knows the owners. */
 interface ShownPosting extends Omit<PostingRow, 'amount' | 'at'> {
-  /** Decimal text in whole units. */
   readonly amount: string
   readonly at: string
 }

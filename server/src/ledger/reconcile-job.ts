@@ -9,11 +9,9 @@ import { type Check, checkSinceCheckpoint, deleteCheckpoint, saveCheckpoint } fr
 /** `requestCheck` makes it due now. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
 
-/** Shown to operators; the log has more. */
 const maxSavedFaults = 5
 
 interface Dependencies extends Pick<Deps, 'db' | 'log'> {
-  /** May be a replica. */
   readonly read: Database
   readonly invariants: readonly Invariant[]
 }
@@ -61,7 +59,6 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   })
 }
 
-/** False if the check is already due or running. */
 export function requestCheck(tx: Tx): Promise<boolean> {
   return makeDue(tx, [job.name])
 }

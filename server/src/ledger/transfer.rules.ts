@@ -1,6 +1,5 @@
 import type { Money } from '@enp/shared/money'
 
-/** See docs/rules/money.md. */
 export type SystemAccountKind =
   | 'emission'
   | 'shop'
@@ -65,7 +64,6 @@ export interface Transfer {
   /** A key is posted at most once, ever. */
   readonly key: string
   readonly kind: string
-  /** Fully or in part. */
   readonly reverses?: string
   readonly postings: readonly [Leg, ...Leg[]]
   readonly entry?: Entry

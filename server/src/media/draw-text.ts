@@ -3,7 +3,6 @@ import sharp from 'sharp'
 
 export interface TextLine {
   readonly text: string
-  /** Points, at 96 dots per inch. */
   readonly size: number
   readonly color: string
   readonly isStrong?: boolean

@@ -31,13 +31,11 @@ export class FetchRefusal extends Error {}
 interface FetchInput {
   readonly accept: string
   readonly maxBytes: number
-  /** For a conditional request. */
   readonly ifNoneMatch?: string
   readonly ifModifiedSince?: string
 }
 
 export interface Fetched {
-  /** 304: not modified. */
   readonly status: 200 | 304
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer

@@ -5,7 +5,6 @@ import { mediaName, mediaPrefix } from './media.rules.ts'
 const photoTwin = /^([0-9a-f]{40})-1280\.jpg$/
 const drawingTwin = /^cover-([a-z]+)\.jpg$/
 
-/** For a photo it is the max size. */
 export const twinSize = { width: 1280, height: 960 } as const
 
 export interface Pictured {
@@ -21,7 +20,6 @@ export function twinPath({ media: [photo], cover }: Pictured): string {
 
 export type TwinSource = { readonly stored: string } | { readonly illustration: string }
 
-/** Undefined if the name is not a twin's. */
 export function twinSource(name: string): TwinSource | undefined {
   const [, hash] = photoTwin.exec(name) ?? []
   if (hash) return { stored: `${hash}-1280.webp` }

@@ -5,7 +5,6 @@ import { maxImagePixels } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
 const quality = 82
-/** Illustrations are drawn for a frame of 480 units at 72 dots per inch. */
 const density = (72 * twinSize.width) / 480
 
 /** Made and stored at the first request. Undefined if there is no such picture. */

@@ -51,7 +51,6 @@ function onlyOnce<T>(open: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Undefined for a missing object; rethrows other errors. */
 function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((error: Error) => {
     if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined

@@ -2,7 +2,6 @@ import { type Money, whole } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** See docs/rules/referrals.md. */
 export const boostIncome: Pick<SharedIncome, 'activity' | 'shareBasisPoints'> = {
   activity: 'boost',
   shareBasisPoints: referralRates.boost.shareBasisPoints,

@@ -70,10 +70,7 @@ const fieldNames = {
   time: { factor: 'timeBoost', purchased: 'boostTimePurchased', stars: 'starsSpentTime' },
 } as const
 
-/**
- * Uses all waiting boosts unless the request excludes one. The client's numbers are checked, never
- * trusted. Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED with the paid price.
- */
+/** Never trusts the client's numbers. Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED. */
 export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost[]): OwnedBoost[] {
   const used = (['power', 'time'] as const)
     .map((type) =>

@@ -12,10 +12,7 @@ import { miningIncome, reminderKey, type Session, settle } from './mining.rules.
 
 const maxAttempts = 3
 
-/**
- * Until the next start, a repeated claim returns the first result and pays nothing. `first` was
- * read with the authentication of the user. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED.
- */
+/** A repeated claim returns the first result. Errors: MINING_NOT_STARTED, MINING_NOT_FINISHED. */
 export async function claimMining(
   { db }: Deps,
   user: User,

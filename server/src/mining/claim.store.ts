@@ -75,11 +75,7 @@ const endAndPostAll = compileLazily<
   { p_answers: readonly ({ posted: PostedRow | null } | null)[] }
 >((db, { claims, droppable }) => sql`call claim_sessions(${claims}::jsonb[], ${droppable}::text[])`.compile(db))
 
-/**
- * Returns undefined and does nothing if the session changed since it was read. When the pool is
- * exhausted, one statement claims several sessions, because claims mostly wait for the disk and for
- * the system account.
- */
+/** Undefined if the session changed. One statement claims several if the pool is exhausted. */
 export async function claimSession(db: Database, claim: Claim): Promise<Posted | undefined> {
   const { posted } = await claimBatched(db, toJson(claim))
   return posted ? toPosted(posted) : undefined

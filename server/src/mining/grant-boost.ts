@@ -11,7 +11,6 @@ import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.
 import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
 import { lockOpenSession, updatePlan } from './mining.store.ts'
 
-/** The running session, or the next one if none runs. */
 async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   const open = await lockOpenSession(tx, userId)
   const running = open && !isOver(open, now) ? open : undefined
@@ -30,10 +29,7 @@ type Granted =
   | { readonly outcome: 'taken' | 'waiting' }
   | { readonly outcome: 'applied'; readonly reward: string; readonly endsAt: Date }
 
-/**
- * Changes the running session's plan and reminder, or waits for the next start. Does nothing if
- * there is already a boost of this type (`taken`). The caller has locked the user.
- */
+/** Does nothing if there is already one of this type (`taken`). The caller has locked the user. */
 export async function grantBoost(
   tx: Tx,
   userId: string,

@@ -26,7 +26,6 @@ export async function offerBoosts(
   return { data: { language: user.language, boosts: listBoosts(), owned, session } }
 }
 
-/** Errors: NOT_FOUND, also for another user's purchase. */
 export async function getBoostPurchase(
   { db }: Deps,
   userId: string,

@@ -8,7 +8,6 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 import type { SharedIncome } from '../referrals/referrals.rules.ts'
 
-/** See docs/rules/referrals.md. */
 export const miningIncome: SharedIncome = {
   activity: 'mining',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
@@ -97,7 +96,6 @@ export function reminderContent({ expectedTotal }: Session): NotificationContent
 
 export interface Overview {
   readonly session: Session | undefined
-  /** Boosts of the open session and boosts that wait for a start. */
   readonly boosts: MiningStatus['boosts_purchased']
   readonly balance: Money<'enp'>
   readonly trips: number

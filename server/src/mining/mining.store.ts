@@ -4,7 +4,6 @@ import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { type Overview, type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
 
-/** The open one, or else the last claimed one. */
 export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
   const row = await db
     .selectFrom('mining_session')

@@ -48,7 +48,6 @@ async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: strin
 
 const maxAttempts = 3
 
-/** If another session is open, refuses with it, or retries if it was claimed meanwhile. */
 async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof planSession>): Promise<Session> {
   for (let count = 0; count < maxAttempts; count += 1) {
     const started = await insertSession(tx, userId, plan)

@@ -69,7 +69,6 @@ export async function dropUnsent(tx: Tx, about: string): Promise<void> {
     .execute()
 }
 
-/** Leaves those being sent. */
 export async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('notification')

@@ -82,7 +82,6 @@ export async function dropBulk(tx: Tx, broadcastId: string): Promise<number> {
   return rows.length
 }
 
-/** Returns the broadcast of the notification, if it has one. */
 export async function endUnreachable(tx: Tx, id: bigint): Promise<string | null> {
   // Locks the user first, in the same order as registration and erasure.
   await tx

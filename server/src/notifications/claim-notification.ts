@@ -48,7 +48,6 @@ async function end(tx: Tx, { id, broadcast }: ClaimedNotification, outcome: Excl
   if (broadcast) await countOutcome(tx, broadcast.id, outcome)
 }
 
-/** For news, all merged contents, oldest first. */
 async function findWanted(tx: Tx, { id, class: noticeClass, content, notifications }: ClaimedNotification) {
   const merged = noticeClass === 'news' ? await findMerged(tx, id) : []
   return [content, ...merged].filter(({ kind }) => isTopicEnabled(kind, notifications))

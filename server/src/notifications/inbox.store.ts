@@ -51,7 +51,6 @@ export async function countInbox(db: Database, userId: string): Promise<{ total:
   return { total: Number(total), unread: Number(total - read) }
 }
 
-/** False if there is no such notification. */
 export async function markRead(db: Database, userId: string, upTo: string): Promise<boolean> {
   const last = await db
     .with('last', (cte) =>

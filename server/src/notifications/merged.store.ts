@@ -45,7 +45,6 @@ export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
   return rows
 }
 
-/** Oldest first. */
 export async function findMerged(tx: Tx, id: bigint): Promise<NotificationContent[]> {
   const rows = await tx
     .selectFrom('notification')

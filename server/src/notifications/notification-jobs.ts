@@ -57,7 +57,6 @@ function toPriority(notification: QueuedNotification): number {
   return notificationClasses.indexOf(notification.class) + 1
 }
 
-/** Returns the number of outbox rows. */
 export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const payloads = await drainOutbox(tx, notificationQueue)

@@ -1,4 +1,3 @@
-/** Add every new action here. */
 export type AuditAction =
   | 'operator.grant'
   | 'operator.revoke'

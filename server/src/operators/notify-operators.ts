@@ -7,7 +7,6 @@ export interface OperatorNotification {
   /** Names the event, so that it is sent once to each operator. */
   readonly key: string
   readonly content: NotificationContent
-  /** Subject, used to find its messages when it changes. */
   readonly about: string
 }
 

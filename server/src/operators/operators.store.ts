@@ -12,7 +12,6 @@ export async function hasRole(db: Database, telegramId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Returns the ids that did not have the role. */
 export async function grantRoles(tx: Tx, telegramIds: readonly number[]): Promise<number[]> {
   if (telegramIds.length === 0) return []
   const granted = await tx
@@ -75,7 +74,6 @@ export async function insertEntry(tx: Tx, { operatorId, action, subject, details
   return id
 }
 
-/** Returns the end of the time to undo the action. */
 export async function insertUndoableAction(tx: Tx, auditId: bigint, undo: object, minutes: number): Promise<Date> {
   const { until } = await tx
     .insertInto('operator_action')

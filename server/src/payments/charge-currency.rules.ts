@@ -1,7 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 
-/** Telegram charges Stars directly and rub by card. */
 export type TelegramCurrency = 'stars' | 'rub'
 
 export type ChargeCurrency = TelegramCurrency | ChainCurrency
@@ -11,7 +10,6 @@ const codes: Record<ChargeCurrency, string> = { stars: 'XTR', rub: 'RUB', ton: '
 
 export const starsCode = codes.stars
 
-/** Returns undefined for a currency in which nothing is sold through Telegram. */
 export function parseCurrencyCode(code: string): TelegramCurrency | undefined {
   return (['stars', 'rub'] as const).find((currency) => codes[currency] === code)
 }

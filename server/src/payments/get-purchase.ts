@@ -4,7 +4,6 @@ import type { Database } from '../core/database.ts'
 import { toPurchaseStatus } from './purchases.rules.ts'
 import { findPurchase } from './purchases.store.ts'
 
-/** Errors: NOT_FOUND, also for another user's purchase. */
 export async function getPurchase(db: Database, userId: string, id: string) {
   const purchase = (await findPurchase(db, userId, id)) ?? fail('NOT_FOUND')
   const { product, details, price, state } = purchase

@@ -26,7 +26,6 @@ export async function makeInvoice(
   return { data: { purchaseId, invoiceLink, starsAmount: Number(price.amount), expiresAt: expiresAt.toISOString() } }
 }
 
-/** A refused sum below this is too small: Telegram doesn't report which limit it violates. */
 const smallSum = 10_000_00n
 
 /** Errors: METHOD_UNAVAILABLE without a provider or if it refuses the amount; UNAVAILABLE. */

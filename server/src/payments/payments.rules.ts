@@ -5,7 +5,6 @@ import type { SystemAccountKind } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-/** System accounts that charges come from and refunds go to. */
 export const clearingAccounts = {
   stars: 'stars_clearing',
   rub: 'card_clearing',
@@ -43,7 +42,6 @@ export function findMismatch(
   return purchase.state === 'pending' ? undefined : 'again'
 }
 
-/** Shown on Telegram's payment sheet before anything is charged. */
 export const refusals = {
   closed: {
     ru: 'Этот счёт больше не действует. Деньги не списаны.',

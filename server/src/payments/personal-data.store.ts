@@ -72,7 +72,6 @@ async function findBlock(tx: Tx, userId: string): Promise<ErasureBlock | undefin
   return approved && 'payment'
 }
 
-/** Refunds of the user's charges and of purchases with prepaid Stars. */
 function toRefunds(tx: Tx, userId: string) {
   return tx
     .selectFrom('refund')

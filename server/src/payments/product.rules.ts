@@ -31,7 +31,6 @@ export interface Product {
   readonly revoke: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** Notification for a card payer whose money could not buy the product and is refunded. */
   readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
-  /** Notification for a buyer whose chain money went to the balance instead. */
   readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NotificationContent | undefined>
   readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
 }
@@ -54,7 +53,6 @@ export interface InvoiceText {
 
 export interface CardText {
   readonly item: string
-  /** Parts of the price in kopecks; their sum is the price. */
   readonly lines: ReadonlyArray<{ readonly label: string; readonly amount: number }>
   /** Receives the receipt. If empty, Telegram asks the payer for an email address. */
   readonly contact: { readonly email?: string; readonly phone?: string }
@@ -86,9 +84,7 @@ export interface Sale {
   readonly purchase: Purchase
   readonly payer: User
   readonly chargeId: string
-  /** Key of the transfer that brings the money. */
   readonly key: string
-  /** True if the money was charged after the purchase had expired. */
   readonly isExpired: boolean
   /** Time when Telegram charged it, or of the chain transaction. */
   readonly paidAt: Date

@@ -15,7 +15,6 @@ export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
   refunded: [],
 }
 
-/** Description of the sold variant, in fields that the product defines in the API contract. */
 export type Details = Readonly<Record<string, string | number>>
 
 export interface Purchase {
@@ -42,7 +41,6 @@ export function purchaseExpiry(now: Date): Date {
   return minutesAfter(now, openMinutes)
 }
 
-/** Returns the time after which an open purchase must expire to be reused. */
 export function reusableFrom(now: Date): Date {
   return minutesAfter(now, minMinutes)
 }

@@ -23,7 +23,6 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
 
 export type Order = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
 
-/** Exactly this order. */
 export async function findOpenPurchase(
   tx: Tx,
   { userId, product, details, price }: Order,
@@ -127,7 +126,6 @@ export async function lockPurchase(tx: Tx, payload: string): Promise<Purchase | 
   return row && toPurchase(row)
 }
 
-/** Neither used nor refunded, newest first. */
 export async function findUnusedFromBalance(tx: Tx, userId: string): Promise<Purchase[]> {
   const rows = await tx
     .selectFrom('purchase')

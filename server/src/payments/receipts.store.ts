@@ -2,7 +2,6 @@ import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
-/** Payment in Stars, charged or from the balance. */
 export interface Receipt {
   readonly transactionId: string
   readonly userId: string
@@ -32,7 +31,6 @@ interface ReceiptRow {
   timeline: { event: PaymentEvent; at: string }[]
 }
 
-/** `relatedId` is the charge, or the purchase that was paid from the balance. */
 type Filter = { readonly userId: string } | { readonly transactionId: string } | { readonly relatedId: string }
 
 const maxReceipts = 10
@@ -99,7 +97,6 @@ function toReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-/** Charge, or purchase paid from the balance, of a transaction or a refund. */
 export async function findRelatedId(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('transactions').select('related_entity_id').where('id', '=', id).executeTakeFirst()
   if (row) return row.related_entity_id ?? undefined

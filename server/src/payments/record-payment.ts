@@ -74,10 +74,8 @@ type TelegramCharge = Charge & { readonly price: Money<TelegramCurrency> }
 
 interface Handled {
   readonly chargeId: string
-  /** Undefined for a currency that nothing is sold in. */
   readonly charge: TelegramCharge | undefined
   readonly payer: User
-  /** Purchase that the invoice was for; undefined if it is unknown. */
   readonly named: Bought | undefined
   /** Purchase that this charge pays; if undefined, `mismatch` is the reason. */
   readonly bought: Bought | undefined

@@ -67,7 +67,6 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
 
 const growthPerRound = 3
 
-/** Returns these services in no order, with or without free places. */
 export async function findCandidatesById(db: Database, ids: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with theme as materialized (${themes}) select ${columns} from service join service_page on service_id = service.id

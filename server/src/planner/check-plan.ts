@@ -6,7 +6,6 @@ import { parsePlanRequest } from './plan-request.rules.ts'
 import { rebuildDay } from './rebuild-day.ts'
 import { showPlans } from './show-plans.ts'
 
-/** Errors: VALIDATION_ERROR with the field; SERVICE_NOT_FOUND. */
 export async function checkPlan(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -51,7 +51,6 @@ export function hasLunch(day: Day): boolean {
   })
 }
 
-/** The same service, a similar kind, or shared capacity of one organizer. */
 export function areAlike(one: Visit, other: Visit): boolean {
   const [left, right] = [one.place, other.place]
   if (left.serviceId === right.serviceId || one.offer.timeZone !== other.offer.timeZone) return true

@@ -8,7 +8,6 @@ import { allTimes, smallerParties, withoutBudget, withoutLimits } from './loosen
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 import { roubles } from './show-plans.ts'
 
-/** Number of following days that are searched: usually, and as a last resort. */
 const searchedDays = { usually: 3, atLast: 7 }
 
 type SearchDeps = Pick<Deps, 'db' | 'search'>

@@ -11,7 +11,6 @@ export interface Choice {
   readonly offersOf: (serviceId: string) => readonly DayOffer[]
 }
 
-/** Number of fitting visits that suffices. With fewer, a second round searches more services. */
 const sufficientVisits = 12
 const maxRounds = 2
 

@@ -12,11 +12,7 @@ const time = '(\\d{1,2})(?:[:.](\\d{2}))?'
 const range = new RegExp(`${time}\\s*[-–—]\\s*${time}\\s*$`)
 const days = /(пн|вт|ср|чт|пт|сб|вс)(?:\s*[-–—]\s*(пн|вт|ср|чт|пт|сб|вс))?/g
 
-/**
- * Reads text such as «вт–вс 10:00–18:00», «ежедневно 9-21» or «пн, ср 10:00–20:00, сб 11:00–18:00»;
- * Monday is 0. Undefined if closed or any part is unreadable, so that no plan leads to a closed
- * door.
- */
+/** Reads «вт–вс 10:00–18:00» and the like; Monday is 0. Undefined if closed or unreadable. */
 export function openOn(text: string, weekday: number): OpenTime | undefined {
   const plain = text.toLowerCase().trim()
   if (plain === 'круглосуточно' || plain === '24/7') return { opens: 0, closes: dayMinutes }
@@ -30,7 +26,6 @@ interface Part {
   readonly open: OpenTime
 }
 
-/** Returns undefined if any part is unreadable. */
 function readParts(text: string): Part[] | undefined {
   const parts: Part[] = []
   let named = ''

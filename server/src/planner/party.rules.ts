@@ -32,7 +32,6 @@ export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
   return count >= sold.minUnits && count <= sold.maxUnits ? tickets : undefined
 }
 
-/** Returns one ticket of the first unit for the whole party; its ages apply to every guest. */
 function assignWhole({ units }: Sold, { children }: Party): Tickets[] | undefined {
   const [unit] = withoutExtras(units)
   return unit && children.every((age) => age >= (unit.minAge ?? 0)) ? [{ unit, quantity: 1 }] : undefined

@@ -42,6 +42,5 @@ export async function rebuildDay(
   return { day, gone }
 }
 
-/** Returns the offer at a start time, else the offer for the whole day. */
 const offerAt = <O extends Offer>(offers: readonly O[], optionId: string, time: string) =>
   offers.find(({ option, startTime }) => option.id === optionId && (startTime === '' || startTime === time))

@@ -12,7 +12,6 @@ const points = {
   rating: 20,
   luck: 4,
 }
-/** Number of reviews from which a rating counts fully. */
 const believedReviews = 20
 const bestRating = 500
 /** Longer visits count as one outing and score no more than this. */
@@ -44,7 +43,6 @@ const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
 export const toSeed = ({ date, party, themes }: PlanRequest) =>
   Math.floor(chance(`${date} ${party.adults} ${party.children.join()} ${themes.join()}`) * 2 ** 31)
 
-/** Returns a deterministic number from 0 to 1 for a text. */
 function chance(text: string): number {
   let hash = 2166136261
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619)

@@ -93,7 +93,6 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
 
 const minuteMs = 60_000
 const nearMinutes = 20
-/** In hundredths of a star. */
 const wellRated = 460
 
 function toWhy(

@@ -1,4 +1,3 @@
-/** Coordinates are null if unknown. */
 export interface Spot {
   readonly city: string
   readonly geo: { readonly lat: number; readonly lon: number } | null
@@ -12,7 +11,6 @@ export interface Travel {
 
 export const longestTravelMinutes = 60
 
-/** Length of a road relative to a straight line. */
 const detour = 1.3
 const maxWalkKm = 1.5
 const walkingKmPerHour = 4.5

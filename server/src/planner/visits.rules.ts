@@ -22,7 +22,6 @@ export interface PlannedService extends Spot {
   readonly rating: number
   readonly reviews: number
   readonly wishes: PlanRequest['themes']
-  /** Undefined if the organizer does not set it. */
   readonly durationMinutes: number | undefined
   readonly kind: Kind | undefined
   readonly openingHours: string | undefined
@@ -120,7 +119,6 @@ export function visitAt(
   }
 }
 
-/** Returns the first minute of the day at which the traveller can be there. */
 function soonest(date: string, timeZone: string, now: Date): number {
   const today = toZone(timeZone).dayAt(now)
   if (date !== today) return 0

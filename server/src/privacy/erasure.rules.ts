@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErasureLoss } from '@enp/shared/calls/privacy'
 
-/** Short enough for a button. */
 const fingerprintLength = 16
 
 /** A confirmation is valid only for the losses that the user was shown. */

@@ -4,7 +4,6 @@ import type { Deps } from '../core/deps.ts'
 import { changeChoices } from '../users/choices.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 
-/** The same setting as in the mini app's profile. */
 export function chooseLanguage(
   { db }: Pick<Deps, 'db'>,
   { from, language }: Body<'POST /internal/language/choose'>,

@@ -3,7 +3,6 @@ import type { Invariant } from '../core/invariant.ts'
 
 const pending = sql`('pending', 'available')`
 
-/** See docs/rules/referrals.md. */
 export const referralInvariants: readonly Invariant[] = [
   [
     'referral totals equal the sums of their rewards',

@@ -24,7 +24,6 @@ export interface SharedIncome {
 /** For one inviter from all friends together. */
 export const dailyShareCap = whole('enp', BigInt(referralRates.earning.mostPerDay))
 
-/** The notification contains this user's name. */
 export const friendJoinedKey = (friendId: string) => `friend_joined:${friendId}`
 export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
 
@@ -53,6 +52,5 @@ export function toCappedShare(earned: Money<'enp'>, shareBasisPoints: number, us
   return { currency: 'enp', amount: share.amount < left ? share.amount : left > 0n ? left : 0n }
 }
 
-/** Rounds down. */
 export const toShare = <C extends 'enp' | 'usdt'>(whole: Money<C>, shareBasisPoints: number): Money<C> =>
   fraction(whole, BigInt(shareBasisPoints), basisPoints)

@@ -16,7 +16,6 @@ export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User
   return row && { inviter: toUser(row), now: row.now }
 }
 
-/** Returns false if there is an inviter already. */
 export async function insertReferral(
   tx: Tx,
   inviteeId: string,
@@ -71,7 +70,6 @@ export async function findInviters(tx: Tx, inviteeId: string, inviteType: Invite
 }
 
 interface Day {
-  /** In the inviter's time zone. */
   readonly day: string
   readonly used: Money<'enp'>
   readonly activations: number
@@ -120,7 +118,6 @@ interface Reward {
   readonly amount: Money<BalanceCurrency>
   readonly source: string
   readonly status: 'pending' | 'paid'
-  /** Missing: available at once. */
   readonly availableAt?: Date
   readonly awaitsTrip?: boolean
   readonly isUnderReview: boolean

@@ -7,7 +7,6 @@ type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
 
 interface ShareWords {
   readonly text: string
-  /** HTML, below the picture. */
   readonly caption: string
   readonly open: string
 }
@@ -34,7 +33,6 @@ function dayWords(tag: string, date: string): string {
   return format.format(new Date(`${date}T00:00Z`))
 }
 
-/** Adds the region if it has another name. */
 function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'region'>): string {
   const name = findRegion(region)?.[language] ?? region
   return name === city ? city : `${city}, ${name}`

@@ -32,7 +32,6 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
 interface Statement {
   readonly reader: StatementReader
   readonly period: StatementPeriod
-  /** Transactions after this time are not included. */
   readonly now: Date
 }
 

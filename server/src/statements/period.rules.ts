@@ -16,7 +16,6 @@ function isReversed(from: string, to: string): boolean {
 
 const firstYear = 1970
 const lastYear = 2200
-/** Largest offset of any time zone. */
 const maxOffsetHours = 14
 
 function check(field: 'from' | 'to', text: string): void {

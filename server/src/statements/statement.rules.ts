@@ -4,12 +4,10 @@ import { csvLine } from '../files/csv.rules.ts'
 
 export interface StatementReader {
   readonly language: Language
-  /** All times in the statement are in this zone. */
   readonly zone: string
 }
 
 export interface StatementRow extends Transaction {
-  /** Hexadecimal. */
   readonly chainHash?: string
   /** Raw address, the one form that every explorer accepts. */
   readonly partner?: string

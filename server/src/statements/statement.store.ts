@@ -5,7 +5,6 @@ import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'
 import type { StatementReader, StatementRow } from './statement.rules.ts'
 
-/** Undefined also if the data were erased. */
 export function findReader(db: Database, userId: string): Promise<StatementReader | undefined> {
   return db
     .selectFrom('users')
@@ -30,7 +29,6 @@ interface Place {
 
 interface StatementPage {
   readonly stated: StatementRow[]
-  /** Undefined after the last page. */
   readonly next: Place | undefined
 }
 

@@ -56,7 +56,6 @@ export function decideRequest(
   })
 }
 
-/** Returns false if the request was decided before. */
 async function decide(
   tx: Tx,
   products: Products,

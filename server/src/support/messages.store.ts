@@ -26,7 +26,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return made && String(made.id)
 }
 
-/** The last ones, oldest first. */
 export async function findMessages(db: Database, requestId: string): Promise<SupportMessageRow[]> {
   const rows = await db
     .selectFrom('support_message')

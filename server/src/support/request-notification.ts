@@ -3,7 +3,6 @@ import type { Tx } from '../core/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/notify-operators.ts'
 
-/** `key` names the event. */
 export function requestNotification(request: SupportRequest, key: string): OperatorNotification {
   const content = { kind: 'support_request', values: request } as const
   return { key: `support:${key}`, content, about: request.requestId }

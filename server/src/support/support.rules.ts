@@ -61,7 +61,6 @@ export function toSupportRequest(
   }
 }
 
-/** An operator without a known name is shown by Telegram id. */
 function toName({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
   return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
 }

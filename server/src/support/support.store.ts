@@ -99,7 +99,6 @@ export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow
 
 const notClosed = sql<boolean>`support_request.state <> 'closed'`
 
-/** The newest one. */
 export async function findOpenRequestId(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_request')
@@ -134,7 +133,6 @@ export async function countOpen(db: Database): Promise<number> {
 
 interface Change {
   readonly to: RequestState
-  /** Null for none. */
   readonly operatorId: number | null
   readonly outcome?: RequestOutcome
 }

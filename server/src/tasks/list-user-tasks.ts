@@ -6,7 +6,6 @@ import type { User } from '../users/user.rules.ts'
 import { isDone, isOpen, toTask } from './task.rules.ts'
 import { listTasks, type UserTask } from './tasks.store.ts'
 
-/** See docs/rules/tasks.md. */
 export async function listUserTasks({ db }: Pick<Deps, 'db'>, user: User): Promise<Answer<'GET /v1/tasks'>> {
   const listed = await listTasks(db, user.id)
   const shown = listed.filter(({ task, progress, now }) => isDone(progress) || isOpen(task, progress, now))

@@ -3,7 +3,6 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from './task.rules.ts'
 
-/** The user may still leave too early. */
 export interface Subscription {
   readonly userId: string
   readonly telegramId: number
@@ -31,7 +30,6 @@ function toSubscriptions(rows: readonly Row[]): Subscription[] {
   })
 }
 
-/** The longest waiting first. */
 export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
   return toSubscriptions(
     await selectPaidSubscriptions(db)

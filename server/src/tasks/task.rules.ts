@@ -57,7 +57,6 @@ export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date)
   return now.getTime() < checkableAt(progress.openedAt).getTime() + finishWithinMs
 }
 
-/** Paid, reversed, or under review. */
 export const isDone = (progress: Progress | undefined): progress is Progress =>
   progress !== undefined && progress.state !== 'opened'
 

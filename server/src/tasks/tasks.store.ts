@@ -31,7 +31,6 @@ function toUserTask({ state, opened_at, completed_at, reversed_at, now, ...task 
   return { task, progress, now }
 }
 
-/** Completed ones come last. */
 export async function listTasks(db: Database, userId: string): Promise<UserTask[]> {
   const rows = await selectUserTasks(db, userId)
     .where('retired_at', 'is', null)
@@ -49,7 +48,6 @@ export async function findTask(db: Database, userId: string, taskId: string): Pr
   return row && toUserTask(row)
 }
 
-/** Returns false if it was opened before. */
 export async function openTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .insertInto('task_progress')
@@ -60,7 +58,6 @@ export async function openTask(db: Database, userId: string, taskId: string): Pr
   return row !== undefined
 }
 
-/** Returns false if it was done before. */
 export async function submitTask(db: Database, userId: string, taskId: string): Promise<boolean> {
   const row = await db
     .updateTable('task_progress')
@@ -76,13 +73,11 @@ export async function submitTask(db: Database, userId: string, taskId: string): 
 interface Completion {
   readonly userId: string
   readonly taskId: string
-  /** Minor units of enp. */
   readonly reward: bigint
   readonly now: Date
   readonly recheckAt: Date | undefined
 }
 
-/** Returns false if there is one already. */
 export async function completeProgress(
   tx: Tx,
   { userId, taskId, reward, now, recheckAt }: Completion,

@@ -24,9 +24,7 @@ interface CardInvoice {
 
 export interface PreparedMessage {
   readonly telegramId: number
-  /** HTML. */
   readonly caption: string
-  /** A public JPEG. */
   readonly picture: { readonly url: string; readonly width: number; readonly height: number }
   readonly button: { readonly text: string; readonly url: string }
 }
@@ -39,7 +37,6 @@ interface StarsSource {
   readonly language_code?: string
 }
 
-/** A transaction in the bot's list of Stars. */
 export type StarsMove =
   | {
       readonly kind: 'paid'

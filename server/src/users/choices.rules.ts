@@ -10,7 +10,6 @@ export interface UserChoices {
   readonly recommendations: boolean
 }
 
-/** Missing values stay unchanged. */
 export interface Choices {
   readonly place?: { readonly region: string; readonly zone: string } | undefined
   readonly language?: Language | undefined

@@ -1,6 +1,5 @@
 import type { Tx } from '../core/database.ts'
 
-/** Returns the user's id; undefined for an unknown user. */
 export async function setReachable(tx: Tx, telegramId: number, reachable: boolean): Promise<string | undefined> {
   const row = await tx
     .updateTable('users')

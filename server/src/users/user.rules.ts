@@ -89,7 +89,6 @@ export interface Reader {
 export const toReader = (user: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
   user ?? { id: undefined, language: preferredLanguage(accepted) }
 
-/** Reads only the first 200 characters of the header. */
 export function preferredLanguage(accepted = ''): Language {
   const wanted = accepted
     .slice(0, 200)

@@ -13,10 +13,7 @@ import { lockWatch, updateWatchEnded } from './watches.store.ts'
 type Dependencies = Pick<Deps, 'db' | 'config'>
 type Reader = Pick<User, 'id' | 'language'>
 
-/**
- * Its held places go to the next watch in the same transaction; an offer that is being paid
- * continues. A repeated call changes nothing. Errors: NOT_FOUND.
- */
+/** Its places go to the next watch; an offer being paid continues. Errors: NOT_FOUND. */
 export async function cancelWatch(
   deps: Dependencies,
   chain: ChainRail,

@@ -27,7 +27,6 @@ export interface WatchRequest {
   readonly days: readonly { readonly day: string; readonly startTime: string }[]
   readonly units: readonly WatchedUnit[]
   readonly places: number
-  /** In kopecks. */
   readonly maxPrice: bigint | null
   readonly overAt: Date
   readonly chances: readonly Chance[]
@@ -139,7 +138,6 @@ interface OpenAlternative extends Omit<Chance, 'isWithinLimit'> {
   readonly closesAt: number
 }
 
-/** Fails with the reason if there is none. */
 function listOpenAlternatives(
   alternatives: readonly (Alternative & { readonly wish: WatchedSlot })[],
 ): OpenAlternative[] {

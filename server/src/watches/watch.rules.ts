@@ -9,7 +9,6 @@ import { addDays, toZone } from '../catalog/availability/days.rules.ts'
 import { toPrices } from '../catalog/availability/price.rules.ts'
 
 export interface WatchedSlot {
-  /** First day; for a stay, the check-in. */
   readonly day: string
   readonly checkOut: string | null
   readonly startTime: string

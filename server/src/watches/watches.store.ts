@@ -52,7 +52,6 @@ export interface NewWatch {
 const toColumns = (days: NewWatch['days']) =>
   sql`${days.map(({ day }) => day)}::date[], ${days.map(({ startTime }) => startTime)}::text[]`
 
-/** Compares service, option, days, units and price limit. */
 export async function findEqualWatch(tx: Tx, watch: NewWatch): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from watch

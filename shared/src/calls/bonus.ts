@@ -10,9 +10,7 @@ const BonusDay = Type.Object({
 const bonus = {
   available: Type.Boolean(),
   streak: Type.Integer({ description: 'Number of consecutive days claimed before the day that is paid next.' }),
-  /** In enp. */
   reward: Type.Object({ base: Type.Number(), streak: Type.Number(), total: Type.Number() }),
-  /** Next local midnight. */
   nextReset: Timestamp,
   nextAvailable: Type.Optional(Timestamp),
   freezes: Type.Integer({ minimum: 0, maximum: 2 }),

@@ -28,7 +28,6 @@ export const BookingChange = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
-  /** New price of the whole booking in roubles, after the enp discount. */
   amount: Type.Number(),
   difference: PriceDifference,
   /** Deadline of the organizer, of applying the change, or of the payment. */

@@ -9,7 +9,6 @@ import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 
 const byId = Type.Object({ id: Id })
 
-/** Absent fields stay unchanged. */
 const changeFields = {
   date: Type.Optional(LocalDate),
   checkIn: Type.Optional(LocalDate),
@@ -102,7 +101,6 @@ export const bookingChangesCalls = {
     body: Type.Object({ telegramId: TelegramId, allow: Type.Boolean() }),
     reply: data(
       Type.Object({
-        /** Whether this request decided the change. */
         first: Type.Boolean(),
         allowed: Type.Boolean(),
         booking: MemberBooking,

@@ -26,7 +26,6 @@ export const bookingMoneyCalls = {
         invoiceLink: Type.Optional(Type.String()),
         /** Expected transfer on chain. Its creation extends the hold once. */
         transfer: Type.Optional(Deposit),
-        /** The transfer as a request to the linked wallet, if there is one. */
         transaction: Type.Optional(TonConnectRequest),
       }),
     ),

@@ -78,7 +78,6 @@ export const bookingNotifications = [
     }),
   }),
   Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...tripFields, sum: Sum }) }),
-  /** To another user who paid. */
   Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...titleFields, sum: Sum }) }),
   Type.Object({
     kind: kind('trip_soon'),

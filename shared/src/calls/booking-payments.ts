@@ -12,7 +12,6 @@ export const BookingPayment = Type.Object({
   bookingId: Type.Optional(Id),
   number: Type.String(),
   title: Type.String(),
-  /** In whole units of the currency. */
   amount: Type.Number(),
   currency: Currency,
   method: Type.Enum(['card', 'chain', 'balance']),

@@ -36,7 +36,6 @@ export const BookedUnit = Type.Object({
   kind: Type.Enum([...unitKinds]),
   title: Type.String(),
   quantity: Type.Integer(),
-  /** Number checked in so far. */
   redeemed: Type.Integer(),
 })
 export type BookedUnit = Static<typeof BookedUnit>
@@ -67,7 +66,6 @@ export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_fu
 
 export const OfferedMethod = Type.Object({
   method: PaymentMethod,
-  /** In whole units of the method's currency. */
   amount: Type.Number(),
   currency: Type.Enum(['RUB', 'ton', 'usdt']),
   refusal: Type.Optional(Type.Enum([...methodRefusals])),
@@ -108,7 +106,6 @@ export const BookingAnswer = Type.Object({
   question: Type.String(),
   value: Type.String(),
   unitIndex: Type.Optional(Type.Integer()),
-  /** Ticket of that guest. */
   unitTitle: Type.Optional(Type.String()),
 })
 export type BookingAnswer = Static<typeof BookingAnswer>
@@ -161,7 +158,6 @@ export const Booking = Type.Object({
   answers: Type.Optional(Type.Array(BookingAnswer)),
   pickUp: Type.Optional(BookingPickUp),
   methods: Type.Optional(Type.Array(OfferedMethod)),
-  /** Present while the booking can be paid. `max` is in whole enp. */
   enp: Type.Optional(Type.Object({ max: Type.Number(), roublesPer100: Type.Number() })),
   payment: Type.Optional(
     Type.Object({
@@ -178,7 +174,6 @@ export const Booking = Type.Object({
   compensation: Type.Optional(Type.Number()),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   enpSpent: Type.Number(),
-  /** Present once the booking is confirmed. */
   meeting: Type.Optional(
     Type.Object({
       point: Type.String(),

@@ -18,7 +18,6 @@ export const entityTypes = [
 const offset = Type.Integer({ minimum: 0, maximum: 4_096 })
 export const BroadcastEntity = Type.Object({
   type: Type.Enum([...entityTypes]),
-  /** In UTF-16 units. */
   offset,
   length: offset,
   url: Type.Optional(Type.String({ maxLength: 2_048 })),

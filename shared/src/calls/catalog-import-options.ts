@@ -16,7 +16,6 @@ const Unit = Exactly({
   kind: Type.Enum([...placeKinds]),
   title: Type.Optional(Line(80)),
   title_en: English(80),
-  /** In roubles. */
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
@@ -86,7 +85,6 @@ export const Option = Exactly({
   beds_en: English(120),
   mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
   minNights: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
-  /** Monday is 1. */
   weekdays: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
   ),

@@ -42,7 +42,6 @@ export type NoResultSuggestions = Static<typeof NoResultSuggestions>
 
 /** The first range starts at 0, the last one has no upper limit. */
 const PriceColumns = Type.Object({
-  /** In roubles; 0 if the prices are too similar for ranges. */
   step: Type.Integer(),
   counts: Type.Array(Type.Integer()),
 })

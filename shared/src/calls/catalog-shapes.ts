@@ -59,7 +59,6 @@ const card = {
   /** Present if the texts are not in the reader's language. */
   textLanguage: Type.Optional(Language),
   media: Type.Array(Media),
-  /** Illustration that is shown without a photo. */
   cover: Type.String(),
   rating: Type.Object({ avg: Type.Number(), count: Type.Integer() }),
   priceFrom: PriceFrom,
@@ -97,7 +96,6 @@ export const Question = Type.Object({
   kind: Type.Enum(['text', 'choice']),
   per: Type.Enum(['booking', 'guest']),
   required: Type.Boolean(),
-  /** Only for the kind `choice`. */
   choices: Type.Optional(Type.Array(Type.String())),
   hint: Type.Optional(Type.String()),
 })
@@ -133,7 +131,6 @@ export type ServiceOption = Static<typeof Option>
 
 const Bring = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 12 }))
 
-/** In local time. */
 export const PlanStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
 export type PlanStop = Static<typeof PlanStop>
 
@@ -150,7 +147,6 @@ export const ExcursionDetails = Type.Object({
   meetingPoint: Type.String(),
   groupSizeMax: Type.Integer({ minimum: 1 }),
   difficulty: Type.Enum(['easy', 'moderate', 'hard']),
-  /** In time order. */
   plan: Type.Array(PlanStop),
   bring: Bring,
 })

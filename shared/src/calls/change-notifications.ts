@@ -10,12 +10,10 @@ const party = { units: Type.Array(Type.Object({ title: Type.String(), quantity: 
 
 /** A part of `NotificationContent`. `tripFields` describe the booking after the change. */
 export const changeNotifications = [
-  /** To the traveller. `from`: the previous date and time. */
   Type.Object({
     kind: kind('booking_changed'),
     values: Type.Object({ ...tripFields, ...party, from: Moment, refund: Type.Optional(Refund) }),
   }),
-  /** To the traveller after some guests were cancelled. */
   Type.Object({
     kind: kind('booking_part_cancelled'),
     values: Type.Object({ ...tripFields, ...party, refund: Type.Optional(Refund) }),

@@ -29,9 +29,7 @@ export const RefundDue = Type.Object({
   refundId: Id,
   /** Telegram's charge ID, accepted by `/payment`. */
   chargeId: Type.String(),
-  /** The acquirer's charge ID. */
   providerChargeId: Type.String(),
-  /** In the currency's smallest units. */
   amount: Type.Integer(),
   currency: Type.String(),
   about: Type.Optional(Type.Object({ ru: Type.String(), en: Type.String() })),
@@ -109,7 +107,6 @@ export const chatCalls = {
     summary: 'Refund Stars: users only unused and recent payments, operators also used and older ones',
     body: Type.Object({
       transactionId: Id,
-      /** Caller. A user can refund only their own payments. */
       telegramId: TelegramId,
       operator: Type.Boolean(),
     }),

@@ -26,7 +26,6 @@ export const CheckIn = Type.Object({
   /** `redeemed`: in total. `now`: with the first request of this key. */
   units: Type.Array(Type.Object({ ...BookedUnit.properties, now: Type.Integer() })),
   ...addOnFields,
-  /** Oldest first. */
   before: Type.Array(Type.Object({ at: Timestamp, unitId: Type.String(), quantity: Type.Integer() })),
   opensAt: Timestamp,
   closesAt: Timestamp,
@@ -59,7 +58,6 @@ const undoCall = {
 } as const
 const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
-/** See docs/rules/vouchers-and-reviews.md. */
 export const checkInCalls = {
   'POST /v1/organizer/check-ins': {
     ...call,

@@ -20,7 +20,6 @@ export const configCalls = {
           walletsUrl: Type.Optional(Type.String()),
           scriptUrl: Type.Optional(Type.String()),
         }),
-        /** Discount in roubles at today's rate. */
         roublesPer100Enp: Type.Number(),
         /** Tile archive of the operator. Without one the map draws its own background. */
         mapTilesUrl: Type.Optional(Type.String()),

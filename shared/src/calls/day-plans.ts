@@ -32,7 +32,6 @@ const planRequestFields = {
   until: Type.Optional(LocalTime),
   wishes: Type.Optional(Type.Array(Type.Enum([...planThemes]), { maxItems: maxPlanThemes, uniqueItems: true })),
   pace: Type.Optional(Type.Enum([...planPaces])),
-  /** Otherwise the guests walk or take public transport. */
   byCar: Type.Optional(Type.Boolean()),
   exclude: Type.Optional(Type.Array(Id, { maxItems: maxPlanExcluded })),
 }

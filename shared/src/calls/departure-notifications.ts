@@ -27,7 +27,6 @@ export const departureNotifications = [
   Type.Object({ kind: kind('departure_message'), values: Type.Object(toAllGuests) }),
   Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toAllGuests) }),
   Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...tripFields, ...words }) }),
-  /** To the members who reply to guests. */
   Type.Object({
     kind: kind('guest_message'),
     values: Type.Object({

@@ -17,7 +17,6 @@ export const favoriteNotifications = [
       ...favorite,
       date: LocalDate,
       left: Type.Integer(),
-      /** True for a hotel: `left` counts rooms. */
       rooms: Type.Boolean(),
     }),
   }),

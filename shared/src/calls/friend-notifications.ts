@@ -6,14 +6,12 @@ const kind = <K extends string>(name: K) => Type.Literal(name)
 
 /** Amounts are decimal text in enp. */
 export const friendNotifications = [
-  /** To the inviter: a user joined by the link. */
   Type.Object({ kind: kind('friend_joined'), values: Type.Object({ friendName: Type.String() }) }),
   /** To the inviter: a friend claimed their first session. */
   Type.Object({
     kind: kind('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  /** The friend's purchase was refunded. */
   Type.Object({ kind: kind('share_reversed'), values: Type.Object({ sum: Sum }) }),
   /** Sent at 20:00 of the user's local day if the daily bonus is not claimed. */
   Type.Object({

@@ -14,7 +14,6 @@ const FriendUnderReview = Type.Object({
   sign: Type.Optional(Type.Enum(['many', 'network'])),
   joinedAt: Timestamp,
   isActive: Type.Boolean(),
-  /** Number of other friends of the same inviter under review. */
   othersUnderReview: Type.Integer(),
   /** Rewards of all sides in whole units, paid if the friend counts. */
   waiting: Type.Object({ enp: Type.Number(), usdt: Type.Number() }),

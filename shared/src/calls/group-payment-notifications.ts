@@ -20,6 +20,5 @@ export const groupPaymentNotifications = [
     kind: kind('share_reminder'),
     values: Type.Object({ ...invited, sum: Sum, until: Timestamp, zone: Type.String() }),
   }),
-  /** To a friend who paid. */
   Type.Object({ kind: kind('shares_booked'), values: Type.Object(invited) }),
 ] as const

@@ -15,7 +15,6 @@ const Companion = Type.Object({ name: Type.String(), photoUrl: Type.Optional(Typ
 
 const Share = Type.Object({
   id: Id,
-  /** In roubles. */
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
   link: Type.String({ format: 'uri' }),
@@ -39,7 +38,6 @@ export const Shares = Type.Object({
   bookingId: Id,
   shares: Type.Array(Share),
   standing: collected,
-  /** In roubles. */
   total: Type.Number(),
   paid: Type.Number(),
   missing: Type.Number(),
@@ -54,7 +52,6 @@ export type Shares = Static<typeof Shares>
 /** As a user with the link of a share sees it, without other data of the booking. */
 export const SharedTrip = Type.Object({
   id: Id,
-  /** Of this share, in roubles. */
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
   isMine: Type.Boolean(),

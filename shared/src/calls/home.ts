@@ -11,7 +11,6 @@ const WeekendService = Type.Object({
   service: ServiceCard,
   date: LocalDate,
   startTime: Type.Optional(LocalTime),
-  /** At that start time; `few` if they are running out. */
   left: Type.Integer(),
   few: Type.Boolean(),
   /** Price of the option's first unit on that day, in roubles. */
@@ -35,7 +34,6 @@ export type Suggestion = Static<typeof Suggestion>
 const Recent = Type.Object({ service: ServiceCard, fewLeft: Type.Optional(FewLeft) })
 
 const Home = Type.Object({
-  /** Most popular services of the user's region. */
   near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearbyService) })),
   weekend: Type.Optional(
     Type.Object({

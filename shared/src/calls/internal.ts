@@ -51,7 +51,6 @@ export const internalCalls = {
               title: Type.String(),
               /** Location, dates and lowest price in the user's language. */
               details: Type.Array(Type.String()),
-              /** Public JPEG. */
               pictureUrl: Type.String(),
               /** Opens the service in the mini app, without the sender. */
               payload: Type.String(),

@@ -28,7 +28,6 @@ export const ItineraryBooking = Type.Object({
   title: Type.String(),
   city: Type.String(),
   ...when,
-  /** Meeting point, if it differs from the address. */
   meetingPoint: Type.Optional(Type.String()),
   place: TripLocation,
 })

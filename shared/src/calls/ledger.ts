@@ -49,9 +49,7 @@ const Posting = Type.Object({
 export const TransactionDetails = Type.Object({
   ...transaction,
   postings: Type.Array(Posting),
-  /** Present if it was paid in Stars. */
   payment: Type.Optional(Payment),
-  /** Present for money of a booking. */
   booking: Type.Optional(BookingPurpose),
 })
 export type TransactionDetails = Static<typeof TransactionDetails>

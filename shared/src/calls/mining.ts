@@ -7,7 +7,6 @@ export const BoostKind = Type.Union([Type.Literal('power'), Type.Literal('time')
 const Boost = Type.Object({
   type: BoostKind,
   value: Type.Number(),
-  /** False while it waits for the next session. */
   applied: Type.Boolean(),
 })
 

@@ -57,7 +57,6 @@ export const NotificationContent = Type.Union([
   /** To an operator: a review to moderate, and a card refund to make at the acquirer. */
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
-  /** To the user. */
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
   ...bookingNotifications,

@@ -1,26 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { type Call, data, TelegramId } from './api.ts'
 
-/** Number of items per kind that wait for an operator. */
 export const Waiting = Type.Object({
   requests: Type.Integer(),
   /** Card refunds to make at the acquirer. */
   refunds: Type.Integer(),
   parked: Type.Integer(),
-  /** Deposits on chain without a known user. */
   deposits: Type.Integer(),
   withdrawals: Type.Integer(),
   reviews: Type.Integer(),
   friends: Type.Integer(),
   tasks: Type.Integer(),
-  /** Organizer applications and submitted services. */
   organizers: Type.Integer(),
   /** Without a decision, in roubles. */
   payouts: Type.Integer(),
 })
 export type Waiting = Static<typeof Waiting>
 
-/** See docs/rules/operators.md. */
 export const operatorMenuCalls = {
   'GET /internal/admin/waiting': {
     access: 'bot',

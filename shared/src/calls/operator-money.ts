@@ -43,7 +43,6 @@ export const operatorMoneyCalls = {
     body: Type.Object({
       operatorId: TelegramId,
       action: Type.Enum(['resolve', 'ignore']),
-      /** Receiver; required to resolve. */
       telegramId: Type.Optional(TelegramId),
       reason: Reason,
     }),

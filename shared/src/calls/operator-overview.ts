@@ -30,7 +30,6 @@ export type AuditFilter = (typeof auditFilters)[number]
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const body = Type.Object({ operatorId: TelegramId })
 
-/** See docs/rules/operators.md. */
 export const operatorOverviewCalls = {
   'GET /internal/admin/statistics': {
     ...internal,

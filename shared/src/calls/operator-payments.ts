@@ -24,7 +24,6 @@ const CaseState = Type.Enum(['noted', 'open', 'resolved'])
 
 export const OperatorPayment = Type.Object({
   caseId: Id,
-  /** `open`: an operator is reviewing the payment. */
   caseState: CaseState,
   caseReason: Type.Optional(Type.String()),
   chargeId: Type.String(),
@@ -37,7 +36,6 @@ export const OperatorPayment = Type.Object({
   /** Telegram's currency code, or ours for a currency on chain. */
   currency: Type.String(),
   amount: Minor,
-  /** Neither refunded nor being refunded. */
   left: Minor,
   paidAt: Timestamp,
   /** Time when Telegram's transaction list contained the payment. */
@@ -71,7 +69,6 @@ export type Recheck = Static<typeof Recheck>
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = Type.Object({ id: Id })
 
-/** See docs/rules/operators.md. */
 export const operatorPaymentsCalls = {
   'GET /internal/admin/payments/parked': {
     ...internal,

@@ -23,7 +23,6 @@ export type BankPayout = Static<typeof BankPayout>
 export const BankFile = Type.Object({
   file: Type.String(),
   payouts: Type.Integer(),
-  /** Roubles as exact decimal text. */
   total: Type.String(),
   /** CSV with a byte order mark, one line per payout. */
   csv: Type.String(),

@@ -73,7 +73,6 @@ export const OperatorTransaction = Type.Object({
   createdAt: Timestamp,
   completedAt: Type.Optional(Timestamp),
   person: UserReference,
-  /** Whether its prepaid Stars can be refunded. */
   refundable: Type.Boolean(),
   postings: Type.Array(Posting),
 })

@@ -30,7 +30,6 @@ export const operatorServicesCalls = {
       'Publish a submitted service or return it with a reason; the first decision per submission counts (operators only)',
     body: Type.Object({
       ...operator,
-      /** Submission that the operator saw. */
       submission: Type.Integer({ minimum: 1 }),
       approve: Type.Boolean(),
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),

@@ -8,7 +8,6 @@ export const OperatorTask = Type.Object({
   key: Type.String(),
   type: Type.Enum([...taskTypes]),
   title: Type.Object({ ru: Type.String(), en: Type.String() }),
-  /** In enp. */
   reward: Type.Number(),
   reviewed: Type.Boolean(),
   expiresAt: Type.Optional(Timestamp),

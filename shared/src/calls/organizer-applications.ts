@@ -29,7 +29,6 @@ export type Application = Static<typeof Application>
 
 export const ReviewedApplication = Type.Object({
   ...Application.properties,
-  /** Name of the applicant as Telegram shows it. */
   person: Type.String(),
   telegramId: TelegramId,
   operatorName: Type.Optional(Type.String()),

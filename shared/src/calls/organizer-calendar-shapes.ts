@@ -26,7 +26,6 @@ export const CalendarDay = Type.Object({
   /** Weekday and season are open, and the day is within the booking window. */
   planned: Type.Boolean(),
   pricePercent: Type.Union([Type.Integer(), Type.Null()]),
-  /** Price of the option's first unit, in roubles. */
   price: Type.Number(),
 })
 export type CalendarDay = Static<typeof CalendarDay>
@@ -41,7 +40,6 @@ const Season = Type.Object({
 
 export const Plan = Type.Object({
   capacity: Type.Integer({ minimum: 1, maximum: maxCapacity }),
-  /** Monday is 1. */
   weekdays: Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true }),
   seasons: Type.Array(Season, { maxItems: 12 }),
 })
@@ -81,7 +79,6 @@ export type OptionCalendar = Static<typeof OptionCalendar>
 export const DayChange = Type.Object({
   from: LocalDate,
   until: LocalDate,
-  /** Only these weekdays; Monday is 1. */
   weekdays: Type.Optional(Type.Array(Weekday, { minItems: 1, maxItems: 7 })),
   startTime: Type.Optional(LocalTime),
   capacity: Type.Optional(Capacity),
@@ -97,7 +94,6 @@ export type DayChange = Static<typeof DayChange>
 
 /** Part of a feed that was not understood. With an unknown zone, local time is used. */
 export const FeedProblem = Type.Object({
-  /** From 1. */
   line: Type.Integer(),
   reason: Type.Enum(['no_start', 'bad_date', 'bad_rule', 'unknown_zone', 'cut_off']),
   /** Value, summary of the entry or name of the time zone; can be empty. */
@@ -116,7 +112,6 @@ export const CalendarFeed = Type.Object({
   site: Type.String(),
   takes: Type.Enum(['one', 'all']),
   readAt: Type.Optional(Timestamp),
-  /** Entries that use places. */
   entries: Type.Integer(),
   failing: Type.Boolean(),
   refusal: Type.Optional(FeedRefusal),

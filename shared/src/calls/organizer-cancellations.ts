@@ -83,7 +83,6 @@ const begin = {
   rateLimit: 'value',
   reply: data(
     Type.Object({
-      /** Whether this request started it. */
       first: Type.Boolean(),
       cancellation: DepartureCancellation,
     }),

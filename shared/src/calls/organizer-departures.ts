@@ -24,7 +24,6 @@ export const Departure = Type.Object({
   /** Meeting point, or the address if there is none. */
   point: Type.String(),
   bookings: Type.Integer(),
-  /** Guests, or rooms if rooms are booked. */
   guests: Type.Integer(),
   inside: Type.Integer(),
 })
@@ -43,7 +42,6 @@ export const ManifestGuest = Type.Object({
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String()),
   cameAt: Type.Optional(Timestamp),
-  /** Present while the last check-in can be undone. */
   lastKey: Type.Optional(Type.String()),
 })
 export type ManifestGuest = Static<typeof ManifestGuest>

@@ -61,7 +61,6 @@ export type AnswerFault = (typeof answerFaults)[number]
 
 export const maxDraftPhotos = 10
 export const maxDraftOptions = 10
-/** Unfinished drafts per organizer. */
 export const maxDrafts = 50
 
 /** Undefined: not answered yet. Null: answered with none. */
@@ -92,10 +91,8 @@ const Option = Type.Object({
   name: Type.Optional(Type.String()),
   startTimes: maybe(Type.Array(LocalTime)),
   capacity: Type.Optional(Type.Integer()),
-  /** Per room. */
   guestsMax: Type.Optional(Type.Integer()),
   minNights: maybe(Type.Integer()),
-  /** In roubles. */
   price: Type.Optional(Type.Number()),
   childPrice: maybe(Type.Number()),
   extras: maybe(Type.Array(Extra)),
@@ -126,7 +123,6 @@ export const DraftContent = Type.Object({
   checkOutUntil: Type.Optional(LocalTime),
   openingHours: maybe(Type.String()),
   options: Type.Array(Option),
-  /** Guests, or rooms, per booking. */
   party: maybe(Type.Object({ least: Type.Integer(), most: Type.Integer() })),
   cancellationPolicy: Type.Optional(Type.Enum([...cancellationPolicies])),
   confirmation: Type.Optional(Type.Enum(['instant', 'request'])),
@@ -153,7 +149,6 @@ export const Draft = Type.Object({
   serviceId: Type.Optional(Id),
   serviceStatus: Type.Optional(Type.Enum(['published', 'hidden'])),
   content: DraftContent,
-  /** Steps that a service of this category needs, in order. */
   steps: Type.Array(Step),
 })
 export type Draft = Static<typeof Draft>

@@ -104,7 +104,6 @@ const visibilityBody = { hidden: Type.Boolean() }
 const user = { access: 'person' } as const
 const bot = { access: 'bot' } as const
 
-/** See docs/rules/organizers.md. */
 export const organizerDraftsCalls = {
   'GET /v1/organizer/drafts': { ...list, ...user },
   'GET /internal/organizer/drafts': { ...list, ...bot, query: asMember },

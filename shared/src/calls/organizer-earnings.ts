@@ -18,7 +18,6 @@ const ShownBank = Type.Object({
   inn: Type.String(),
   bik: Type.String(),
   accountEnd: Type.String(),
-  /** Earliest time of a payout to this account. */
   payableFrom: Timestamp,
 })
 
@@ -38,7 +37,6 @@ export type PayoutTerms = Static<typeof PayoutTerms>
 export const Earnings = Type.Object({
   organizerId: Id,
   organizerName: Type.String(),
-  /** Time zone of the reader's region, for weeks and months. */
   timeZone: Type.String(),
   serverTime: Type.String(),
   /** Includes currencies with a zero amount. */
@@ -99,7 +97,6 @@ export const OrganizerPayout = Type.Object({
   /** Wallet address, or last digits of the bank account. */
   to: Type.String(),
   network: Type.Optional(ChainNetwork),
-  /** In the payment purpose of a bank payout. */
   number: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   cancellable: Type.Boolean(),
@@ -159,7 +156,6 @@ const requestBody = {
   currency: EarnedCurrency,
   /** Decimal text in whole units, because a number is not exact enough. */
   amount: Type.String({ pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,9})?$' }),
-  /** Required for USDT and TON. */
   walletId: Type.Optional(Id),
 }
 

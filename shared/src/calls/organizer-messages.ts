@@ -18,7 +18,6 @@ export const DepartureReach = Type.Object({
   unreachable: Type.Integer(),
   /** Bookings by phone or walk-in, whose guests get no message. */
   withoutChat: Type.Integer(),
-  /** Messages that can still be sent today. */
   left: Type.Integer(),
 })
 export type DepartureReach = Static<typeof DepartureReach>

@@ -28,7 +28,6 @@ const list = {
   errors: ['NOT_MEMBER'],
 } as const
 
-/** See docs/rules/organizers.md. */
 export const organizerServicesCalls = {
   'GET /v1/organizer/services': { ...list, access: 'person' },
   'GET /internal/organizer/services': { ...list, access: 'bot', query: Type.Object({ telegramId: TelegramId }) },

@@ -9,7 +9,6 @@ export type InvitableRole = (typeof invitableRoles)[number]
 const HelperRoleSchema = Type.Enum([...invitableRoles])
 
 export const maxInvitationPlaces = 20
-/** An unused invitation expires after this time. */
 export const invitationDays = 3
 
 const limits = {

@@ -50,7 +50,6 @@ const terms = {
       extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), title: Type.String() }))),
       /** One entry per open start time, or a single entry. */
       starts: Type.Array(Type.Object({ startTime: Type.Optional(LocalTime), free: Type.Integer() })),
-      /** Units per booking. */
       most: Type.Integer(),
     }),
   ),

@@ -34,7 +34,6 @@ const Friend = Type.Object({
   username: Type.Union([Type.String(), Type.Null()]),
   userType: UserType,
   photoUrl: Type.Union([Type.String(), Type.Null()]),
-  /** In enp. */
   earnedAmount: Type.Number(),
   earned: Earned,
   joinedAt: Timestamp,
@@ -68,7 +67,6 @@ const page = (size: number) => ({
 /** Months in the user's calendar. */
 const month = {
   month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
-  /** Defaults to the current year. */
   year: Type.Optional(Type.Integer({ minimum: 2020, maximum: 2200 })),
 }
 

@@ -25,7 +25,6 @@ export type ReviewOrder = (typeof reviewOrders)[number]
 export const Review = Type.Object(shown)
 export type Review = Static<typeof Review>
 
-/** `pending`: waits for moderation. */
 export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 const State = Type.Enum([...reviewStates])
@@ -57,7 +56,6 @@ const ReviewSummary = Type.Object({
   /** Imported ratings without text, and published reviews of bookings. */
   count: Type.Integer(),
   histogram: Histogram,
-  /** Most frequent first. */
   tags: Type.Array(Type.Object({ tag: Tag, count: Type.Integer() })),
   languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
 })
@@ -114,7 +112,6 @@ export const reviewsCalls = {
     body: Type.Object({
       operatorId: TelegramId,
       action: Type.Enum(['publish', 'hide']),
-      /** State that the operator saw. */
       seen: State,
     }),
     /** `first`: this request decided. Otherwise `review` shows the current state. */

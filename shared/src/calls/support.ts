@@ -22,13 +22,11 @@ export type RequestOutcome = Static<typeof RequestOutcome>
 
 export const SupportRequest = Type.Object({
   requestId: Id,
-  /** Number that users and operators use. */
   number: Type.Integer(),
   state: RequestState,
   outcome: Type.Optional(RequestOutcome),
   person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
   operatorName: Type.Optional(Type.String()),
-  /** Present if the user selected a payment. */
   payment: Type.Optional(Payment),
   booking: Type.Optional(BookingPayment),
   /** At most ten, oldest first. */

@@ -25,7 +25,6 @@ export const Task = Type.Object({
   expiresAt: Type.Union([Timestamp, Type.Null()]),
   /** Present for opened visit and social tasks. */
   checkableAt: Type.Optional(Timestamp),
-  /** Friends who count; present for referral tasks. */
   progress: Type.Optional(Type.Object({ have: Type.Integer(), need: Type.Integer() })),
   /** The user left the channel within 7 days. */
   reversedAt: Type.Optional(Timestamp),

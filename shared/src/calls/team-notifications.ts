@@ -4,7 +4,6 @@ const kind = <K extends string>(name: K) => Type.Literal(name)
 const membership = {
   organizerName: Type.String(),
   role: Type.Enum(['manager', 'scanner']),
-  /** Title of the service that limits the membership. */
   serviceTitle: Type.Optional(Type.String()),
 }
 

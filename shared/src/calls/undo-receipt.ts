@@ -4,6 +4,5 @@ import { Timestamp } from './api.ts'
 /** Number of the audit entry. */
 export const UndoableActionId = Type.String({ pattern: '^\\d{1,19}$' })
 
-/** Undoable until this time. */
 export const UndoReceipt = Type.Object({ actionId: UndoableActionId, until: Timestamp })
 export type UndoReceipt = Static<typeof UndoReceipt>

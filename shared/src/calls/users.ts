@@ -62,7 +62,6 @@ const Profile = Type.Object({
   createdAt: Timestamp,
 })
 
-/** Absent fields stay unchanged. */
 const ProfileChange = Type.Object({
   region: authCalls['POST /v1/auth/login'].body.properties.region,
   language: Type.Optional(Language),

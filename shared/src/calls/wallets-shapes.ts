@@ -36,7 +36,6 @@ export type Wallet = Static<typeof Wallet>
 
 /** For `sendTransaction` of TON Connect. */
 export const TonConnectRequest = Type.Object({
-  /** Unix seconds. */
   validUntil: Type.Integer(),
   network: ChainNetwork,
   /** Raw address of the paying wallet. */
@@ -47,7 +46,6 @@ export const TonConnectRequest = Type.Object({
       address: Type.String(),
       /** Nanotons as text. */
       amount: Type.String(),
-      /** Cell in base64. */
       payload: Type.String(),
     }),
   ),
@@ -66,12 +64,10 @@ export type DepositState = (typeof depositStates)[number]
 export const Deposit = Type.Object({
   depositId: Id,
   currency: ChainCurrency,
-  /** In whole units. */
   amount: Type.Number(),
   amountExact: Type.String(),
   /** Receiving address, not bounceable. */
   address: Type.String(),
-  /** Comment that the transfer must contain. */
   memo: Type.String(),
   /** Opens a wallet with address, amount and comment: `ton://transfer/…`. */
   link: Type.String(),
@@ -96,7 +92,6 @@ export const WithdrawalTerms = Type.Object({
   availableExact: Type.String(),
   /** Card refunds on the balance: spendable now, withdrawable from these times. */
   later: Type.Optional(Type.Array(Type.Object({ amount: Type.String(), from: Timestamp }))),
-  /** In USDT. */
   leftToday: Type.Number(),
   leftIn30Days: Type.Number(),
 })

@@ -39,7 +39,6 @@ export const walletsCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({
-      /** `0:` and 64 hexadecimal digits. */
       address: Type.String({ pattern: '^-?\\d{1,10}:[0-9a-fA-F]{64}$' }),
       network: ChainNetwork,
       publicKey: Type.String({ pattern: '^[0-9a-fA-F]{64}$' }),

@@ -1,6 +1,5 @@
 import { type Import, isTest, show, toWorkspace } from './imports.ts'
 
-/** Permitted imports between workspaces. */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   server: ['shared'],

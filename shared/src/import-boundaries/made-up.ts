@@ -1,6 +1,5 @@
 import { type Import, listImports } from './imports.ts'
 
-/** Creates imports from `file > target` or `file > type target`. */
 export function madeUp(...written: readonly string[]): Import[] {
   return written.flatMap((line) => {
     const [file = '', importedText = ''] = line.split(' > ')

@@ -12,7 +12,6 @@ export interface FairQueue {
   /** Undefined means a turn at once. Each turn ends with one `leave`. Throws QueueFull. */
   enter(caller: string): Promise<void> | undefined
   leave(caller: string): void
-  /** Rejects everything that waits for this caller. */
   refuse(caller: string, reason: Error): void
 }
 

@@ -2,7 +2,6 @@ export interface ChainConfig {
   port: number
   dataFolder: string
   messengerUrl: string
-  /** Words of an existing wallet that pays withdrawals, if configured. */
   hotWalletWords: string | undefined
 }
 

@@ -32,7 +32,6 @@ export interface ClockReading {
 export interface NewTransfer {
   currency: TransferCurrency
   to: string
-  /** Whole TON or USDT. */
   amount: string
   memo: string
 }
@@ -97,7 +96,6 @@ export const api = {
   log: () => call<JournalEntry[]>('/log'),
 }
 
-/** Throws the error sentence of the control API. */
 async function call<Answer>(path: string, body?: object, method = 'GET'): Promise<Answer> {
   const response = await fetch(`/control${path}`, body === undefined ? { method } : post(body))
   const answer: unknown = await response.json()

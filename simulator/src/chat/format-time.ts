@@ -19,7 +19,6 @@ export function weekdayName(ms: number, language: Language): string {
   return write(ms, language, { weekday: 'short', day: 'numeric', month: 'long' })
 }
 
-/** Days since the epoch in Moscow. */
 export function dayNumber(ms: number): number {
   return Math.floor((ms + moscowOffsetMs) / dayMs)
 }

@@ -77,7 +77,6 @@ export function useMiniAppAnswered(userId: number, close: () => void): void {
 
 export interface Now {
   now: number
-  /** The exact time at the moment of the call. */
   exact(): number
 }
 

@@ -4,7 +4,6 @@ import { agreeOnClock, type ProductClock } from './product-clock.ts'
 
 const realNow = () => Date.parse('2026-11-21T10:00:00Z')
 
-/** Adopts the larger offset, as the real product does. */
 function productAt(offsetSeconds: number): ProductClock & { offset: number } {
   return {
     offset: offsetSeconds,

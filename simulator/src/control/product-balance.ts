@@ -8,7 +8,6 @@ export type TopUpCurrency = (typeof topUpCurrencies)[number]
 interface Deposit {
   telegramId: number
   currency: TopUpCurrency
-  /** Whole units as an exact decimal. */
   amount: string
 }
 

@@ -16,7 +16,6 @@ export interface Outcome {
   message?: string
 }
 
-/** Payments in progress. A restart clears them. */
 export interface Desk {
   preCheckouts: PendingQueries<PreCheckoutAnswer>
   shippings: PendingQueries<ShippingAnswer>

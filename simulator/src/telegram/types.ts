@@ -32,7 +32,6 @@ export type Chat = PrivateChat | ChannelChat
 
 export interface Entity {
   type: string
-  /** UTF-16 code units. */
   offset: number
   length: number
   url?: string

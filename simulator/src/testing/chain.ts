@@ -14,7 +14,6 @@ import { tokenBalance } from '../chain/wallets/tokens.ts'
 import { type Transfer, transferFrom } from '../chain/wallets/transfer.ts'
 import { type OutMessage, type SentMessage, sendFrom, userWallet } from '../chain/wallets/wallet.ts'
 
-/** Amounts in nanotons and millionths of USDT. */
 export interface TestChain {
   /** URL of the API without a path: TON_API_URL. */
   url: string
@@ -23,7 +22,6 @@ export interface TestChain {
   depositAddress: string
   hotWalletAddress: string
   hotWalletWords: string
-  /** Environment variables for the product. */
   environment: Readonly<Record<string, string>>
   faults: Faults
   /** A wallet with 100 TON and 1000 USDT. The same name and version return the same wallet. */
@@ -44,7 +42,6 @@ export interface TestChain {
 export interface TestWallet {
   version: WalletVersion
   address: Address
-  /** `0:` and 64 hexadecimal digits in lower case. */
   raw: string
   friendly: string
   publicKey: string

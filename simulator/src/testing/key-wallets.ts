@@ -16,7 +16,6 @@ export interface KeyWallets extends UserWallets {
   sent: SentTransaction[]
 }
 
-/** Wallets with real keys, 5 TON and 100 USDT, but no chain: transactions are only recorded. */
 export function keyWallets(): KeyWallets {
   const sent: SentTransaction[] = []
   const boc = () => Buffer.from(`external message ${sent.length}`).toString('base64')

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
 
-/** Only the head of a PNG, which is all the simulator reads; `mark` makes the bytes differ. */
 export function png(width: number, height: number, mark = 0): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(33)
   head.writeUInt32BE(0x89504e47)

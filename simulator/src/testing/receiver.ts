@@ -10,7 +10,6 @@ export interface Delivery {
   hangUp(): void
 }
 
-/** A webhook receiver: deliveries wait in `open` until the test replies. */
 export function createReceiver(): { post: Post; open: Delivery[]; texts(): (string | undefined)[] } {
   const open: Delivery[] = []
   return {

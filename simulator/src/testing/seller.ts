@@ -22,7 +22,6 @@ export const cardInvoice = {
 export interface TestSeller extends TestSimulator {
   sendInvoice(invoice?: object): Promise<number>
   createLink(invoice?: object): Promise<string>
-  /** Presses the pay button; the bot is silent until `answer`. */
   pay(what: object, userId?: number): Promise<Outcome>
   answer(ok: boolean, count?: number): Promise<void>
   payAndAllow(what: object, userId?: number): Promise<Outcome>
@@ -31,12 +30,10 @@ export interface TestSeller extends TestSimulator {
 
 type Options = Parameters<typeof startSimulator>[0]
 
-/** A simulator whose bot sells; Alexey has started it. */
 export async function startSeller(options: Options = {}): Promise<TestSeller> {
   const simulator = await startSimulator(options)
   const { world, bot, control } = simulator
   await control(`/users/${buyer}/messages`, { text: '/start' })
-  /** After a restart the simulator no longer waits for older queries. */
   const answered = new Set(listQueries(simulator))
   const waiting = () => listQueries(simulator).filter((id) => !answered.has(id))
   const seller: TestSeller = {

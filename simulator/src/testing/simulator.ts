@@ -39,7 +39,6 @@ interface Options {
   limits?: boolean
 }
 
-/** A simulator in a temporary folder; both are removed after the test. */
 export async function startSimulator(options: Options = {}): Promise<TestSimulator> {
   const { product, folder = testFolder(), limits = false, ...rest } = options
   const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })

@@ -27,7 +27,6 @@ export async function startWithWallets(): Promise<{ messenger: TestSimulator; wa
   return { messenger: await startSimulator({ wallets, realNow: () => 1_800_000_000_000 }), wallets }
 }
 
-/** A mini app that serves its manifest, changed by `change`. Returns its origin. */
 export async function startApp(change: object = {}): Promise<string> {
   const server = http.createServer((request, response) => {
     if (request.url !== '/manifest.json') return response.writeHead(404).end('<!doctype html>')

@@ -1,7 +1,6 @@
 import type { Entity } from '../telegram/types.ts'
 import { topLevelDomains } from './top-level-domains.ts'
 
-/** In order of priority. */
 const kinds: [type: string, pattern: RegExp][] = [
   ['url', /(?<![\w@/.])(?:https?:\/\/|tg:\/\/|ton:\/\/)[^\s<>"«»]*[^\s<>"«».,:;!?)('`]/giu],
   ['email', /(?<![\w.+-])[\w.+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,8}(?![\w@-])/giu],

@@ -6,7 +6,6 @@ import { findUser } from '../telegram/chats/users.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { World } from '../telegram/world.ts'
 
-/** Undefined unless this simulator signed the init data. */
 export function findInitDataUser(world: World, initData: unknown): SimulatedUser | undefined {
   if (typeof initData !== 'string') return undefined
   const pairs = [...new URLSearchParams(initData)]

@@ -4,9 +4,7 @@ import type { WalletMessage } from './user-wallets.ts'
 export interface ShownMessage {
   /** Final receiver: for a token its owner, not the jetton wallet. Friendly, not bounceable. */
   to: string
-  /** Nanotons that leave the wallet. */
   ton: string
-  /** Millionths of the transferred token. */
   token?: string
   memo?: string
 }

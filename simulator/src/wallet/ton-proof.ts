@@ -9,7 +9,6 @@ interface Proof {
   payload: string
 }
 
-/** Digest of a `ton-proof-item-v2`. */
 export function proofDigest({ address, domain, timestamp, payload }: Proof): Buffer {
   const { workChain, hash } = Address.parse(address)
   const chain = Buffer.alloc(4)

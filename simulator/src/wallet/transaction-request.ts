@@ -4,7 +4,6 @@ import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
 export interface TransactionRequest {
-  /** Unix seconds. */
   validUntil?: number
   network?: string
   /** The paying wallet, raw or friendly. */

@@ -2,7 +2,6 @@ import { isRecord } from '../bot-api/params/params.ts'
 import type { Transfer } from './transfer.ts'
 
 export interface UserWallet {
-  /** `0:` and 64 hexadecimal digits in lower case. */
   rawAddress: string
   /** Friendly, not bounceable: `UQ…`. */
   address: string
@@ -18,7 +17,6 @@ export interface WalletMessage {
   /** Friendly, because it contains the bounce flag. */
   address: string
   amount: string
-  /** Cells in base64. */
   payload?: string
   stateInit?: string
 }

@@ -8,7 +8,6 @@ import { buildServer } from '../../src/server.ts'
 import { openWorld } from '../../src/telegram/open-world.ts'
 import type { World } from '../../src/telegram/world.ts'
 
-/** The package's script, unchanged. */
 const script = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('@twa-dev/sdk')), 'telegram-web-apps.js'),
 )
@@ -21,7 +20,6 @@ export interface ChatServer {
   stop(): Promise<void>
 }
 
-/** Serves the page from the global setup, and a mini app with only Telegram's script. */
 export async function startChat(): Promise<ChatServer> {
   const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
   const app = await startApp()

@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** CHROMIUM_PATH, or the first Chromium on PATH. Undefined without one. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(delimiter)

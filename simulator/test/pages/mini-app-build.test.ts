@@ -6,7 +6,6 @@ import { bot, token } from '../../src/bot.ts'
 
 const built = fileURLToPath(new URL('../../../webapp/dist', import.meta.url))
 const textFiles = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.map']
-/** Texts that only the simulator contains: its bot, token, paths and port. */
 const marks = [...token.split(':'), bot.username, '/control/', '/control`', ':3001']
 
 test('no file of the built mini app mentions the simulator', () => {

@@ -11,7 +11,6 @@ declare global {
   }
 }
 
-/** Records messages of the mini app before other listeners get them. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heard = []
@@ -20,7 +19,6 @@ export async function listenTo(page: Page): Promise<void> {
   })
 }
 
-/** Opens the chat page as a user, follows a link to the mini app and returns its frame. */
 export async function openApp(
   page: Page,
   chat: ChatServer,
@@ -36,7 +34,6 @@ export async function followLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Перейти' }).click()
 }
 
-/** The frame once its script has sent a message and got a reply. */
 export async function appFrame(page: Page): Promise<Frame> {
   const element = await page.getByTestId('mini-app').elementHandle()
   const frame = await element?.contentFrame()

@@ -55,7 +55,6 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     await listenTo(page)
     return { page, frame: await openApp(page, chat) }
   }
-  /** Opens an invoice from the mini app; `told` gets the status after the sheet has closed. */
   const openSheet = async (page: Page, frame: Frame, url: string, step = 'form') => {
     await frame.evaluate((address) => {
       window.Telegram.WebApp.openInvoice(address, (status) => window.told.push(status))

@@ -8,7 +8,6 @@ import { isOperator } from '../support/is-operator.ts'
 import { sentenceFor } from '../support/sentences.ts'
 import { adminMenu } from './menu.ts'
 
-/** `/admin`: the operators' menu with counts. For other users the command doesn't exist. */
 export function adminFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -14,7 +14,6 @@ const transactionPattern = /^txn:re:([\da-f-]{36})$/
 const bookingPattern = /^bkg:(ask|do|no):([\w-]{22})(?::(\d{1,3}))?$/
 const longestText = 255
 
-/** `/find` and the buttons under its results. The server checks the role. */
 export function findFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -75,7 +74,6 @@ async function send(ctx: BotContext, result: OperatorSearchResult): Promise<void
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard, link_preview_options: { is_disabled: true } })
 }
 
-/** Returns the text of the alert. */
 async function pressPayment(
   deps: Deps,
   ctx: BotContext,

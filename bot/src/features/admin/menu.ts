@@ -1,6 +1,5 @@
 import type { Waiting } from '@enp/shared/calls/operator-menu'
 
-/** Entry of the operators' menu. The handler of `callback` asks the server for the role. */
 interface MenuLine {
   readonly description: string
   readonly callback: string

@@ -23,7 +23,6 @@ const name = 'operator-input'
 
 type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back'
 
-/** Asks an operator for the text of one action: search, amount, owner or reason. */
 export function operatorInputFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(

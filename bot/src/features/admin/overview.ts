@@ -16,7 +16,6 @@ const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
 const zone = 'Europe/Moscow'
 const maxBroken = 10
 
-/** Statistics, ledger checks, audit log and queues. The server checks the role. */
 export function overviewFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

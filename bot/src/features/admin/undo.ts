@@ -28,7 +28,6 @@ function actionText(ctx: BotContext, name: string): string {
   return ctx.t('admin-action', { action })
 }
 
-/** Undoes an action, and lists undoable actions. The server checks the role. */
 export function undoFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

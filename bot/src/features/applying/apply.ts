@@ -21,7 +21,6 @@ const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
 const name = 'apply'
 const maxUpdates = 40
 
-/** Application to become an organizer: four questions and an editable summary. */
 export function applyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => apply(deps, conversation, ctx)))

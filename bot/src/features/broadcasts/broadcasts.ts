@@ -15,7 +15,6 @@ import { conditions } from './segment-choices.ts'
 
 const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
 
-/** `/broadcast` for operators; docs/rules/operators.md. */
 export function broadcastsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
@@ -109,7 +108,6 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
   }
 }
 
-/** Sends the broadcast to the operator alone, in each of its languages. */
 async function test({ deps, ctx, of }: Press): Promise<void> {
   const asked = await fetchBroadcast(deps, ctx.log, of)
   if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))

@@ -13,7 +13,6 @@ import { departureHtml } from './departure-view.ts'
 /** Length of each excerpt, so that ten fit into one message. */
 const longestShown = 250
 
-/** `adm:departures`: recent messages of organizers to all guests of a departure. */
 export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature

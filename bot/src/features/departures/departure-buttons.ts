@@ -22,6 +22,5 @@ export const writeToGuest = (texts: Texts, language: Language, bookingId: string
 export const writeToOrganizer = (texts: Texts, language: Language, bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-organizer-button'), `talk:guest:${compactId(bookingId)}`)
 
-/** Button under a guest message; `side` is the one that replies. */
 export const replyButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
   InlineKeyboard.text(texts.t(language, 'talk-answer-button'), `talk:${side}:${compactId(bookingId)}`)

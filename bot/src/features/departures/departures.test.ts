@@ -260,7 +260,6 @@ describe('messages between an organizer and a guest', () => {
     expect(calls(path)).toMatchObject([{ side: 'organizer', text: 'Ждём вас' }])
     expect(texts().at(-1)).toBe('Передали гостю, бронь BK-7K3M2P.')
     expect(calls('/internal/support/requests')).toEqual([])
-    // A reply to any other message goes to support as before.
     bot.server.script(found, data({}))
     bot.server.script('/internal/support/messages', data({ effect: 'none' }))
     await reply('Помогите')

@@ -17,7 +17,6 @@ const showPattern = new RegExp(`^dep:card:${departurePattern}$`)
 /** Telegram cuts a longer label in the middle of a word. */
 const longestLabel = 60
 
-/** `org:departures`: upcoming departures with bookings, and the actions of one. */
 export function departuresFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -62,7 +62,6 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-/** Returns undefined, after an alert, if nothing can be sent. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
   const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
   const reply = await conversation.external(({ log }) =>

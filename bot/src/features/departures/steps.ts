@@ -6,7 +6,6 @@ export type Input =
   | { readonly ctx: ConversationContext; readonly text: string; readonly photo?: string }
 
 interface Expected {
-  /** Prefix of this step's callback data: `prefix:press:of`. */
   readonly prefix: string
   /** Subject of the buttons: a press with another subject is outdated. */
   readonly of: string

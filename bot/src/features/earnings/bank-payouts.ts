@@ -63,7 +63,6 @@ async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ reado
 
 interface Decided {
   readonly id: string
-  /** True marks the payout as paid; false shows it. */
   readonly isPaid: boolean
 }
 

@@ -13,7 +13,6 @@ import { earningsSentence } from './sentences.ts'
 
 const pattern = /^earn:(show|list|drop|stop):([\w-]{22})(?::([\w-]{22}))?$/
 
-/** Earnings, payouts and their cancellation. Works during any conversation. */
 export function earningsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

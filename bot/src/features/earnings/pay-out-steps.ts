@@ -18,7 +18,6 @@ export interface Draft {
 
 type Step = 'currency' | 'wallet' | 'amount' | 'confirm'
 
-/** Returns the currencies with a balance, a destination and no pending payout. */
 export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
   return terms.filter(({ currency, available, openPayoutId, unavailable }) => {
     const hasPlace = currency === 'rub' ? bank !== undefined : wallets.length > 0

@@ -13,7 +13,6 @@ export const toRunId = (first: ConversationContext): string => first.update.upda
 export const stepData = (press: string, run: string, value?: string): string =>
   ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
 
-/** Waits for a press of this conversation or a text. Explains other input and asks again. */
 export function nextInput(conversation: BotConversation, run: string): Promise<Input> {
   return conversation.form.build<Input, never>({
     validate: (ctx) => {

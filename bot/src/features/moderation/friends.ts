@@ -14,7 +14,6 @@ import { sentenceFor } from '../support/sentences.ts'
 const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/
 const maxShown = 5
 
-/** `/friends`: friends under review, for operators only; the server checks the role. */
 export function friendsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -18,7 +18,6 @@ const approvePattern = /^(?:application:approve|service:publish:(\d{1,6})):([\w-
 const photosPattern = /^service:photos:([\w-]{22})$/
 const maxShown = 5
 
-/** Decisions about applications and services, for operators only; the server checks the role. */
 export function organizersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -19,7 +19,6 @@ const maxShown = 5
 
 const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
 
-/** Decisions about reviews, for operators only; the server checks the role. */
 export function reviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature

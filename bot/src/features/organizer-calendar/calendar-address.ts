@@ -1,6 +1,5 @@
 import { fullId } from '../../compact-id.ts'
 
-/** Day of an option, optionally with one start time, in callback data. */
 export interface DayTarget {
   readonly optionId: string
   readonly date: string
@@ -28,7 +27,6 @@ export function parseDay(compact = '', day = '', start?: string): DayTarget {
   }
 }
 
-/** First and last day of a month given as `2027-03`. */
 export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()

@@ -30,7 +30,6 @@ export function optionsMessage(texts: Texts, language: Language, services: reado
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
-/** Totals of all start times of a day. */
 interface WholeDay {
   readonly capacity: number
   readonly taken: number

@@ -166,7 +166,6 @@ async function refuse(ctx: ConversationContext, reply: { code: string; details: 
   return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
-/** Returns today at the service; days without a year count from it. */
 async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<string | undefined> {
   const day = new Date(await dialog.conversation.now()).toISOString().slice(0, 10)
   const { optionId: id } = dialog.day

@@ -66,7 +66,6 @@ async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Pro
   )
 }
 
-/** Shows the current month at the service by default. */
 async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: string, month?: string): Promise<void> {
   const reply = await askMonth(deps, ctx, memberId, id, month)
   await show(

@@ -2,7 +2,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import type { ServerCaller } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 
-/** Returns whether the user is a member; false if the server is unavailable. */
+/** False if the server is unavailable. */
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
   const query = { telegramId: from.id }

@@ -18,7 +18,6 @@ const maxUpdates = 20
 const longestReason = 500
 const name = 'refuse-booking'
 
-/** Declines a request, or cancels a confirmed booking; the reason is optional. */
 export function refusalFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(

@@ -10,7 +10,6 @@ import { memberSentence } from './member-sentence.ts'
 import { menuData } from './menu.ts'
 import { menuMessage } from './menu-view.ts'
 
-/** `/organizer`: memberships and the menu. Its buttons work during any conversation. */
 export function menuFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -4,7 +4,6 @@ import { sendRequest } from './send-request.ts'
 
 const maxUpdates = 30
 
-/** `/support`: creates a support request from one message. */
 export async function anyQuestion(
   deps: Deps,
   conversation: BotConversation,

@@ -9,7 +9,6 @@ import { escapeHtml } from '../../texts.ts'
 type Texts = Deps['texts']
 type Sum = Pick<BookingPayment, 'amount' | 'currency'>
 
-/** Returns for example `13 520 ₽`. */
 export function amountText(language: Language, { amount, currency }: Sum): string {
   return showSum(language, { amount: String(amount), currency })
 }

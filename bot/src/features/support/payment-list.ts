@@ -9,7 +9,6 @@ import { purposeText } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
 
-/** Returns the user's recent payments; undefined if the server is unavailable. */
 export async function fetchPayments(
   deps: Deps,
   conversation: BotConversation,

@@ -6,7 +6,6 @@ import type { Deps } from '../../context.ts'
 
 type Texts = Deps['texts']
 
-/** Returns for example `Сила ×2`, or the name of a top-up. */
 export function purposeText(texts: Texts, language: Language, { purpose }: Payment): string {
   switch (purpose.kind) {
     case 'boost':

@@ -4,7 +4,6 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { anyQuestion } from './any-question.ts'
 import { paysupport } from './paysupport.ts'
 
-/** `/paysupport`: payments and their refunds. `/support`: any question to an operator. */
 export function supportFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const builders = { paysupport, support: anyQuestion }

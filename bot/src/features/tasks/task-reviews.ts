@@ -37,7 +37,6 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-/** Shows it in the pressed message. Returns the error text, if any. */
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/tasks/reviews/next', { query: { operatorId } }),

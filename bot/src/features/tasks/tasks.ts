@@ -13,7 +13,6 @@ import { confirmRetiring, tasksMessage } from './tasks-view.ts'
 const retirePattern = /^task:(retire|confirm):([\w-]{22})$/
 const listPattern = /^task:list$/
 
-/** `/tasks` for operators: lists tasks, or adds one from the fields below the command. */
 export function tasksFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

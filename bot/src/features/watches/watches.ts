@@ -10,7 +10,6 @@ import { cancelWatchButton, watchesMessage } from './watches-view.ts'
 const leavePattern = /^watch:(leave|stop):([\w-]{22})$/
 const declinePattern = /^watch:decline:([\w-]{22}):([\w-]{22})$/
 
-/** `/watches`: the user's watches and their offers; docs/rules/watches.md. */
 export function watchesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -28,7 +28,6 @@ type Draft = Partial<BroadcastContent>
 
 export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
 
-/** Returns the changed draft, or what is wrong with the change. */
 export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
   if (button && isProblem(button)) return button

@@ -66,7 +66,6 @@ export async function saveStarted(tx: Tx, id: string, { operatorId, reach, messa
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if the broadcast was not running. */
 export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .updateTable('broadcast')

@@ -11,10 +11,7 @@ import { describe } from './show-broadcast.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
-/**
- * Starts once, in the version that the operator saw. Errors: NOT_OPERATOR, NOT_FOUND,
- * VALIDATION_ERROR.
- */
+/** Starts once, as the operator saw it. Errors: NOT_OPERATOR, NOT_FOUND, VALIDATION_ERROR. */
 export async function startBroadcast(
   { db }: Dependencies,
   id: string,

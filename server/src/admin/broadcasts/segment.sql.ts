@@ -8,7 +8,6 @@ const sets = sql`exists (select from mining_session where mining_session.user_id
 const travels = sql`exists (
   select from booking where booking.user_id = users.id and booking.state in ('confirmed', 'checked_in', 'completed'))`
 
-/** Conditions on a row of `users`. Add a new condition here. */
 const conditions: Conditions = {
   regions: (codes) => sql`users.region = any(${codes}::text[])`,
   language: (language) => sql`users.language = ${language}`,

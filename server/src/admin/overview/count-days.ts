@@ -5,9 +5,7 @@ import { countDay, countUsers, findUncounted, saveNumbers } from './overview.sto
 const countedDays = 60
 const job = { name: 'numbers of days', everySeconds: 600 }
 
-/**
- * Counts today every ten minutes, and each past day again after it has ended. Undefined if not due.
- */
+/** Counts today every ten minutes, and a past day again after it ended. Undefined if not due. */
 export function countDaysWhenDue(needs: {
   readonly db: Database
   readonly read: Database

@@ -55,7 +55,6 @@ export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): 
   )
 }
 
-/** Today and past days that were not counted since they ended, oldest first. */
 export async function findUncounted(db: Database, days: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select series.day::date::text as day

@@ -2,7 +2,6 @@ import type { StatisticsLine } from '@enp/shared/calls/operator-overview'
 import { type Currency, money, toDecimalText } from '@enp/shared/money'
 
 export interface DayNumber {
-  /** UTC day, for example `2030-03-12`. */
   readonly day: string
   readonly name: string
   readonly currency: string
@@ -39,7 +38,6 @@ export function toDailySeries(rows: readonly Numbered[], name: string, days: num
   })
 }
 
-/** One decimal place. */
 export function perHundred(bookings: number, active: number): number {
   return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
 }

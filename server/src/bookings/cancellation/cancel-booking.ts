@@ -27,10 +27,8 @@ import { showRefund } from './show-refund.rules.ts'
 type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
 
 /**
- * Cancels a booking or some of its units; refunds by the current policy;
- * docs/rules/booking-payments.md. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE,
- * METHOD_UNAVAILABLE; VALIDATION_ERROR for the units; REFUND_CHANGED if the refund is smaller than
- * expected.
+ * See docs/rules/booking-payments.md. Errors: NOT_FOUND, ALREADY_CANCELLED, NOT_CANCELLABLE,
+ * METHOD_UNAVAILABLE; VALIDATION_ERROR for units; REFUND_CHANGED if less than expected.
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,

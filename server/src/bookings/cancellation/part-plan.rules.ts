@@ -22,11 +22,7 @@ type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | '
 
 const oneEnp = whole('enp', 1n).amount
 
-/**
- * Plans the refund when the price falls; docs/rules/booking-payments.md. Remaining enp are in whole
- * enp, rounded down. The latest change is refunded first, then shares in proportion, or else the
- * single payment. Throws if the price rises.
- */
+/** Refunds the latest change first, then shares in proportion, or the payment. Rounds enp down. */
 export function planPart(
   booking: Paid,
   charges: readonly PaidCharge[],
@@ -56,7 +52,6 @@ export function planPart(
 
 interface Allotted {
   readonly charge: PaidCharge
-  /** Kopecks, above zero. */
   readonly rub: bigint
 }
 

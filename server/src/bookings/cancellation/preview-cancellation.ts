@@ -13,7 +13,6 @@ import { refuseCancellation } from './refuse-cancellation.rules.ts'
 import { isWhole } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
-/** Changes nothing. Errors: those of the cancellation. */
 export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

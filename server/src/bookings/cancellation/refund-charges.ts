@@ -101,7 +101,6 @@ async function refundCharge(
   return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
 }
 
-/** Notifies each payer other than the owner, once per step. */
 export async function notifyPayers(
   tx: Tx,
   booking: BookingRow,

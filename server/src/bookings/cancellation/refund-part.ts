@@ -12,7 +12,6 @@ import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts
 import { savePrice } from './refunds.store.ts'
 
 interface RefundedInPart {
-  /** Has its new price and enp; the caller updates units, lines and days. */
   readonly booking: BookingRow
   readonly plan: PartPlan
   readonly values: RefundValues | undefined

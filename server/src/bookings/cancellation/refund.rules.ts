@@ -98,7 +98,6 @@ const toRefundValue = ({ sum, method }: Back) => ({
   method,
 })
 
-/** Returns one sum for each method and currency, in the order of the payments. */
 export function sumRefunds(parts: readonly Back[]): Back[] {
   const sums = new Map<string, Back>()
   for (const { sum, method } of parts) {

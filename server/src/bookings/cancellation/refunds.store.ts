@@ -13,7 +13,6 @@ export async function getMinUnits(db: Database, serviceId: string): Promise<numb
   return row?.min_units ?? 1
 }
 
-/** Returns the owner and all payers, to be locked before the booking; empty if it is missing. */
 export async function listBookingUsers(db: Database, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')

@@ -90,7 +90,6 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
   return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
 }
 
-/** Neutral values: only the percentage of an override matters here. */
 const noOverride = { capacity: 0, taken: 0, closed: false }
 
 function toQuoteUnit({ unitId: id, kind, title, quantity, price }: SoldUnit) {

@@ -27,7 +27,6 @@ export interface StoredRefund {
   readonly isOwn: boolean
 }
 
-/** Expects refunds oldest first. Returns undefined if none was decided. */
 export function toBookingRefund(stored: readonly StoredRefund[]): BookingRefund | undefined {
   return show(
     stored.map(({ amount, currency, at, ...is }) => ({
@@ -55,7 +54,6 @@ interface RefundTotals {
   readonly enp: Money<'enp'>
 }
 
-/** Shows the first sum above zero as the main amount and the other methods in `others`. */
 function show(all: readonly Back[], { percent, enp }: RefundTotals): BookingRefund | undefined {
   const own = all.filter(({ isOwn }) => isOwn)
   const backs = own.length > 0 ? own : all

@@ -47,9 +47,8 @@ interface Step {
 const heldMs = 15 * 60_000
 
 /**
- * Applies a change at once or opens a charge for it; docs/rules/booking-changes.md. A repeated call
- * pays an open change by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED, those of a hold,
- * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE; VALIDATION_ERROR without a payment method.
+ * A repeated call pays an open change by another method. Errors: NOT_FOUND, CHANGE_NOT_ALLOWED,
+ * PRICE_CHANGED, INSUFFICIENT_FUNDS, METHOD_UNAVAILABLE, VALIDATION_ERROR, those of a hold.
  */
 export function changeBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -34,7 +34,6 @@ export function toHoldRequest(
   }
 }
 
-/** Without a day in the input, these are the booked days. */
 export function toTargetDays(
   booking: Pick<BookingRow, 'units' | 'first_day' | 'last_day'>,
   { date, checkIn, checkOut }: Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'>,

@@ -4,7 +4,6 @@ import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { SoldUnit } from '../../core/booking-schema.ts'
 import { showDifference } from './change.rules.ts'
 
-/** Change as the database returns it; amounts and moments are text. */
 export interface ChangeView {
   readonly id: string
   readonly state: BookingChange['state']

@@ -2,7 +2,6 @@ import { changeStates } from '@enp/shared/calls/booking-change-shapes'
 import { sql } from 'kysely'
 import type { ChangeView } from './change-view.rules.ts'
 
-/** Newest change of `booking` in a state that is shown: live or declined; else null. */
 export const newestChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,
     'optionName', wanted.name, 'firstDay', newest.first_day, 'lastDay', newest.last_day,

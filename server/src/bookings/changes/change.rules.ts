@@ -104,7 +104,6 @@ const partyText = ({ units }: Party) =>
 
 type ComparedTarget = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
 
-/** Compares option, days, start time and party, but not prices. */
 export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
     one.option_id === other.option_id &&

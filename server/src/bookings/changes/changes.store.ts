@@ -142,7 +142,6 @@ export function findDueChanges(db: Database, limit: number): Promise<DueChange[]
     .execute()
 }
 
-/** Postpones a failed change for a minute, so that it does not block the others. */
 export async function postponeChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_change')

@@ -8,7 +8,6 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import type { ChangeRow, PricedTarget } from './change.rules.ts'
 import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
 
-/** Shown for a booking whose contact was removed some time after the trip. */
 const unknownName = '—'
 const toName = ({ contact }: BookingRow) => contact?.fullName ?? unknownName
 const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: BookingRow) => ({

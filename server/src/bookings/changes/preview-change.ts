@@ -27,7 +27,6 @@ import {
 import { findLiveChange } from './changes.store.ts'
 import { priceChange } from './price-change.ts'
 
-/** Changes nothing. Errors: those of the change. */
 export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

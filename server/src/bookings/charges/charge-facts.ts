@@ -12,7 +12,6 @@ import { findCharge, findChargeByPayment } from './charges.store.ts'
 
 export const chargeProductName = 'booking_charge'
 
-/** Booking charge as a sold product, with what a refund needs; docs/rules/booking-payments.md. */
 export const chargeFacts: SoldProduct = {
   async describeInvoice(db, language, { details, price }) {
     const { bookingId, chargeId } = parseChargeOrder(details)

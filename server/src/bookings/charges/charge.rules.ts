@@ -71,7 +71,6 @@ const texts = {
   },
 } as const
 
-/** Shown on Telegram's payment sheet. */
 export function toChargeRefusal(reason: keyof typeof texts): Unavailable {
   return { reason, message: texts[reason] }
 }
@@ -80,7 +79,6 @@ export function toRemainingAmounts({ currency, amount, returned, settled, rub, r
   return { money: money(currency, amount - returned - settled), rub: rub - givenUp }
 }
 
-/** Uses the rates of the charge. */
 export function toChargeCost(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
   method: PaymentMethod,

@@ -48,7 +48,6 @@ export async function findPaidChargesByBooking(
   return chargesByBooking
 }
 
-/** Finds by the id of a Telegram or chain payment. */
 export function findChargeByPayment(db: Database, chargeId: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
@@ -127,7 +126,6 @@ export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
 interface RefundedTotals {
   readonly returned: bigint
   readonly settled: bigint
-  /** Kopecks that the booking no longer costs. */
   readonly givenUp: bigint
 }
 

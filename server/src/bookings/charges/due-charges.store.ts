@@ -32,7 +32,6 @@ export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readon
     .executeTakeFirst()
 }
 
-/** Postpones a failed charge for a minute, so that it does not block the others. */
 export async function postponeCharge(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_charge')

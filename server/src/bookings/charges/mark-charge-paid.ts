@@ -13,7 +13,6 @@ interface Paid {
   readonly payerId: string
   /** Key of the transfer to escrow, which the caller posts. */
   readonly key: string
-  /** Id of a card or chain payment. */
   readonly chargeId?: string
   readonly at: Date
 }

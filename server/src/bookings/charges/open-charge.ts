@@ -5,7 +5,6 @@ import { insertCharge } from './charges.store.ts'
 
 interface OpenChargeInput {
   readonly purpose: OpenPurpose
-  /** Part of the price after enp, in kopecks. */
   readonly rub: bigint
   readonly expiresAt: Date
   /** Kopecks for one usdt and one ton; default: the rates of the booking. */

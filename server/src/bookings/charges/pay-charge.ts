@@ -29,10 +29,7 @@ interface Begun {
   readonly id: string
 }
 
-/**
- * Pays from the balance at once, or opens a purchase for a card or the chain. The caller has
- * checked access. Errors: NOT_FOUND, HOLD_EXPIRED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
- */
+/** The caller checks access. NOT_FOUND, HOLD_EXPIRED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS. */
 export function payCharge(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   chain: ChainRail,

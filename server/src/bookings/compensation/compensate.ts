@@ -6,7 +6,6 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { type Compensation, compensationFor, compensationTransfers } from './compensation.rules.ts'
 import { findCompensationFacts, saveCompensation } from './compensation.store.ts'
 
-/** Returns what organizers owe if these bookings are cancelled now, by booking. */
 export async function findCompensations(
   db: Database,
   bookings: readonly BookingRow[],

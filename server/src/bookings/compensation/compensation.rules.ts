@@ -5,16 +5,13 @@ import { bookingEntry } from '../payment/entry.rules.ts'
 import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Enp for the traveller, and the roubles that the organizer pays for them. */
 export interface Compensation {
   readonly enp: Money<'enp'>
   readonly cost: Money<'rub'>
 }
 
 export interface CompensationFacts {
-  /** When the booking was first confirmed. */
   readonly confirmedAt: Date | undefined
-  /** Whether the traveller is a member of the organizer, or was one when they booked. */
   readonly isMember: boolean
 }
 

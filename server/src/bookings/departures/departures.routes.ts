@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/route.ts'
 import { getManifest, listDepartures } from './get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './track-manifests.ts'
 
-/** Each use case has one route for the chat and one for a signed-in user. */
 export const departuresRoutes: Pick<Handlers, keyof typeof organizerDeparturesCalls> = {
   'GET /v1/organizer/departures': (deps, { user, query }) => listDepartures(deps, { userId: user.id }, query),
   'GET /internal/organizer/departures': (deps, { query: { telegramId, ...day } }) =>

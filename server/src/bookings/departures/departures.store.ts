@@ -7,7 +7,6 @@ import { comingStates, type DepartureKey, type DepartureRow, type GuestRow } fro
 
 interface DeparturesQuery {
   readonly reach: Reach
-  /** Undefined means today, in each service's time zone. */
   readonly day: string | undefined
   readonly only?: Pick<DepartureKey, 'optionId' | 'startTime'>
 }

@@ -51,7 +51,6 @@ export async function getManifest(
   return { data: await showManifest(db, caller, name) }
 }
 
-/** Same as `getManifest`, within a transaction. */
 export async function showManifest(db: Database, caller: CallerIdentity, name: DepartureName): Promise<Manifest> {
   const memberships = await requireAnyMember(db, caller)
   const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')

@@ -6,7 +6,6 @@ import type { DepartureKey } from './manifest.rules.ts'
 
 type Departed = Pick<BookingRow, 'option_id' | 'first_day' | 'start_time'>
 
-/** Marks the chat messages of a departure as outdated. */
 export async function recordManifestChange(tx: Tx, { option_id, first_day, start_time }: Departed): Promise<void> {
   await tx
     .updateTable('manifest')

@@ -54,7 +54,6 @@ export interface GuestRow
     | 'answers'
     | 'pick_up'
   > {
-  /** Quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
   readonly came_at: Date | null
   readonly last_key: string | null
@@ -72,7 +71,6 @@ export function toDeparture(row: DepartureRow): Departure {
 }
 
 interface Reader {
-  /** Whether the reader may see phones and notes. */
   readonly isTrusted: boolean
   readonly isStay: boolean
 }

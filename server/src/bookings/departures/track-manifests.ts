@@ -11,7 +11,6 @@ import {
   saveManifestMessage,
 } from './manifest-messages.store.ts'
 
-/** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function subscribeToManifest(
   { db }: Pick<Deps, 'db'>,
   { telegramId, messageId, ...name }: Body<'POST /internal/organizer/manifest-messages'>,

@@ -25,10 +25,7 @@ export function toCalendarText(trips: readonly Trip[], now: Date): string {
   ])
 }
 
-/**
- * Stays and whole days are dates with an exclusive end; a start time is a UTC moment. The id of the
- * entry never changes: a change or a cancellation has a higher sequence.
- */
+/** Days have an exclusive end, times are UTC. The id never changes; the sequence grows. */
 function formatEntry(trip: Trip, now: Date): string[] {
   const { booking, title, geo } = trip
   const isCancelled = bookingStatusByState[booking.state] === 'cancelled'

@@ -1,7 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
 
-/** Guest list that a file address points to, and its reader. */
 export interface ListedDeparture {
   readonly day: string
   /** Empty if the option has no start times. */

@@ -3,7 +3,6 @@ import type { Database } from '../../core/database.ts'
 import type { Trip } from './trip.rules.ts'
 import { findTripRow, findTripRows } from './trip.store.ts'
 
-/** With `userId`, only a booking of that user. */
 export async function findTrip(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {
   const trip = await findTripRow(db, bookingId, userId)
   const [translated] = trip ? await translateTrips(db, [trip]) : []

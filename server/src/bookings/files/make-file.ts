@@ -14,7 +14,6 @@ import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
-/** Errors: NOT_FOUND for a voucher or locations that do not exist. */
 export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> = {
   calendar: {
     name: async ({ db }, userId, id) => named(await findOwnTrip(db, userId, id)),
@@ -38,7 +37,6 @@ export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> =
   },
 }
 
-/** Errors: NOT_FOUND. */
 export async function makeCalendar({ db }: Dependencies, userId: string, bookingId: string): Promise<MadeFile> {
   return calendarFile([await findOwnTrip(db, userId, bookingId)], await getNow(db))
 }
@@ -88,7 +86,6 @@ async function voucherFile(config: Deps['config'], trip: Trip): Promise<MadeFile
   }
 }
 
-/** Errors: NOT_FOUND if the booking has no voucher. */
 export function makeTripVoucher({ voucherKeys }: Deps['config'], { booking, voucherTitle }: Trip) {
   return signVoucher(voucherKeys, { ...booking, title: voucherTitle }) ?? fail('NOT_FOUND')
 }

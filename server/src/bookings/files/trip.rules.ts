@@ -39,7 +39,6 @@ export function dayWords(language: Language, day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** `14:30`, in local time. */
 export function timeWords(language: Language, moment: Date, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return new Intl.DateTimeFormat(tags[language], options).format(moment)
@@ -56,13 +55,11 @@ const words = {
   en: { from: 'from', to: 'until', at: 'at', arrival: 'Check-in', departure: 'Check-out' },
 } as const
 
-/** `12 марта 2030 г. в 14:30`, in local time. */
 export function momentWords(language: Language, moment: Date, timeZone: string): string {
   const day = new Intl.DateTimeFormat(tags[language], { dateStyle: 'long', timeZone }).format(moment)
   return `${day} ${words[language].at} ${timeWords(language, moment, timeZone)}`
 }
 
-/** A stay has two lines; a booking without a start time has its day. */
 export function whenLines(language: Language, booking: BookingRow): string[] {
   const { first_day, start_time, starts_at, ends_at, time_zone } = booking
   const { from, to, at, arrival, departure } = words[language]

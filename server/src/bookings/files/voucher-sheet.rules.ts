@@ -112,7 +112,6 @@ const pickUpRow = (language: Language, pickUp: SoldPickUp, timeZone: string): [s
   [pickUpText(language, timeZone, pickUp)],
 ]
 
-/** The policy is the one fixed with the hold; its times are local. */
 function policyLines({ booking, language }: Trip): string[] {
   const { until: sentence, later } = words[language]
   const { policy, starts_at, time_zone } = booking

@@ -5,7 +5,6 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 export interface DueBooking {
   readonly id: string
-  /** The owner and all payers, each once. */
   readonly userIds: readonly string[]
 }
 
@@ -44,7 +43,6 @@ export function lockDueBooking(tx: Tx, id: string): Promise<(BookingRow & { read
     .executeTakeFirst()
 }
 
-/** Postpones a failed booking, so that it does not block the others. */
 export async function postponeBooking(db: Database, id: string, until: Date): Promise<void> {
   await db.updateTable('booking').set({ due_at: until }).where('id', '=', id).where('due_at', '<=', appNow).execute()
 }

@@ -15,7 +15,6 @@ export const saleIncome: Income = {
 
 type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
-/** A changed booking has another income, so its shares have another source. */
 const toVersion = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
 
 export const tripSource = (booking: Versioned) => `booking:${toVersion(booking)}`

@@ -26,7 +26,6 @@ export async function createTripShares(tx: Tx, booking: BookingRow, now: Date): 
 
 /** Creates missing shares first, for trips confirmed before shares waited for the trip to end. */
 export async function endTripShares(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  // Shares exist if the user became a member after the booking was confirmed.
   if (booking.by_member) return revokeTripShares(tx, booking)
   await createTripShares(tx, booking, now)
   await endTrip(tx, booking.user_id, listSources(booking), now)

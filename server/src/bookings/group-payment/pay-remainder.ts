@@ -15,10 +15,7 @@ import { findShares, insertShares } from './shares.store.ts'
 
 type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
 
-/**
- * Friends can still pay until it is paid: the first payment counts, the other is refunded. Errors:
- * NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN; those of the payment.
- */
+/** The first payment counts. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN. */
 export function payRemainder(
   deps: Pick<Deps, 'db' | 'config'>,
   chain: ChainRail,

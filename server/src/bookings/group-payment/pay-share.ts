@@ -8,11 +8,7 @@ import { payCharge } from '../charges/pay-charge.ts'
 import { toGroupPaymentState } from './share.rules.ts'
 import { findBookingByShare } from './shares.store.ts'
 
-/**
- * Pays a share for any user who has the link; returns the result of `payCharge`. Errors: NOT_FOUND,
- * ALREADY_CANCELLED, SHARE_TAKEN if another user paid it or the price was split again; those of the
- * payment.
- */
+/** Any user may pay. Errors: NOT_FOUND, ALREADY_CANCELLED; SHARE_TAKEN if paid or split again. */
 export function payShare(
   deps: Pick<Deps, 'db' | 'config'>,
   chain: ChainRail,

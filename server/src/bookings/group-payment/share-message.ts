@@ -15,7 +15,7 @@ import { findShares } from './shares.store.ts'
 type Owner = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode' | 'firstName'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>
 
-/** Shows no amounts. Errors: NOT_FOUND; UNAVAILABLE while the bot's username is unknown. */
+/** Errors: NOT_FOUND; UNAVAILABLE while the bot's username is unknown. */
 export async function shareMessage(
   { db, config, telegram, log }: Dependencies,
   owner: Owner,

@@ -45,7 +45,6 @@ export const sharePurpose: ChargePurpose = {
   },
 }
 
-/** The last payment has the notification of the booking instead. */
 async function notifyOwner(tx: Tx, booking: BookingRow, { id, payer_id: payerId }: PaidCharge): Promise<void> {
   const { user_id: userId } = booking
   if (payerId === userId) return

@@ -18,7 +18,6 @@ import {
 
 interface SharesInput {
   readonly booking: BookingRow
-  /** All shares of the booking, also of earlier splits. */
   readonly shares: readonly ShareRow[]
   readonly means: Means
   readonly now: Date
@@ -91,7 +90,6 @@ interface SharedTripInput extends SharesInput {
   readonly optionName: string
 }
 
-/** Shows other payers only by their names, without amounts. */
 export function showSharedTrip(input: SharedTripInput): SharedTrip {
   const { booking, shares, means, now, shareId, reader, owner, service, optionName } = input
   const share = shares.find(({ id }) => id === shareId)

@@ -6,7 +6,6 @@ import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from 
 
 interface ShareTextInput {
   readonly booking: Pick<BookingRow, 'state' | 'starts_at' | 'time_zone' | 'start_time' | 'hold_expires_at'>
-  /** Shares of the last split. */
   readonly shares: readonly Pick<ShareRow, 'state' | 'payer_id' | 'payer_name' | 'payer_photo' | 'paid_at'>[]
   readonly title: string
   readonly owner: { readonly firstName: string }
@@ -14,7 +13,6 @@ interface ShareTextInput {
 }
 
 interface GroupWords {
-  /** Plain text sent with the link. */
   readonly text: string
   readonly caption: string
   readonly open: string

@@ -16,7 +16,6 @@ export interface ShareRow {
   readonly expires_at: Date | null
   readonly due_at: Date | null
   readonly place: number
-  /** Number of the split, counted from 1. */
   readonly round: number
   readonly takes_over: boolean
   readonly opened_by: string | null
@@ -52,7 +51,6 @@ export const endingMinutes = 15
 export const endingAt = (until: Date) => new Date(until.getTime() - endingMinutes * minuteMs)
 export const endingKey = (bookingId: string) => `shares_ending:${bookingId}`
 
-/** Keys of the notifications that friends and owners get about each other. */
 export const paidKey = (shareId: string) => `share_paid:${shareId}`
 export const bookedKey = (bookingId: string, payerId: string) => `shares_booked:${bookingId}:${payerId}`
 export const reminderKey = (shareId: string, count: number) => `share_reminder:${shareId}:${count}`
@@ -72,7 +70,6 @@ export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
   return over ? [...split.filter(({ state }) => state !== 'expired'), over] : split
 }
 
-/** Returns 0 if the price was never split. */
 export function lastRound(shares: readonly Pick<ShareRow, 'round'>[]): number {
   return shares.reduce((max, { round }) => Math.max(max, round), 0)
 }

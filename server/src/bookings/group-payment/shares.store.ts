@@ -80,7 +80,6 @@ export async function recordOpened(db: Database, shareId: string, userId: string
     .execute()
 }
 
-/** Returns the number of reminders so far. The caller has locked the booking. */
 export async function recordReminder(tx: Tx, shareId: string, at: Date): Promise<number> {
   const { reminders } = await tx
     .updateTable('booking_share')

@@ -28,9 +28,8 @@ import { splitPrice } from './split.rules.ts'
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
 /**
- * Splits the price after enp into shares and prolongs the hold once; docs/rules/group-payment.md. A
- * new split closes the earlier links. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED;
- * SHARES_FIXED if a share is paid or being paid; VALIDATION_ERROR.
+ * Closes earlier links; docs/rules/group-payment.md. Errors: NOT_FOUND, HOLD_EXPIRED,
+ * ALREADY_CANCELLED, VALIDATION_ERROR; SHARES_FIXED if a share is paid or being paid.
  */
 export function splitBooking(
   { db }: Pick<Deps, 'db'>,
@@ -66,7 +65,6 @@ function refuseSplit(booking: BookingRow, now: Date): void {
   if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
 }
 
-/** Returns the split's number. Errors: SHARES_FIXED if a share is paid or may be in payment. */
 async function closeFormer(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<number> {
   const former = await findShares(tx, booking.id)
   const isTaken = former.some(({ state, expires_at, due_at }) => {

@@ -5,7 +5,6 @@ import { plainText } from '@enp/shared/plain-text'
 const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
 
 const shortestName = 2
-/** Characters that users write between the digits of a phone number. */
 const separators = /[\s().\-\u2010-\u2015]/g
 const phonePattern = /^\+?\d{7,15}$/
 /** One local part and a host with a dot. Only a message can show whether the address works. */

@@ -29,7 +29,6 @@ const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { f
 /** Replaces an invalid date until the service is known, which refuses it. Nothing is sold then. */
 const noDay = '1970-01-01'
 
-/** Returns the requested days, both included, without knowing the service. */
 export function toRequestedDays({ date, checkIn, checkOut }: Request): { firstDay: string; lastDay: string } {
   const firstDay = checkIn ?? date ?? noDay
   const lastDay = checkOut !== undefined && isDay(checkOut) ? addDays(checkOut, -1) : firstDay

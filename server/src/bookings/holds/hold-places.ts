@@ -36,10 +36,8 @@ interface HoldContext extends Pick<BookingView, 'balances'> {
 }
 
 /**
- * Makes two round trips: one reads the terms, one statement writes everything; docs/rules/holds.md.
- * Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED, PRICE_CHANGED,
- * HOLD_LIMIT; SOLD_OUT with free alternatives; HOLD_COOLDOWN with the time when the user can hold
- * again.
+ * See docs/rules/holds.md. Errors: SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED,
+ * PRICE_CHANGED, HOLD_LIMIT; SOLD_OUT with alternatives; HOLD_COOLDOWN with its end.
  */
 export async function holdPlaces(
   { db, config }: Dependencies,

@@ -37,7 +37,6 @@ const holdAll = compileLazily<
   { p_answers: readonly (Written | null)[] }
 >((db, { drafts, most, minutes }) => sql`call hold_bookings(${drafts}::jsonb[], ${most}, ${minutes})`.compile(db))
 
-/** `most: null` means no limit on live or unpaid holds. */
 interface HoldLimits {
   readonly most: number | null
   readonly minutes: number

@@ -9,17 +9,13 @@ import type { Config } from '../../core/config.ts'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/**
- * Minimum for card payments. Telegram refuses amounts below about one US dollar; the rate moves, so
- * this minimum has a margin. If Telegram still refuses, making the invoice fails.
- */
+/** Telegram refuses amounts below about one US dollar; the rate moves, so this has a margin. */
 export const cardMinimum = whole('rub', 100n)
 
 export type MethodRefusal = (typeof methodRefusals)[number]
 
 interface MethodDefinition {
   readonly currency: 'rub' | 'ton' | 'usdt'
-  /** Name in the service's list of accepted methods. */
   readonly accepted: 'card' | 'ton' | 'usdt'
   readonly from: 'card' | 'chain' | 'balance'
 }
@@ -96,7 +92,6 @@ export function offerMethods(booking: BookingRow, means: Means): NonNullable<Boo
   return offerCharge(booking, money('rub', booking.price), means)
 }
 
-/** Same as `offerMethods`, for a part of the price. */
 export function offerCharge(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'payment_methods'>,
   amount: Money<'rub'>,

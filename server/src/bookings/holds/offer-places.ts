@@ -18,10 +18,7 @@ interface OfferInput {
   readonly minutes: number
 }
 
-/**
- * Holds released seats for a watch for `minutes`, without hold limits; docs/rules/holds.md. Returns
- * undefined if the seats are gone. The caller has checked that the service is open.
- */
+/** Without hold limits; docs/rules/holds.md. Undefined if gone. The caller checks the service. */
 export async function offerPlaces(
   tx: Tx,
   { userId, serviceId, terms, hold, freedAt, minutes }: OfferInput,

@@ -13,11 +13,7 @@ type SubmittedAnswers = NonNullable<Body<'POST /v1/bookings'>['answers']>
 const invalid: (field: string, problem: string) => never = (field, problem) =>
   fail('VALIDATION_ERROR', { field, problem })
 
-/**
- * Returns plain text in the order of the questions, with the question texts of this moment, because
- * the organizer may change them. Errors: VALIDATION_ERROR; a missing required answer is reported in
- * `answers`.
- */
+/** Stores the question texts of this moment. VALIDATION_ERROR names missing `answers`. */
 export function validateAnswers(
   given: SubmittedAnswers = [],
   questions: readonly OptionQuestion[],

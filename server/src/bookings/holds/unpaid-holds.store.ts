@@ -35,7 +35,6 @@ export async function insertUnpaidHold(tx: Tx, booking: BookingRow, unpaid: Unpa
     .execute()
 }
 
-/** Deletes the record of a hold that was paid after its end. */
 export async function deleteUnpaidHold(tx: Tx, bookingId: string): Promise<void> {
   await tx.deleteFrom('unpaid_hold').where('booking_id', '=', bookingId).execute()
 }

@@ -1,7 +1,6 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import type { Tx } from '../../core/database.ts'
 
-/** Returns the contact of the user's last booking that still has one. */
 export async function findUsualContact(tx: Tx, userId: string): Promise<Contact | undefined> {
   const row = await tx
     .selectFrom('booking')

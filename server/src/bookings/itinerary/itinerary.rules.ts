@@ -4,7 +4,6 @@ import type { BookingRow } from '../state/booking.rules.ts'
 
 type Spanned = Pick<BookingRow, 'id' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'>
 
-/** States that belong to a trip: the places are sold and not released. */
 export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placesByState[state] === 'sold')
 
 /**

@@ -10,7 +10,6 @@ export async function findBookingId(db: Database, text: string): Promise<string 
   return row?.id
 }
 
-/** Excludes contact and notes. */
 export function findForOperator(db: Database, id: string) {
   return db
     .selectFrom('booking')

@@ -12,7 +12,6 @@ import { bookingCycle } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { findBookingHistory, findBookingId, findForOperator, findUserBookings } from './operator-bookings.store.ts'
 
-/** Accepts a booking number or an id. */
 export function findBookingByText(db: Database, text: string): Promise<string | undefined> {
   return findBookingId(db, text)
 }

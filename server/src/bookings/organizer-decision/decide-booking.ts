@@ -84,7 +84,6 @@ async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<Booki
   }
 }
 
-/** A blank reason counts as none. Errors: LINK_NOT_ALLOWED. */
 function cleanReason(reason: string | undefined): string | undefined {
   return reason === undefined || visibleText(reason) === '' ? undefined : cleanOrganizerText(reason, 'reason')
 }

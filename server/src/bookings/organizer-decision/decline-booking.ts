@@ -7,7 +7,6 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelRequestNotification } from './notify-organizer.ts'
 
 interface Refusal {
-  /** `time`: the organizer did not decide before the deadline. */
   readonly by: 'organizer' | 'time'
   readonly reason?: string | undefined
 }

@@ -11,7 +11,6 @@ import { findCompensations } from '../compensation/compensate.ts'
 import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
 import { countUpcoming, findMemberBooking, findUpcoming } from './member-bookings.store.ts'
 
-/** Number of bookings that fit into one chat message. */
 const maxListed = 20
 
 /** Lists upcoming bookings of all organizers of the member. Errors: NOT_MEMBER. */
@@ -42,7 +41,6 @@ export async function listMemberBookings(
   }
 }
 
-/** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
 export async function getMemberBooking(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,

@@ -11,7 +11,6 @@ export interface MemberBookingRow extends BookingRow {
   readonly title: string
   readonly option_name: string
   readonly organizer_name: string
-  /** Checked-in quantity by unit. */
   readonly redeemed: Readonly<Record<string, number>>
 }
 
@@ -50,7 +49,6 @@ export function toMemberBooking(
   }
 }
 
-/** A booking with a check-in can no longer be cancelled. */
 export function isCancellableByOrganizer(
   { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
   now: Date,

@@ -15,10 +15,8 @@ import { toAddOns } from './add-ons.rules.ts'
 import { findWaiting } from './member-bookings.store.ts'
 import { toParty } from './party.rules.ts'
 
-/** Shown for a booking whose contact was removed some time after the trip. */
 const unknownName = '—'
 
-/** Sends each notification once: a request with its deadline, or a confirmed booking. */
 export async function notifyOrganizer(tx: Tx, booking: BookingRow): Promise<void> {
   await notifyMembers(tx, toServiceScope(booking), await toBookedNotification(tx, booking))
 }

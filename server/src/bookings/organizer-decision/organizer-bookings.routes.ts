@@ -4,7 +4,6 @@ import type { Handlers } from '../../http/route.ts'
 import { cancelForOrganizer, decideBooking } from './decide-booking.ts'
 import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
 
-/** Each use case has one route for the chat and one for a signed-in user. */
 export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls> = {
   'GET /internal/organizer/check': async ({ db }, { query }) => {
     const memberships = await findMemberships(db, query.telegramId)

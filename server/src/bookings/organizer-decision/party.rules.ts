@@ -3,7 +3,6 @@ import { withoutExtras } from '@enp/shared/units'
 
 type Unit = Pick<BookedUnit, 'kind' | 'quantity'>
 
-/** Returns how many guests, or rooms if those are booked, an organizer prepares for. */
 export function toParty(units: readonly Unit[]): { readonly guests: number; readonly rooms?: number } {
   const sum = (some: readonly Unit[]) => some.reduce((total, { quantity }) => total + quantity, 0)
   const rooms = sum(units.filter(({ kind }) => kind === 'room'))

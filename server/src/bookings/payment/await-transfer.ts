@@ -7,10 +7,7 @@ import type { BookingRow } from '../state/booking.rules.ts'
 import { bookingProductName as product, prolonged, toPurchaseDetails } from './payment.rules.ts'
 import { saveAwaited } from './payment.store.ts'
 
-/**
- * Keeps one deposit per booking, the same unless the sum changes; docs/rules/wallets.md. The first
- * call prolongs the hold. The caller has locked user and booking. Returns the deposit id.
- */
+/** One deposit per booking; returns its id. The caller has locked user and booking. */
 export async function awaitTransfer(
   tx: Tx,
   chain: ChainRail,

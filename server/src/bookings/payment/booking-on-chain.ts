@@ -4,7 +4,6 @@ import { closeTransfers } from './await-transfer.ts'
 import { bookingProduct } from './booking-product.ts'
 import { parseOrder } from './payment.rules.ts'
 
-/** Booking product that closes its expected transfers on chain once it is paid. */
 export function bookingOnChain(chain: ChainRail): Product {
   return {
     ...bookingProduct,

@@ -26,7 +26,6 @@ import {
 import { getSoldBooking } from './payment.store.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
-/** Booking as a product paid by card or on chain; docs/rules/booking-payments.md. */
 export const bookingProduct: Product = {
   async describeInvoice(db, language, { details }) {
     const { bookingId, enp } = parseOrder(details)

@@ -26,7 +26,6 @@ export function maxEnp(booking: Discounted, owned: bigint): Money<'enp'> {
   return least(whole('enp', allowed), whole('enp', owned / oneEnp))
 }
 
-/** Limits the requested enp to what is allowed and owned, in whole enp. */
 export function cutEnp(booking: Discounted, owned: bigint, enpToSpend: number): Money<'enp'> {
   // A number larger than any balance means all enp.
   const requested = whole('enp', BigInt(Math.floor(Math.min(enpToSpend, Number.MAX_SAFE_INTEGER / 1e6))))

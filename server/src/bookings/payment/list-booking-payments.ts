@@ -8,7 +8,6 @@ export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'langu
   return findBookingPayments(db, user)
 }
 
-/** Returns undefined if the transaction was not for a trip. */
 export function findBookingPaymentByTransaction(
   db: Database,
   transactionId: string,

@@ -36,10 +36,8 @@ interface Begun {
 }
 
 /**
- * Pays from the balance, or opens a purchase for a card or the chain;
- * docs/rules/booking-payments.md. A repeated call returns the same purchase unless its sum changed;
- * the last method counts. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, METHOD_UNAVAILABLE,
- * INSUFFICIENT_FUNDS.
+ * See docs/rules/booking-payments.md. The last method counts. Errors: NOT_FOUND, HOLD_EXPIRED,
+ * ALREADY_CANCELLED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS.
  */
 export function payBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -79,7 +77,6 @@ export function payBooking(
 const postAll = (tx: Tx, transfers: readonly Transfer[], now: Date) =>
   transfers.length > 0 ? post(tx, transfers, now) : undefined
 
-/** Refuses a booking that can no longer be paid. */
 function isPaid(booking: BookingRow, now: Date): boolean {
   if (isPayable(booking, now)) return false
   switch (whyTooLate(booking, now)) {

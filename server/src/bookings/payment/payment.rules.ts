@@ -10,7 +10,6 @@ import { toDiscount } from './enp.rules.ts'
 
 export const bookingProductName = 'booking'
 
-/** Includes the whole enp that the price counts on. */
 export function toPurchaseDetails(booking: BookingRow): Details {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
@@ -37,7 +36,6 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
-/** In the currency of the purchase, at the booking's rates. */
 export function toAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
@@ -86,10 +84,7 @@ export function isPayable(
   return liveHolds.includes(state) && now < until && split === null
 }
 
-/**
- * Returns why an arrived payment cannot pay the booking, if so. After the hold expired it can until
- * the trip begins, if the places are still free. `again`: the booking is already paid.
- */
+/** An expired hold can pay until the trip begins, if places are free. `again`: already paid. */
 export function whyTooLate(
   { state, starts_at: startsAt, split_at: split }: Pick<BookingRow, 'state' | 'starts_at' | 'split_at'>,
   now: Date,

@@ -3,7 +3,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-/** Returns a booking for any reader. Throws if it does not exist. */
 export function getSoldBooking(db: Database, id: string): Promise<BookingRow> {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -34,9 +33,7 @@ export function saveAwaited(
 }
 
 interface Reserved {
-  /** In minor units. */
   readonly spent: bigint
-  /** In kopecks. */
   readonly discount: bigint
 }
 

@@ -25,13 +25,11 @@ export interface BookingView extends BookingRow {
   readonly review: ReviewRow | null
   /** Balances of the owner; minor units as text. */
   readonly balances: Readonly<Record<string, string>>
-  /** The owner's transaction of the payment. */
   readonly transaction_id: string | null
   /** If shares paid: the owner's payment, else the first of another user. Minor units as text. */
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
-  /** Where guests meet, if not at the address. */
   readonly meeting_point: string | null
   readonly guide: { readonly name: string; readonly phone?: string } | null
   readonly address: string
@@ -188,7 +186,6 @@ function toDay({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 
   }
 }
 
-/** Events whose detail is the organizer's own text. */
 const eventsWithReason: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
 
 function toStep({ event, at, detail }: BookingView['events'][number]): Booking['timeline'][number] {

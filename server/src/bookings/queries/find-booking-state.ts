@@ -2,7 +2,6 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Database } from '../../core/database.ts'
 import { findBooking } from '../state/bookings.store.ts'
 
-/** Returns undefined for a booking of another user. */
 export async function findBookingState(
   db: Database,
   userId: string,

@@ -11,10 +11,8 @@ import { findView } from './booking-queries.store.ts'
 import { type BookingView, toBooking } from './booking-view.rules.ts'
 import { localizeBooking } from './localize-booking.rules.ts'
 
-/** User who reads; texts are in their language. */
 export type Reader = Pick<User, 'id' | 'language'>
 
-/** `db` may be a transaction. The configuration has the voucher keys. */
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
 /** Works within a transaction. Errors: NOT_FOUND, also for a booking of another user. */

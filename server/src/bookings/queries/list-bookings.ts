@@ -3,7 +3,6 @@ import type { Deps } from '../../core/deps.ts'
 import { countBookings, findViews } from './booking-queries.store.ts'
 import { type Reader, showBookings } from './get-booking.ts'
 
-/** Includes the number of bookings by status; docs/rules/booking-payments.md. */
 export async function listBookings(
   deps: Pick<Deps, 'db' | 'config'>,
   reader: Reader,

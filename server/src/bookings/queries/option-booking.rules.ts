@@ -1,6 +1,5 @@
 import type { BookingState } from '@enp/shared/booking-states'
 
-/** Booking for a calendar of its option, without data about its guests. */
 export interface OptionBooking {
   readonly id: string
   readonly number: string

@@ -34,7 +34,6 @@ export async function findOptionBookings(
   return rows
 }
 
-/** `startTime` is empty if the option has no start times. */
 export interface OptionSlot {
   readonly day: string
   readonly startTime: string

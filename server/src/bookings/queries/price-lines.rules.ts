@@ -14,7 +14,6 @@ const enpWords: Readonly<Record<Language, (enp: string) => string>> = {
   en: (enp) => `${enp} enp off`,
 }
 
-/** The sum of the lines is the amount to pay. */
 export function showLines(booking: Priced, language: Language): BookingPriceLine[] {
   const lines = booking.price_lines.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines

@@ -12,7 +12,6 @@ import { countReview, findPending, lockReview, saveDecision } from './review.sto
 
 const listedAtMost = 20
 
-/** Errors: NOT_OPERATOR. */
 export async function listPending(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,

@@ -5,7 +5,6 @@ import { notifyOperator, notifyOperators, type OperatorNotification } from '../.
 import { toModerated } from './review.rules.ts'
 import { findModerated, findPendingIds } from './review.store.ts'
 
-/** Pending reviews shown at once to a new operator. */
 const maxShown = 20
 
 export async function getModeratedReview(tx: Tx, id: string): Promise<ModeratedReview> {

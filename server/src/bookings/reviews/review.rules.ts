@@ -44,7 +44,6 @@ export interface ModeratedReviewRow extends ReviewRow {
   readonly operator_name: string | null
 }
 
-/** An operator without a known name is shown by their Telegram id. */
 export function toModerated(row: ModeratedReviewRow): ModeratedReview {
   const { id, rating, text, tags, author } = toReview(row)
   const { state, title, decided_by: decidedBy, operator_name: name } = row
@@ -68,7 +67,6 @@ export function detectLanguage(text: string | undefined, language: Language): La
   return cyrillic.length * 2 >= letters.length ? 'ru' : 'en'
 }
 
-/** Adds the ratings from the catalog to the reviews of bookings. */
 export function toHistogram(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
   const count = (rating: number) => (listed?.[rating - 1] ?? 0) + (own.get(rating) ?? 0)
   return { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) }

@@ -43,7 +43,6 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
   return made?.id
 }
 
-/** Includes the first name of the author, which is null after erasure. */
 function reviews(db: Database) {
   return db
     .selectFrom('review')
@@ -114,13 +113,11 @@ export interface ReviewSummaryRow {
   readonly rating: number
   readonly reviews: number
   readonly histogram: number[] | null
-  /** Number of published reviews of bookings, by rating. */
   readonly stars: ReadonlyMap<number, number>
   readonly tags: { tag: ReviewTag; count: number }[]
   readonly languages: { language: Language; count: number }[]
 }
 
-/** Returns undefined if the service is hidden or unknown. */
 export async function findSummary(db: Database, serviceId: string): Promise<ReviewSummaryRow | undefined> {
   const { rows } = await sql<Omit<ReviewSummaryRow, 'stars'> & { stars: { rating: number; count: number }[] }>`
     with published as (

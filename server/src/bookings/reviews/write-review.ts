@@ -13,10 +13,7 @@ import { notifyOperatorsOfReview } from './notify-pending-review.ts'
 import { detectLanguage, toReview } from './review.rules.ts'
 import { countReview, findReview, insertReview } from './review.store.ts'
 
-/**
- * Publishes at once, unless operators moderate reviews first; docs/rules/vouchers-and-reviews.md.
- * Errors: NOT_FOUND, also for a booking of another user; NOT_REVIEWABLE, also for members.
- */
+/** See docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND; NOT_REVIEWABLE, also for members. */
 export async function writeReview(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   user: Pick<User, 'id' | 'language'>,
@@ -57,7 +54,6 @@ async function isMembers(tx: Tx, { by_member: byMember, ...booking }: Reviewed):
   return byMember || wasMemberSince(tx, toMember(booking, booking.user_id))
 }
 
-/** Whether such a member invited the user, and the user is under review. */
 async function isDoubtful(tx: Tx, booking: Reviewed): Promise<boolean> {
   const inviterId = await findDoubtfulInviter(tx, booking.user_id)
   return inviterId !== undefined && wasMemberSince(tx, toMember(booking, inviterId))

@@ -4,7 +4,6 @@ import type { Invariant } from '../../core/invariant.ts'
 /** Paid bookings that are not over: their money is in escrow. */
 const waiting = sql`('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
 
-/** Every returned row is a fault. */
 export const bookingMoneyInvariants: readonly Invariant[] = [
   [
     'the escrow accounts equal the escrow of all bookings',

@@ -5,15 +5,11 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { EarnedBalances } from './deduct-earnings.rules.ts'
 
 interface Accounts {
-  /** Kopecks, zero or more. */
   readonly debt: bigint
   readonly earnings: EarnedBalances
 }
 
-/**
- * Locks the debt and then the earnings until the transaction ends. Creates the debt row first, so
- * that every transaction that changes either of them waits here.
- */
+/** Locks the debt row, created if missing, then the earnings: changes of either wait here. */
 export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   await tx
     .insertInto('organizer_debt')

@@ -4,7 +4,6 @@ import { earningsAccount, systemAccount, type Transfer } from '../../ledger/tran
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Earned = (typeof earnedCurrencies)[number]
-/** Balances of an organizer's earnings, in minor units. */
 export type EarnedBalances = Readonly<Record<Earned, bigint>>
 /** Kopecks per usdt and per ton. */
 export type LockedRates = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>

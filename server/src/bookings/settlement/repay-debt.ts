@@ -37,7 +37,6 @@ export async function repayDebt(tx: Tx, organizerId: string, now: Date): Promise
   await post(tx, [repayment], now)
 }
 
-/** Returns the rates that a booking made now would lock. */
 export async function getCurrentRates(): Promise<LockedRates> {
   const { ton, usdt } = await getRates()
   return { ton_rate: ton.amount, usdt_rate: usdt.amount }

@@ -13,7 +13,6 @@ export async function settleBooking(tx: Tx, booking: BookingRow, now: Date): Pro
   if (all.length > 0) await post(tx, all, now)
 }
 
-/** For a caller that posts them with the others of its step. */
 export async function settlementTransfers(tx: Tx, booking: BookingRow): Promise<Transfer[]> {
   const transfers: Transfer[] = []
   for (const held of await findEscrow(tx, booking.id)) {

@@ -21,7 +21,6 @@ export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
   return state === 'awaiting_organizer'
 }
 
-/** Returns the local days of a booking, sorted. */
 export function toBookedDays({
   first_day: first,
   last_day: last,
@@ -34,7 +33,6 @@ export function toBookedPlaces(booking: BookingRow): AllocatedPlaces {
   return { optionId, days: toBookedDays(booking), startTime, count, resources, extras: onlyExtras(booking.units) }
 }
 
-/** Change of the places when a booking changes its state; undefined for none. */
 export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
   const [before, after] = [placesByState[from], placesByState[to]]
   if (before === after) return undefined

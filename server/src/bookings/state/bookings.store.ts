@@ -11,7 +11,6 @@ export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined>
   return tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Returns undefined for a booking of another user. */
 export function findBooking(db: Database, userId: string, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('booking')

@@ -7,7 +7,6 @@ import { bookingCycle } from './booking.rules.ts'
 const statesThat = (kind: 'held' | 'sold'): BookingState[] =>
   listStates(bookingCycle).filter((state) => placesByState[state] === kind)
 
-/** Bookings that have places, one row for each of their days. */
 const liveDays = sql`(
   select booking.*, first_day + nth as day, state = any(${statesThat('held')}) as is_held
   from booking, generate_series(0, last_day - first_day) nth

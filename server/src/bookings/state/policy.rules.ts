@@ -3,7 +3,6 @@ import { type BookingRow, isRequest } from './booking.rules.ts'
 
 type Policy = Service['cancellationPolicy']
 
-/** The percentage is refunded until this many hours before the start. */
 interface PolicyRule {
   readonly hoursBefore: number
   readonly percent: number

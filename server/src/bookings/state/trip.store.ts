@@ -5,7 +5,6 @@ import type { BookingRow } from './booking.rules.ts'
 interface TripPlace {
   readonly title: string
   readonly title_en: string | null
-  /** Where guests meet: the meeting point, else the address. */
   readonly point: string
   readonly point_en: string | null
 }

@@ -32,7 +32,6 @@ export function toCheckInTime(at: string | undefined, now: Date): Date {
   return isBelievable ? reported : now
 }
 
-/** Returns the units that can still be checked in; extras have no check-in. */
 export function listRemainingUnits(
   { units }: Pick<CheckInSubject, 'units'>,
   redeemed: readonly UnitCount[],

@@ -12,7 +12,6 @@ export interface CheckInBooking {
   readonly optionName: string
 }
 
-/** Finds a booking in any state. */
 export async function findByNumber(db: Database, number: string, reach: Reach): Promise<CheckInBooking | undefined> {
   return db
     .selectFrom('booking')
@@ -42,7 +41,6 @@ interface NewRedemption {
   readonly at: Date
 }
 
-/** Key of the redemption that undoes the one with `key`. */
 export const undoneKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
 
 export async function insertRedemptions(

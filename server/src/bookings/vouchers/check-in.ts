@@ -35,9 +35,8 @@ interface CheckInRequest {
 }
 
 /**
- * Shows the booking of a voucher, or checks in some of its units, once per key;
- * docs/rules/vouchers-and-reviews.md. Errors: NOT_MEMBER; NOT_FOUND, also for forged codes and
- * other organizers' bookings; VOUCHER_*, CHECK_IN_CLOSED; IDEMPOTENCY_CONFLICT.
+ * Once per key; docs/rules/vouchers-and-reviews.md. Errors: NOT_MEMBER; NOT_FOUND, also for forged
+ * codes; VOUCHER_*, CHECK_IN_CLOSED, IDEMPOTENCY_CONFLICT.
  */
 export async function checkIn(
   { db, config }: Pick<Deps, 'db' | 'config'>,

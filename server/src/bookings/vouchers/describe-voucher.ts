@@ -17,7 +17,6 @@ interface VoucherDescription {
   readonly lines: readonly string[]
 }
 
-/** Describes a voucher, or why it is invalid, for a member who checks guests in offline. */
 export function describeVoucher(keys: KnownVoucherKeys, text: string): VoucherDescription {
   const read = verifyVoucher(keys, text)
   if (!read.ok) return { isGenuine: false, lines: [`NOT GENUINE  ${problems[read.problem]}`] }

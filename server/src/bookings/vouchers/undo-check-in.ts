@@ -21,10 +21,7 @@ interface Undone {
   readonly key: string
 }
 
-/**
- * Both entries stay on record; a repeated call changes nothing. Errors: NOT_MEMBER; NOT_FOUND, also
- * for an unknown key; VOUCHER_NOT_VALID, CHECK_IN_CLOSED once the trip is over.
- */
+/** Repeatable. Errors: NOT_MEMBER, NOT_FOUND, VOUCHER_NOT_VALID; CHECK_IN_CLOSED after the trip. */
 export async function undoCheckIn(
   { db }: Pick<Deps, 'db'>,
   { telegramId, number, key }: Undone,

@@ -74,7 +74,6 @@ export function packFacts({ title, day, startTime, timeZone, units, version }: V
   ])
 }
 
-/** Returns undefined if `packFacts` did not write these bytes. */
 export function unpackFacts(bytes: Uint8Array): VoucherFacts | undefined {
   let at = 0
   const take = (count: number) => {

@@ -15,7 +15,6 @@ type Vouched = Pick<
 > & { readonly title: string }
 
 export interface Voucher {
-  /** Booking number, which members can type at the check-in. */
   readonly code: string
   readonly qr: string
 }

@@ -31,10 +31,8 @@ type Dependencies = Pick<Deps, 'db'>
 const walkInHold = { most: null, minutes: 1 }
 
 /**
- * Guests without an account pay the organizer directly; docs/rules/check-in.md. Runs once per key
- * of a member. Errors: NOT_MEMBER; NOT_FOUND; SERVICE_NOT_FOUND for a hidden service;
- * VALIDATION_ERROR; DATE_CLOSED; CUTOFF_PASSED once the trip is over; SOLD_OUT;
- * IDEMPOTENCY_CONFLICT.
+ * See docs/rules/check-in.md. Once per key of a member. Errors: NOT_MEMBER, NOT_FOUND, SOLD_OUT,
+ * SERVICE_NOT_FOUND, VALIDATION_ERROR, DATE_CLOSED, CUTOFF_PASSED, IDEMPOTENCY_CONFLICT.
  */
 export async function createWalkIn(
   { db }: Dependencies,
@@ -51,7 +49,6 @@ export async function createWalkIn(
   return { data: answer satisfies MemberBooking }
 }
 
-/** Checks that the caller may book places of an option, and returns its service. */
 export async function requireOption(db: Database, caller: CallerIdentity, optionId: string): Promise<string> {
   await requireAnyMember(db, caller)
   const owner = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')

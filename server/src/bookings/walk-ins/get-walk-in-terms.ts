@@ -10,10 +10,7 @@ import type { Deps } from '../../core/deps.ts'
 import { toBookingPeriod } from '../holds/period.rules.ts'
 import { requireOption } from './create-walk-in.ts'
 
-/**
- * Returns starts that are not closed or over, with free places; shared resources are checked when
- * it is booked. Errors: NOT_MEMBER, NOT_FOUND, SERVICE_NOT_FOUND for a hidden service.
- */
+/** Errors: NOT_MEMBER, NOT_FOUND; SERVICE_NOT_FOUND, also for a hidden service. */
 export async function getWalkInTerms(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
@@ -50,7 +47,6 @@ export async function getWalkInTerms(
   }
 }
 
-/** Returns undefined if the start is closed or over. The end of a stay is not known yet. */
 function countFree(
   { service, option, overrides, now }: BookingTerms,
   day: string,

@@ -120,7 +120,6 @@ export function withUsualDays(
   return { first, last: range.last ?? (isDay(first) ? addDays(first, usualDaysAhead) : first) }
 }
 
-/** Includes both ends. Errors: VALIDATION_ERROR with the field. */
 export function listRequestedDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
     isRight || fail('VALIDATION_ERROR', { field, problem })

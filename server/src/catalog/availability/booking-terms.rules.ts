@@ -5,7 +5,6 @@ import type { DayOverride, OptionRule } from './availability.rules.ts'
 export interface PlacesQuery {
   readonly serviceId: string
   readonly optionId: string
-  /** Both ends included; for a stay these are its nights. */
   readonly firstDay: string
   readonly lastDay: string
   readonly startTime: string

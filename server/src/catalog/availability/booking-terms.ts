@@ -3,10 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
 import { findBookingTerms } from './booking-terms.store.ts'
 
-/**
- * Takes no locks: the hold checks the places and fixes the quote.
- * Errors: SERVICE_NOT_FOUND, also for a hidden service and for an option of another service.
- */
+/** No locks. Errors: SERVICE_NOT_FOUND, also for a hidden one or another service's option. */
 export async function bookingTerms(db: Database, query: PlacesQuery, viewerId?: string): Promise<BookingTerms> {
   return (await findBookingTerms(db, { ...query, viewerId: viewerId ?? null })) ?? fail('SERVICE_NOT_FOUND')
 }

@@ -28,10 +28,8 @@ export const addDays = (day: string, count: number) => toDay(midnight(day) + cou
 
 export const countDays = (first: string, last: string) => (midnight(last) - midnight(first)) / dayMs + 1
 
-/** Weekday of 1 January 1970. */
 const thursday = 3
 
-/** Monday is 0. */
 export const toWeekday = (day: string) => (midnight(day) / dayMs + thursday) % 7
 
 export interface Zone {

@@ -9,7 +9,6 @@ export interface RemainingExtra {
   readonly left: number
 }
 
-/** Omits extras without a stock: they are always available. */
 type LeftExtras = (optionId: string, slot: Slot) => RemainingExtra[]
 
 export async function findRemainingExtras(

@@ -14,7 +14,6 @@ export interface OptionCalendar {
   readonly vacanciesAt: (slot: Slot) => number
 }
 
-/** Omits unpublished services. */
 export async function findCalendars(
   db: Database,
   serviceIds: readonly string[],

@@ -81,7 +81,6 @@ function fromOptions(days: DayRange, guests: Guests): RawBuilder<unknown> {
       ${days.isStay ? sql`and coalesce((facts ->> 'minNights')::integer, 1) <= ${count}::integer` : sql``}`
 }
 
-/** Bit mask; Monday is bit 0. */
 function toWeekdays({ first, count }: DayRange): number {
   const days = Array.from({ length: Math.min(7, count) }, (_, later) => addDays(first, later))
   return days.reduce((bits, day) => bits | (1 << toWeekday(day)), 0)

@@ -23,11 +23,7 @@ import { findShared } from './resources.store.ts'
 const turnSlots = 100
 const longAnswerSlots = 500
 
-/**
- * Without dates, covers today and the next 30 days in the service's time zone. A long response ends
- * early: `next` is the day to continue from.
- * Errors: VALIDATION_ERROR with the field, SERVICE_NOT_FOUND, RATE_LIMITED.
- */
+/** A long response ends early, with `next`. VALIDATION_ERROR, SERVICE_NOT_FOUND, RATE_LIMITED. */
 export async function getAvailability(
   { db }: Pick<Deps, 'db'>,
   id: string,

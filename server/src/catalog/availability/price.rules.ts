@@ -47,7 +47,6 @@ export function toPrices(rule: PriceRule, language: Language) {
   }
 }
 
-/** The import rejects options without a unit. */
 function firstPrice({ units: [first] }: PriceRule, percents: Percents, language: Language): Availability['price'] {
   if (!first) throw new Error('an option without a unit has no price')
   const parts = listParts(first, percents)
@@ -124,7 +123,6 @@ function percentText(percent: number, language: Language): string {
   return `${sign}${Math.abs(percent - whole)}${language === 'ru' ? '\u00a0' : ''}%`
 }
 
-/** Converts a list price from JSON, in roubles, to kopecks. */
 export const toKopecks = (roubles: number): number => Number(parseAmount('rub', roubles)?.amount ?? 0n)
 
 const roundTo = 1_000n

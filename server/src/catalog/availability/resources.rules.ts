@@ -1,6 +1,5 @@
 import type { Slot } from './availability.rules.ts'
 
-/** A guide, boat or room that options share. */
 export interface SharedResource {
   readonly id: string
   readonly capacity: number

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, toWeekday } from './days.rules.ts'
 
-/** A day, or all nights of a stay. */
 export interface DayRange {
   readonly first: string
   readonly count: number
@@ -10,7 +9,6 @@ export interface DayRange {
 
 export const toLastDay = ({ first, count }: DayRange) => addDays(first, count - 1)
 
-/** Expects a row of `service_option`. */
 export const isInSeason = (days: DayRange): RawBuilder<boolean> =>
   days.count === 1
     ? sql<boolean>`${toPercent(stepOn(days.first))} > 0`

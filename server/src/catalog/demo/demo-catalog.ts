@@ -74,7 +74,6 @@ export async function* demoRows(): AsyncGenerator<RawRow> {
 }
 
 interface DemoService extends Pictured {
-  /** Key in the table, with the organizer's key. */
   readonly fullKey: string
 }
 

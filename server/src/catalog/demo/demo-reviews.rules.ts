@@ -3,7 +3,6 @@ import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { randomFrom } from './demo-random.rules.ts'
 
-/** The rating is in hundredths of a star. */
 export interface RatedService {
   readonly id: string
   readonly key: string
@@ -36,7 +35,6 @@ export interface DemoReview {
   readonly minutes_ago: number
 }
 
-/** Shares of one, two and three stars among dissatisfied guests. */
 const tail = [0.02, 0.04, 0.14] as const
 
 /** Star counts that add up to `count`, and average `rating` (hundredths) as near as possible. */

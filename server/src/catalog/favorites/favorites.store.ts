@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
-/** Returns whether there is such a published service. */
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
     with known as (select id, price_from from service where id = ${serviceId} and status = 'published'),
@@ -20,7 +19,6 @@ export async function deleteFavorite(db: Database, userId: string, serviceId: st
   return rows.length > 0
 }
 
-/** Undefined if there is no such published service. */
 export async function findFavorite(
   db: Database,
   userId: string | null,

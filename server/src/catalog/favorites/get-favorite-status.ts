@@ -4,7 +4,6 @@ import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findFavorite } from './favorites.store.ts'
 
-/** False for a user who isn't signed in. Errors: SERVICE_NOT_FOUND. */
 export async function getFavoriteStatus(
   { db }: Pick<Deps, 'db'>,
   user: User | undefined,

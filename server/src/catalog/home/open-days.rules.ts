@@ -2,7 +2,6 @@ import type { Availability } from '@enp/shared/calls/catalog'
 
 export interface OpenDay {
   readonly day: string
-  /** First start with free places; empty if the option is booked for whole days. */
   readonly startTime: string
   readonly vacancies: number
   readonly isLimited: boolean

@@ -1,6 +1,5 @@
 import { addDays, toWeekday } from '../availability/days.rules.ts'
 
-/** Monday is 0. */
 const saturday = 5
 const sunday = 6
 

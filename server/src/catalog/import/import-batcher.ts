@@ -11,12 +11,10 @@ export interface LocatedFault extends Fault {
 
 export interface Batcher {
   accept(raw: RawRow): void
-  /** Returns the valid rows since the last call. */
   take(): Batch
   size(): number
 }
 
-/** Calls `onFault` for each fault and `onRejected` for each rejected row. */
 export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected: () => void): Batcher {
   // For the whole file, only keys and fingerprints stay in memory.
   const servicePlaces = new Map<string, string>()

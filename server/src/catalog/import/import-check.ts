@@ -10,7 +10,6 @@ export type Checked<T> =
 export const checkOrganizer = (value: unknown) => check<OrganizerRow>(OrganizerRow, value)
 export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, value)
 
-/** Faults reported per row; the next import reports the rest. */
 const maxFaults = 10
 
 function check<T>(schema: Schema, value: unknown): Checked<T> {

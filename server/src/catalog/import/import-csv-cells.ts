@@ -1,4 +1,3 @@
-/** Its message describes the expected format. */
 export class CellFault extends Error {}
 
 /** Accepts «12 500,50». Returns other text unchanged, so that the check of the row reports it. */

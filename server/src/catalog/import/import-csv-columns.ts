@@ -3,7 +3,6 @@ import { extras, pickUps, questions } from './import-csv-extras.ts'
 
 export interface Column {
   readonly name: string
-  /** Path in a JSON row; columns of an option belong to `options`. */
   readonly path: string
   readonly read: (text: string) => unknown
 }

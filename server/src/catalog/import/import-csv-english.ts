@@ -40,7 +40,6 @@ export const optionEnglishParts: readonly EnglishParts[] = [
   { name: 'pick_ups_en', list: 'pickUps', read: titleAndText },
 ]
 
-/** Throws a CellFault if the number of parts differs. */
 export function mergeEnglish(
   row: Readonly<Record<string, unknown>>,
   { list, type, read }: EnglishParts,

@@ -52,7 +52,6 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
   return row
 }
 
-/** Replaces `*` with the category of the line, for columns that two categories have. */
 const toPath = ({ path }: Column, category = 'excursion') => path.replace('*', category)
 
 function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): unknown {

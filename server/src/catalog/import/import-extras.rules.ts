@@ -2,7 +2,6 @@ import type { ExtraRow, Fault, OptionRow, PickUpRow, QuestionRow } from '@enp/sh
 import type { PickUp, Question, Unit } from '@enp/shared/calls/catalog-shapes'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
-/** Pieces of an extra per day and, if the option has start times, per start. */
 export interface Stock {
   readonly unitId: string
   readonly name: string

@@ -23,15 +23,11 @@ interface Row {
   readonly record: object
   readonly field: string
   readonly images: readonly Image[]
-  /** Stored fingerprint and images; undefined and empty for a new row. */
   readonly known: string | undefined
   readonly kept: readonly Media[]
 }
 
-/**
- * No media if the row is unchanged; missing files are restored. A row with a missing image gets
- * another fingerprint, so that the next import tries again.
- */
+/** No media if the row is unchanged. A missing image changes the fingerprint: imports retry it. */
 export async function withImages(
   { record, field, images, known, kept }: Row,
   source: ImageSource,

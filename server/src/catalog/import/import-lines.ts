@@ -20,7 +20,6 @@ function read(line: string | undefined): Pick<RawRow, 'value' | 'unreadable'> {
   }
 }
 
-/** Far larger than a service with all fields; a longer line has no line ends. */
 export const longestLineBytes = 16 * 1024 * 1024
 const tooLong = `is longer than ${longestLineBytes / 1024 / 1024} MB`
 const lineFeed = 10

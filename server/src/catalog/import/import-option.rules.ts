@@ -59,7 +59,6 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
     start_times: [...(option.startTimes ?? [])].sort(),
     capacity,
     guests_max: option.guestsMax ?? (category === 'hotel' ? 1 : Math.min(capacity, defaultGuestsMax)),
-    // Monday is bit 0.
     weekdays: (option.weekdays ?? everyDay).reduce((bits, day) => bits | (1 << (day - 1)), 0),
     seasons: option.seasons ?? [],
     weekend_percent: option.weekendPercent ?? 100,
@@ -82,7 +81,6 @@ export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord,
   return closes - cutoff_minutes
 }
 
-/** The id is the unit's kind, numbered from the second of a kind on. */
 function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
   const same = before.filter((other) => other.kind === kind).length
   return {

@@ -46,7 +46,6 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
-/** Returns which of these keys were made in the product. */
 export async function findOwnKeys(
   db: Database,
   table: 'organizer' | 'service',

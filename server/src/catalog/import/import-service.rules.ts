@@ -58,7 +58,6 @@ const defaultEnpDiscountMax = 10
 
 export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
 
-/** Checks what a schema can't express. */
 export function serviceFaults(row: ServiceRow): Fault[] {
   const faults = optionFaults(row)
   if (row.organizerResources && row.organizerName === undefined)
@@ -143,7 +142,6 @@ export interface OrganizerRecord {
   readonly resources?: readonly ResourceRow[]
 }
 
-/** Null leaves the stored value as it is. */
 export function organizerRecord(row: OrganizerRow): OrganizerRecord {
   const { key, name, about, name_en, about_en, verified, rating, resources } = row
   const english = name_en && visibleText(name_en)

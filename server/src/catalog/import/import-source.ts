@@ -5,7 +5,6 @@ export interface RawRow {
   readonly value: unknown
   /** `line 12` or `services[11]`: where an operator finds the row. */
   readonly place: string
-  /** Returns the place and name of a field, for a row of several lines or columns. */
   readonly locate?: (field: string) => { readonly place: string; readonly field: string }
   readonly unreadable?: Fault
 }

@@ -32,7 +32,6 @@ export async function releaseChangedPlaces(tx: Tx, change: HeldChange): Promise<
 /** Sells and releases at once. Returns and throws like `holdChangedPlaces`. */
 export const changePlaces = (tx: Tx, change: Change): Promise<AllocatedResource[]> => step(tx, change, 'swap')
 
-/** Returns what the `count` remaining places need of shared resources. */
 export const reducePlaces = (
   tx: Tx,
   from: AllocatedPlaces,

@@ -6,10 +6,7 @@ import { findDifferingDays, lockOption } from './inventory-days.store.ts'
 
 type Plan = OptionCalendar['plan']
 
-/**
- * From `today` on, days with the old capacity follow the new one, but never fall below what is held
- * and sold; days changed by hand stay. Undefined if the option is gone.
- */
+/** Never goes below held and sold; days changed by hand stay. Undefined if the option is gone. */
 export async function changePlan(
   tx: Tx,
   optionId: string,

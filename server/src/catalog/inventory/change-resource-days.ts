@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 
 interface ResourceDayChange {
-  /** Sorted. */
   readonly days: readonly string[]
   readonly startTime: string
   readonly capacity: number
@@ -11,10 +10,7 @@ interface ResourceDayChange {
 
 const namedDays = 10
 
-/**
- * Locks rows in the order of holds: the resource, then its days, the whole day first.
- * Errors: CAPACITY_TAKEN with the days that prevent the change.
- */
+/** Locks in the order of holds: resource, days, whole day first. Errors: CAPACITY_TAKEN. */
 export async function changeResourceDays(tx: Tx, resourceId: string, change: ResourceDayChange): Promise<number> {
   const { days, startTime, capacity } = change
   await sql`select from resource where id = ${resourceId} for share`.execute(tx)

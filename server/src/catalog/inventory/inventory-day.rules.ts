@@ -1,4 +1,3 @@
-/** A day of an option, at one start, that differs from its plan. */
 export interface InventoryDay {
   readonly day: string
   readonly startTime: string
@@ -43,7 +42,6 @@ export function changeDay(known: InventoryDay, change: DayChange, demand: Demand
   }
 }
 
-/** Includes reserved seats. */
 export const countFree = ({ capacity, held, sold, closed }: InventoryDay) =>
   closed ? 0 : Math.max(0, capacity - held - sold)
 
@@ -56,7 +54,6 @@ export const isSameDay = (before: InventoryDay, after: InventoryDay) =>
   before.elsewhere === after.elsewhere &&
   before.conflict === after.conflict
 
-/** A slot that another site's calendar takes; null means all places. */
 export interface BusySlot {
   readonly day: string
   readonly startTime: string

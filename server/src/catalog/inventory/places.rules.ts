@@ -2,9 +2,7 @@ import type { AllocatedResource } from '../../core/booking-schema.ts'
 
 export interface Places {
   readonly optionId: string
-  /** Sorted. */
   readonly days: readonly string[]
-  /** Empty if the option has no start times. */
   readonly startTime: string
   readonly count: number
   readonly extras?: readonly ExtraQuantity[]

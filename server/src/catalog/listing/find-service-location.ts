@@ -1,7 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 
-/** Includes hidden services; undefined for an unknown one. */
 export function findServiceLocation(
   { db }: Pick<Deps, 'db'>,
   id: string,

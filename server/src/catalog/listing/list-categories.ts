@@ -11,7 +11,6 @@ const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>
   en: { hotel: 'Hotels', excursion: 'Tours', entertainment: 'Activities' },
 }
 
-/** The counts are exact up to `maxCounted`. */
 export async function listCategories(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

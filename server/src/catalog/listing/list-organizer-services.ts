@@ -7,7 +7,7 @@ import { stars } from './card.rules.ts'
 import { findOrganizer } from './service.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
-/** The most popular services come first. Errors: ORGANIZER_NOT_FOUND. */
+/** Errors: ORGANIZER_NOT_FOUND. */
 export async function listOrganizerServices(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -3,7 +3,6 @@ import type { Database } from '../../core/database.ts'
 import type { Reach } from '../team/members.rules.ts'
 import { findOwnServices } from './own-services.store.ts'
 
-/** Includes hidden services. */
 export function listServicesInReach(db: Database, reach: Reach): Promise<OwnService[]> {
   return findOwnServices(db, reach)
 }

@@ -4,7 +4,6 @@ import { parseFilters } from '../search/filters.rules.ts'
 import { searchServices } from './search-services.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
-/** Errors: VALIDATION_ERROR with the field. */
 export async function listServices(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,

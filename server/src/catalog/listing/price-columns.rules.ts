@@ -2,7 +2,6 @@ import type { PriceColumns } from '@enp/shared/calls/catalog-search'
 import { money, toNumber } from '@enp/shared/money'
 
 const maxColumns = 24
-/** Fewer prices can be compared by reading. */
 const minPrices = 5
 /** Sets the scale: the few highest prices would squeeze all others together. */
 const shownPart = 0.95

@@ -3,7 +3,6 @@ import type { Database } from '../../core/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 
-/** In kopecks. Omits services that aren't free. */
 export async function findPricesFor(
   db: Database,
   ids: readonly string[],

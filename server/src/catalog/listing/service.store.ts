@@ -99,7 +99,6 @@ export async function findService(
   return service && { ...service, options }
 }
 
-/** The counts are exact up to `atMost`. */
 export async function countCategories(db: Database, categories: readonly string[], atMost: number) {
   const { rows } = await sql<{ category: string; count: bigint }>`
     select category, (

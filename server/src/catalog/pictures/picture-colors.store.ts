@@ -7,7 +7,6 @@ interface Page {
   readonly media: readonly Media[]
 }
 
-/** A partial index covers only these pages. */
 export async function findPicturesWithoutColor(db: Database, limit: number): Promise<Page[]> {
   const { rows } = await sql<Page>`
     select service_id as id, media from service_page

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
 
-/** Takes each name from the city's most popular service; omits cities without a name. */
 export async function findEnglishNames(
   db: Database,
   region: string,

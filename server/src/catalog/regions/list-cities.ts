@@ -7,7 +7,6 @@ import { findEnglishNames } from './cities.store.ts'
 
 const shownCities = 100
 
-/** Ignores hotels. The cities with most services come first. */
 export async function listCities(
   { db, search }: Pick<Deps, 'db' | 'search'>,
   { language }: Reader,

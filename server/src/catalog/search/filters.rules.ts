@@ -33,10 +33,8 @@ export interface SearchFilters {
 
 export type PriceQuery = Pick<SearchFilters, 'date' | 'nights' | 'guests'>
 
-/** Facets in the form that `service_facets` writes. */
 export interface FacetFilters {
   readonly all: readonly string[]
-  /** Groups that each need at least one match. */
   readonly any: ReadonlyArray<readonly string[]>
 }
 
@@ -74,7 +72,6 @@ export function parseFilters(query: ListQuery): Request {
   }
 }
 
-/** Returns the form that the database's `normalize_text` returns. */
 export const normalizeCity = (text: string) => splitWords(text).join(' ')
 
 /** An unknown region stays as typed, but without null bytes: no text of the database has them. */

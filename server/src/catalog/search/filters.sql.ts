@@ -75,7 +75,6 @@ export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
     ? sql<boolean>`true`
     : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
 
-/** Null if the service isn't free or the price is outside the filters. */
 export const truePriceById = (filters: SearchFilters & { readonly date: string }, id: RawBuilder<unknown>) =>
   sql<bigint | null>`(select price from service, lateral (select ${truePrice(filters)} as price offset 0) priced
     where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...costsWithin(filters, sql`price`)])})`

@@ -5,7 +5,6 @@ import { mendTypo, type UnknownWord } from './search.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
 
-/** Words between two spaces, and what the same keys write on the other layout. */
 interface Token {
   readonly words: readonly string[]
   readonly swapped: readonly string[]

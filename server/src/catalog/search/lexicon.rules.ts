@@ -3,7 +3,6 @@ import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
-/** Row of `search_synonym` or of `region_alias`, or an English name of a region. */
 export interface EverydayRow {
   readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
   readonly means: string
@@ -35,7 +34,6 @@ function listMeaning({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): Sear
 const wordsOfRegion = (code: string) => regionWords(findRegion(code)?.ru ?? code)
 const isSort = (text: string): text is ServiceSort => serviceSorts.some((sort) => sort === text)
 
-/** Words that many region names have: they distinguish none. */
 const commonWords = new Set(
   splitWords(
     'республика область край автономный автономная округ город republic oblast krai territory region autonomous okrug of the city',

@@ -5,7 +5,6 @@ import type { Database } from '../../core/database.ts'
 import { type EverydayRow, regionWords, toLexicon } from './lexicon.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 
-/** The lexicon is read again after this time, because operators extend the tables. */
 const renewedAfterMs = 60_000
 
 const cached = new WeakMap<Database, { readonly at: number; readonly lexicon: Promise<Lexicon> }>()

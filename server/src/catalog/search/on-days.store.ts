@@ -18,7 +18,6 @@ interface FreeServicesInput {
 const scannedFor = (enough: number) => Math.max(1_000, 10 * enough)
 /** Services compared by the price of the day: first by list price, then more, then all. */
 const comparedAtMost = { first: 200, more: 4_000, all: 1_000_000 } as const
-/** Reserve: of the next services by list price fewer may be free than of the first. */
 const comparisonReserve = 1.5
 
 function toCheck(filters: OnDays, isPriced: boolean) {
@@ -57,10 +56,7 @@ export async function findFree(
   return rows[0]?.isComplete === false ? undefined : toRows(rows[0])
 }
 
-/**
- * Undefined if many services are still open. Without this, a list of today would read all services
- * late in the evening.
- */
+/** Undefined if many are open. Without this, a late list of today would read all services. */
 export async function findFreeAmongFew(
   db: Database,
   filters: OnDays,

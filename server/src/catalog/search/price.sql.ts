@@ -3,7 +3,6 @@ import { placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts
 import type { DayRange } from '../availability/usual-price.sql.ts'
 import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
-/** Largest party that has its own index in price order. */
 export const indexedGuests = 12
 
 export const listPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>

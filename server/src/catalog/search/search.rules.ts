@@ -65,7 +65,6 @@ export function toSlice({ page, limit }: { page: number; limit: number }, maxRes
 }
 
 export interface Counts {
-  /** A smaller sample than requested has all services. */
   readonly sampled: number
   /** Services of the category with room for the guests; the index of an order skips others. */
   readonly matchingKeys: number
@@ -99,10 +98,7 @@ interface SearchPlan {
 /** Required advantage of a scan: its length is less certain than the number of index entries. */
 const scanAdvantage = 1.7
 
-/**
- * Adds one to each count, because a sample without a match doesn't prove that there is none. An
- * index scan gives up once it has read as many rows as the other index would.
- */
+/** Adds one to each count: a sample without a match doesn't prove that there is none. */
 export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex, isOnDay }: Shape): SearchPlan {
   const { sampled, matchingKeys, matchingText, matchingFilters, matchingBoth, services } = counts
   if (sampled < sampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: sampleSize }) }
@@ -117,10 +113,8 @@ export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIn
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }
 
-/** Rows of a first scan late in the day, which shows how common open matches are. */
 export const firstLateScan = 1_000
 const longestLateScan = 5_000
-/** Reserve: further down in the order fewer services may match than among the first. */
 const lateScanReserve = 1.3
 
 /** Undefined if the text index is expected to find the services sooner. */

@@ -11,7 +11,6 @@ import type { Slice } from './search.rules.ts'
 
 export interface SearchRows {
   readonly ids: readonly string[]
-  /** Exact up to the maximum, one more beyond it. */
   readonly total: number
   /** In kopecks, if the search has read them. */
   readonly prices?: ReadonlyMap<string, bigint>

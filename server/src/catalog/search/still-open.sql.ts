@@ -13,7 +13,6 @@ const isNear = (date: string) => sql`(select ${date}::date <= (${appNow} at time
 const lastMinute = sql`coalesce(latest_minute, 2147483647)`
 const nextZone = sql`select min(time_zone) from service where status = 'published'`
 
-/** Common table expressions: the passed minute per zone, for a day that is near. */
 const toClosing = (date: string) => sql`zones as (
       select (${nextZone}) as name
       union all select (${nextZone} and time_zone > zones.name) from zones where zones.name is not null),
@@ -34,10 +33,7 @@ export function closesAfter(minute: number | undefined) {
   return sql<boolean>`${lateHours} @> array[${hour}::integer] and ${lastMinute} > ${minute}::integer`
 }
 
-/**
- * Common table expressions after `with recursive`. `still_open` has matches whose first day is not
- * over, at most `fewAtMost` + 1; it is empty if the day is not near.
- */
+/** At most `fewAtMost` + 1 open matches, after `with recursive`; none if the day is not near. */
 export const stillOpen = (filters: OnDays) => sql`${toClosing(filters.date)},
     still_open as materialized (
       select open.* from closing, lateral (

@@ -1,6 +1,5 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 
-/** Other words for a phrase, a sort order, or nothing to search for. */
 export type SearchSynonym =
   | {
       readonly kind: 'words'
@@ -11,7 +10,6 @@ export type SearchSynonym =
   | { readonly kind: 'sort'; readonly sort: ServiceSort }
   | { readonly kind: 'nothing' }
 
-/** Meanings by the stems of a phrase, joined by spaces. */
 export interface Lexicon {
   readonly meanings: ReadonlyMap<string, readonly SearchSynonym[]>
   readonly longest: number
@@ -25,7 +23,6 @@ export interface Term {
 
 export interface Understood {
   readonly terms: readonly Term[]
-  /** Sort order requested by a word such as «дешёвый». */
   readonly sort?: ServiceSort
 }
 

@@ -121,7 +121,6 @@ function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, s
 }
 
 interface Matches {
-  /** Matching services in their order; under a limit no more rows are read than it needs. */
   readonly rows: RawBuilder<unknown>
   readonly isAll: RawBuilder<boolean>
 }

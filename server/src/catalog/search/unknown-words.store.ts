@@ -15,7 +15,6 @@ export async function findUnknownWords(db: Database, words: readonly string[]): 
   return rows
 }
 
-/** Counts the services that have a form of each of the words. */
 export async function countUses(db: Database, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; uses: bigint }>`
     select typed as word, coalesce((select sum(uses) from search_word where stem = word_stem(typed)), 0) as uses

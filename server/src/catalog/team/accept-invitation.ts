@@ -17,10 +17,7 @@ export async function getOfferedRole(db: Database, telegramId: number, id: strin
   return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
 }
 
-/**
- * Uses one place of the link, unless the user already has as much. Notifies the owners and the
- * inviter. Errors: NOT_FOUND; INVITATION_GONE.
- */
+/** Uses one place of the link, unless the user has as much. Errors: NOT_FOUND, INVITATION_GONE. */
 export async function acceptInvitation(
   tx: Tx,
   { telegramId, name, id }: { readonly telegramId: number; readonly name: string; readonly id: string },

@@ -10,10 +10,7 @@ import { toTeamMember } from './show-team-member.ts'
 import { endFor, toDayEnd } from './team.rules.ts'
 import { endMembershipNow, lockTeamMember, type TeamMemberRow, updateEnd } from './team.store.ts'
 
-/**
- * The end is never later than the caller's own.
- * Errors: NOT_MEMBER; NOT_FOUND, also for a former member; VALIDATION_ERROR for a past day.
- */
+/** Never ends later than the caller's own. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR. */
 export function updateMembershipEnd(
   { db }: Pick<Deps, 'db'>,
   {

@@ -3,7 +3,6 @@ import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { CallerIdentity, Membership } from './members.rules.ts'
 import { findMemberSince, findMembers, findMembershipRows, findOrganizer, type MemberRow } from './members.store.ts'
 
-/** Empty if all memberships have ended. */
 export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
   return findMembershipRows(db, { telegramId })
 }
@@ -19,7 +18,6 @@ export function wasMemberSince(
   return findMemberSince(db, query)
 }
 
-/** Takes an id or a key; undefined if there is no such organizer. */
 export async function listMembers(db: Database, organizer?: string): Promise<MemberRow[] | undefined> {
   if (organizer === undefined) return findMembers(db)
   const found = await findOrganizer(db, organizer)

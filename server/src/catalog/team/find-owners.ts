@@ -2,7 +2,6 @@ import type { Tx } from '../../core/database.ts'
 import { findMemberUsers, isVerified } from './members.store.ts'
 
 interface Owners {
-  /** Owners who have used the chat or the mini app. */
   readonly userIds: readonly string[]
   readonly isVerified: boolean
 }

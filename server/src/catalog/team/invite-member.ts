@@ -11,10 +11,7 @@ import { toInvitation } from './show-team-member.ts'
 import { endFor, toDayEnd } from './team.rules.ts'
 import { findWorkplace } from './team.store.ts'
 
-/**
- * A link never lasts longer than the inviter's own membership. The same key creates one link.
- * Errors: NOT_MEMBER; NOT_FOUND; VALIDATION_ERROR for a past day; IDEMPOTENCY_CONFLICT.
- */
+/** Never outlasts the inviter. NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, IDEMPOTENCY_CONFLICT. */
 export async function inviteMember(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   body: Body<'POST /internal/organizer/invitations'>,

@@ -3,15 +3,11 @@ import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { Link } from './link-words.rules.ts'
 import { findOrganizer, saveMember } from './members.store.ts'
 
-/** `unchanged` means that the user already had this role. */
 export type Linked =
   | { readonly means: 'linked' | 'unchanged'; readonly organizer: { readonly id: string; readonly name: string } }
   | { readonly means: 'no organizer' }
 
-/**
- * The user may never have pressed start. Another role replaces the known one, an ended membership
- * begins again, and an owner becomes an organizer.
- */
+/** The user may never have pressed start. Another role replaces the current one. */
 export function linkMember(db: Database, { organizer, telegramId, role }: Link): Promise<Linked> {
   return inTransaction(db, async (tx) => {
     const found = await findOrganizer(tx, organizer)

@@ -6,7 +6,6 @@ export interface Link {
   readonly role: MemberRole
 }
 
-/** Returns a sentence about an invalid word; undefined if the number of words is wrong. */
 export function parseMemberLink(words: readonly string[]): Link | string | undefined {
   const [organizer, telegramId, role = 'owner', more] = words
   if (organizer === undefined || telegramId === undefined || more !== undefined) return undefined

@@ -12,7 +12,6 @@ export interface Membership {
   readonly serviceId?: string
 }
 
-/** Telegram id of a caller from the chat, or user id of a signed-in caller. */
 export type CallerIdentity = { readonly telegramId: number } | { readonly userId: string }
 
 /** One service or, without `serviceId`, the organizer as a whole. */
@@ -42,7 +41,6 @@ export function checkAccess(memberships: readonly Membership[], { roles, ...targ
 export const isInScope = (membership: Membership, { organizerId, serviceId }: ServiceScope) =>
   membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
 
-/** Returns the strongest role of the memberships that cover the scope. */
 export function roleFor(memberships: readonly Membership[], scope: ServiceScope): MemberRole | undefined {
   const roles = memberships.filter((membership) => isInScope(membership, scope)).map(({ role }) => role)
   return memberRoles.find((role) => roles.includes(role))

@@ -87,7 +87,6 @@ export async function isVerified(db: Database, organizerId: string): Promise<boo
   return row?.verified ?? false
 }
 
-/** Takes an id, or a key from an import. */
 export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('organizer')
@@ -124,7 +123,6 @@ export interface MemberRow {
   readonly until: Date | undefined
 }
 
-/** Includes former members. */
 export async function findMembers(db: Database, organizerId?: string): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('organizer_member')

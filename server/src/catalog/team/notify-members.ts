@@ -10,16 +10,12 @@ interface MemberNotification {
   /** Each member is notified once per key. */
   readonly key: string
   readonly content: NotificationContent
-  /** Member who caused the event and is not notified. */
   readonly by?: CallerIdentity
   /** Subject of the notification: a reply to its message belongs there. */
   readonly about?: string
 }
 
-/**
- * Skips members who never used the bot: at their first start they see which bookings wait for a
- * decision (`showWaitingBookings`). A member who blocked the bot is notified on return.
- */
+/** Skips members who never used the bot: their first start shows what waits for a decision. */
 export async function notifyMembers(
   tx: Tx,
   scope: ServiceScope,

@@ -3,10 +3,7 @@ import type { Database } from '../../core/database.ts'
 import { type AccessRequirement, type CallerIdentity, checkAccess, type Membership } from './members.rules.ts'
 import { findMembershipRows } from './members.store.ts'
 
-/**
- * Without `serviceId` only members for all services pass: give it for anything of one service.
- * Errors: NOT_MEMBER without a membership or the role; NOT_FOUND for a foreign scope.
- */
+/** Without `serviceId` only members for all services pass. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireMember(
   db: Database,
   { organizerId, serviceId, roles, ...who }: CallerIdentity & AccessRequirement,
@@ -21,7 +18,6 @@ export async function requireMember(
   }
 }
 
-/** Errors: NOT_MEMBER. */
 export async function requireAnyMember(db: Database, who: CallerIdentity): Promise<Membership[]> {
   const memberships = await findMembershipRows(db, who)
   return memberships.length > 0 ? memberships : fail('NOT_MEMBER')

@@ -19,7 +19,6 @@ export function listAssignableRoles(memberships: readonly Membership[], scope: S
   return invitableRoles.filter((role) => roles.includes(role))
 }
 
-/** Never returns a later end than that of the assigning member. */
 export function endFor(
   memberships: readonly MembershipWithEnd[],
   scope: ServiceScope,

@@ -1,4 +1,3 @@
-/** English texts of a service by the Russian ones that it has now. */
 export type Dictionary = ReadonlyMap<string, string>
 
 /** Translates a value's texts; texts that the service doesn't have stay as they are. */

@@ -4,7 +4,6 @@ import { readMigrationText } from './sql-files.ts'
 const outside = /^-- outside a transaction\b/
 
 export interface MigrationFile {
-  /** File name without `.sql`, as stored in `schema_migration`. */
   readonly name: string
   readonly text: string
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { FunctionFile } from './sql-files.ts'
 
-/** Name of the schema files in `schema_migration`. */
 export const baseline = 'baseline'
 
 /** Errors: if the database was made by a version before the schema files. */
@@ -22,7 +21,6 @@ export async function createRecords(db: Database): Promise<void> {
 
 interface Applied {
   readonly migrations: ReadonlySet<string>
-  /** Each as `name hash`, with earlier versions. */
   readonly functions: ReadonlySet<string>
 }
 
@@ -43,7 +41,6 @@ export async function readApplied(db: Database): Promise<Applied> {
 
 const undefinedTable = '42P01'
 
-/** Returns the hash of the version of each function that was applied last. */
 export async function readCurrentFunctions(db: Database): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; hash: string }>`
     select distinct on (name) name, hash from schema_function order by name, applied_at desc`.execute(db)

@@ -14,10 +14,8 @@ export interface FunctionFile {
 export const isForTriggers = ({ text }: FunctionFile): boolean =>
   /^create or replace function \w+\(\)\s+returns trigger\b/m.test(text)
 
-/** Returns the texts of the tables in order. */
 export const readTables = async (): Promise<string[]> => (await readSqlFiles('schema/')).map(({ text }) => text)
 
-/** Returns the text with the rows that every new database has. */
 export const readReferenceData = (): Promise<string> => readFile(new URL('reference-data.sql', folder), 'utf8')
 
 export async function readFunctions(): Promise<FunctionFile[]> {
@@ -30,7 +28,6 @@ export async function readFunctions(): Promise<FunctionFile[]> {
   }))
 }
 
-/** Returns the names of the migrations in order, without `.sql`. */
 export async function listMigrations(): Promise<string[]> {
   return (await listSqlFiles('migrations/')).map((file) => file.slice(0, -'.sql'.length))
 }

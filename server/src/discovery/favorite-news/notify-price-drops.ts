@@ -8,10 +8,7 @@ import { claimPriceDrop, deletePriceDrop, markPriceDropNotified } from './favori
 const peopleAtOnce = 200
 const maxSteps = 100
 
-/**
- * Mark and message share a transaction, and the price drop is deleted only when no users are left:
- * any number of workers may run it.
- */
+/** Any number of workers may run it: mark and message share a transaction. */
 export async function notifyPriceDrops({ db }: Pick<Deps, 'db'>): Promise<number> {
   let count = 0
   for (let steps = 0; steps < maxSteps; steps += 1) {

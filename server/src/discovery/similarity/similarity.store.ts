@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../core/database.ts'
 export const minUsers = 5
 /** At this number of users a pair gets half of its score: a handful may agree by chance. */
 const shrinkagePeople = 8
-/** Limits: the newest users of a service, and the newest likes of each. */
 const askedPeople = 5_000
 const askedLikings = 200
 
@@ -20,7 +19,6 @@ export async function claimChangedServices(tx: Tx, limit: number): Promise<strin
   return rows.map((row) => row.service_id)
 }
 
-/** Omits users who opted out. */
 export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): Promise<void> {
   await sql`
     insert into service_like_count (service_id, user_count)
@@ -31,10 +29,7 @@ export async function updateLikeCounts(tx: Tx, serviceIds: readonly string[]): P
       on conflict (service_id) do update set user_count = excluded.user_count`.execute(tx)
 }
 
-/**
- * The score is the cosine of the two groups of users, reduced for small groups. Writes both
- * directions and deletes pairs that no longer qualify.
- */
+/** Cosine of the two groups of users, reduced for small groups. Writes both directions. */
 export async function updateSimilarities(tx: Tx, serviceId: string): Promise<void> {
   await sql`
     with own as (select user_count from service_like_count where service_id = ${serviceId}),

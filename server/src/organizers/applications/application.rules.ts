@@ -2,7 +2,6 @@ import type { Application, ApplicationState, ReviewedApplication } from '@enp/sh
 import { plainText, visibleText } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** See docs/rules/organizers.md. */
 export const applicationLifeCycle: LifeCycle<ApplicationState> = {
   pending: ['approved', 'refused'],
   approved: [],

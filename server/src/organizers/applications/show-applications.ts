@@ -14,7 +14,6 @@ export async function showApplication(db: Database, id: string): Promise<Reviewe
   return toReviewedApplication(await getReviewedApplication(db, id))
 }
 
-/** Returns how many operators can be messaged now. */
 export async function notifyOperatorsOfApplication(tx: Tx, id: string): Promise<number> {
   return notifyOperators(tx, toNotification(await showApplication(tx, id)))
 }

@@ -21,7 +21,6 @@ const tour = {
   takes: 'all',
 } as const
 const days = (from: string, until: string) => ({ from: `2028-03-${from}`, until: `2028-03-${until}` })
-/** Times are in UTC; the option's zone is UTC+8. */
 const times = (from: string, until: string) => ({
   startsAt: new Date(`2028-03-${from}:00Z`),
   endsAt: new Date(`2028-03-${until}:00Z`),

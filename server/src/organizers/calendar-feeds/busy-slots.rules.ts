@@ -92,7 +92,6 @@ class Counter {
     this.#changes = Array<number>(length + 1).fill(0)
   }
 
-  /** `until` is not covered. */
   add(from: number, until: number): void {
     const end = Math.min(until, this.#changes.length - 1)
     if (end <= from) return

@@ -79,9 +79,7 @@ function toCandidate(entry: CalendarEntry, option: Option): Candidate {
 const entryKey = ({ uid }: CalendarEntry, times: string) =>
   createHash('sha256').update(`${uid}\n${times}`).digest('base64url').slice(0, 22)
 
-/**
- * Returns times if the option has start times, else days. Past days are cut off, as other sites do.
- */
+/** Times if the option has start times, else days. Cuts off past days, as other sites do. */
 function toTimes(entry: CalendarEntry, option: Option): string {
   if ('startsAt' in entry && option.startTimes.length > 0)
     return `${entry.startsAt.getTime()}/${entry.endsAt.getTime()}`

@@ -2,7 +2,6 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const macBytes = 16
 
-/** Key used only for calendar addresses, not for sessions or files. */
 export const deriveCalendarKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'enp/option-calendars', 32))
 
@@ -20,7 +19,6 @@ export function parseCalendarOption(name: string): string | undefined {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Compares in constant time. */
 export function isCalendarName(key: Buffer, name: string, optionId: string, version: number): boolean {
   const [actual, expected] = [Buffer.from(name), Buffer.from(calendarName(key, optionId, version))]
   return actual.length === expected.length && timingSafeEqual(actual, expected)

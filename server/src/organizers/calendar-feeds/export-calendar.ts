@@ -36,7 +36,6 @@ function closedTime({ rule, timeZone, durationMinutes }: OwnedOption, start: Clo
   return { id, firstDay: day, lastDay: day, startTime, startsAt, endsAt, closedAt }
 }
 
-/** Busy times of our calendar export, which other sites may send back. */
 export async function listExportedTimes(db: Deps['db'], option: OwnedOption): Promise<ExportedTime[]> {
   const bookings = await listOptionBookings(db, option.rule.id)
   const closed = await listClosedStarts(db, option)

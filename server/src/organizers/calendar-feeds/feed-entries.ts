@@ -3,6 +3,5 @@ import { type CalendarRefusal, type ParsedCalendar, parseCalendar } from '../cal
 import { ownUidEnding } from './calendar-entries.rules.ts'
 import type { FeedFile } from './parse-feed.task.ts'
 
-/** Leaves out entries with our own UIDs. */
 export const parseFeedEntries = ({ bytes, charset, window }: FeedFile): ParsedCalendar | CalendarRefusal =>
   parseCalendar(decodeText(bytes, charset), window, (uid) => uid.toLowerCase().endsWith(ownUidEnding))

@@ -109,7 +109,6 @@ export async function postponeFeeds(db: Database, ids: readonly string[], second
 interface ReadState {
   readonly etag?: string | undefined
   readonly lastModified?: string | undefined
-  /** Absent when the calendar is unchanged. */
   readonly read?: {
     readonly entries: number
     readonly echoes: number

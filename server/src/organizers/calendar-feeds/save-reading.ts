@@ -11,7 +11,6 @@ import { type Feed, lockFeed, recordFailure, recordRead, replaceKnownEntries } f
 import { notifyConflicts, notifyProblems, notifyUnreadable } from './notify-calendar.ts'
 import { distinctProblems, pauseAfter, problemKey, shouldNotify, usualPauseSeconds } from './reading.rules.ts'
 
-/** The message names the reason. */
 export class UnreadableCalendar extends Error {
   readonly refusal: FeedRefusal
 

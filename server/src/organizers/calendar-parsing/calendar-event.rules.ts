@@ -29,7 +29,6 @@ export interface CalendarEvent {
   readonly stamp: number
   readonly modified: number
   readonly isCancelled: boolean
-  /** True if cancelled or marked as free time. */
   readonly isFree: boolean
   readonly start: Point
   readonly end?: Point | undefined

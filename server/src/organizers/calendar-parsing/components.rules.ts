@@ -13,7 +13,6 @@ const maxDepth = 20
 
 export interface CalendarFile {
   readonly calendars: Component[]
-  /** Line of the BEGIN without an END. */
   readonly cutOffAt?: number
 }
 

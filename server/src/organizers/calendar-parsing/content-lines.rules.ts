@@ -1,7 +1,6 @@
 export interface ContentLine {
   /** 1-based number of the first physical line. */
   readonly line: number
-  /** Upper-case name without a group prefix. */
   readonly name: string
   /** First value of each parameter, by upper-case name. */
   readonly params: Readonly<Record<string, string>>

@@ -59,7 +59,6 @@ export function parseDuration(text: string): Duration | undefined {
   return { days: Number(weeks) * 7 + Number(days), ms }
 }
 
-/** Formats a wall time as `2027-03-01`. */
 export const toWallDay = (wall: number) => new Date(wall).toISOString().slice(0, 10)
 
 export const toMidnightMs = (wall: number) => Math.floor(wall / dayMs) * dayMs

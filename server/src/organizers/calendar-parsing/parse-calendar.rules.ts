@@ -8,7 +8,6 @@ import type { CalendarProblem, ParsingContext } from './parsing-context.rules.ts
 import { expandOccurrences, type Occurrence } from './series.rules.ts'
 
 export interface CalendarWindow {
-  /** Zone of times without a zone. */
   readonly timeZone: string
   readonly from: Date
   readonly until: Date

@@ -44,7 +44,6 @@ export function reportLine(context: ParsingContext, { line, value }: ContentLine
 
 const utcClock: Clock = { toInstant: (wall) => wall, toWall: (instant) => instant }
 
-/** Reports values that can't be read. */
 export function parsePoints(context: ParsingContext, property: ContentLine): Point[] {
   return splitValues(property).flatMap((part) => {
     const point = parsePoint(context, property, part)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
 
-/** One hour from 10:00 in Moscow (07:00 UTC). */
 const hour = (...lines: string[]) =>
   event('UID:m', 'DTSTART;TZID=Europe/Moscow:20280306T100000', 'DTEND;TZID=Europe/Moscow:20280306T110000', ...lines)
 const days = (...lines: string[]) =>

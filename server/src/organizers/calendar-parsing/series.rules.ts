@@ -14,7 +14,6 @@ export interface Occurrence {
   readonly isOfSeries: boolean
 }
 
-/** Margin larger than any UTC offset. */
 const marginMs = 2 * dayMs
 
 /** Near the window. Errors: TooManyOccurrences. */

@@ -13,7 +13,6 @@ export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEV
 
 const isOwn = (uid: string) => uid.endsWith('@enp.travel')
 
-/** Returns `10..12` (days of March) or `10T07:00..10T09:00` (UTC); problems as `3 no_start x`. */
 export function parseCalendarText(
   text: string,
   window = march,

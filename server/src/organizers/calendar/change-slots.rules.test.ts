@@ -21,7 +21,6 @@ const rule: OptionRule = {
   bookAheadDays: 30,
   cutoffMinutes: 0,
 }
-/** A Wednesday. */
 const today = '2028-03-01'
 const refusal = (work: () => unknown) => {
   try {

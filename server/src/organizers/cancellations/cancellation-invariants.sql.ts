@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** See docs/rules/departures.md. */
 export const cancellationInvariants: readonly Invariant[] = [
   [
     'a departure cancellation matches the states of its bookings',

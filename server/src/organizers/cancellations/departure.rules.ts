@@ -62,7 +62,6 @@ interface Amounts {
   readonly compensations: ReadonlyMap<string, Compensation>
 }
 
-/** The refund of a cancellation, and the organizer's additional payment. */
 export function toCancellationPreview(bookings: readonly BookingRow[], { charges, compensations }: Amounts): Counted {
   const inStates = (states: readonly BookingState[]) => bookings.filter(({ state }) => states.includes(state))
   const [confirmed, paid] = [inStates(['confirmed']), inStates(['confirmed', 'awaiting_organizer'])]

@@ -52,7 +52,6 @@ export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: Item, o
     .execute()
 }
 
-/** Returns the number of attempts including this one. */
 export async function countAttempt(db: Database, { cancellationId, bookingId }: Item): Promise<number> {
   const row = await db
     .selectFrom('departure_cancellation_booking')
@@ -100,7 +99,6 @@ export async function findEnding(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns false if the cancellation had already ended. */
 export async function saveEnd(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('departure_cancellation')

@@ -55,7 +55,7 @@ async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCanc
   return { id, first: true }
 }
 
-/** Errors: VALIDATION_ERROR for a reason without visible text, LINK_NOT_ALLOWED. */
+/** Errors: VALIDATION_ERROR without visible text, LINK_NOT_ALLOWED. */
 function cleanReason(reason: CancellationReason): CancellationReason {
   if ('usual' in reason) return reason
   return { words: cleanOrganizerText(reason.words, 'reason') }

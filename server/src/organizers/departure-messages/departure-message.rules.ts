@@ -1,6 +1,5 @@
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 
-/** Within 24 hours. */
 export const maxPerDeparture = 3
 export const maxPerOrganizer = 20
 

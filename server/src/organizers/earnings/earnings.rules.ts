@@ -9,7 +9,6 @@ import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
 export const weeksShown = 8
 const daysOfWeek = 7
 
-/** Returns the Monday of each week of the chart, the oldest first. */
 export function weeksUntil(today: string): string[] {
   const monday = addDays(today, -toWeekday(today))
   return Array.from({ length: weeksShown }, (_, index) => addDays(monday, (index + 1 - weeksShown) * daysOfWeek))

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
-/** The zone in which weeks and months are counted. */
 export async function findZone(db: Database, userId: string): Promise<string> {
   const { zone } = await db.selectFrom('users').select('zone').where('id', '=', userId).executeTakeFirstOrThrow()
   return zone
@@ -39,7 +38,6 @@ const selectEarnings = (organizerId: string) => sql`
   where booking.organizer_id = ${organizerId}::uuid
     and ((booking.state in ${openStates} and paid.amount > 0) or settled.amount is not null)`
 
-/** Returns one extra row if there is another page. */
 export async function findEarnings(
   db: Database,
   organizerId: string,

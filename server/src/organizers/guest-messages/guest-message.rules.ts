@@ -3,7 +3,6 @@ import type { MessageSide } from '@enp/shared/calls/organizer-messages'
 const hourMs = 3_600_000
 /** Days after the trip, for example for a forgotten item. */
 export const openDays = 7
-/** For one user and booking. */
 export const maxPerHour = 20
 
 interface MessagingBooking {

@@ -40,7 +40,6 @@ export interface NewMessage {
   readonly text: string
 }
 
-/** Returns undefined if the message of this update is already stored. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const row = await tx
     .insertInto('guest_message')

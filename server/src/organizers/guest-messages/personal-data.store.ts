@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { PersonalData } from '../../core/personal-data.ts'
 
-/** No Telegram user has this id. */
 const unusedTelegramId = 0n
 
 /** Erases messages about the guest's bookings. Messages of members lose their author. */

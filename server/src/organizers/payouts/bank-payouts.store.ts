@@ -92,7 +92,6 @@ export async function lockBankPayout(tx: Tx, id: string): Promise<BankPayoutRow 
   return findBankPayout(tx, id)
 }
 
-/** Returns false if the current state can't change to this one. */
 export async function saveBankPayoutState(
   tx: Tx,
   id: string,

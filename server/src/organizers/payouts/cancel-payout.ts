@@ -40,7 +40,6 @@ async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
   await returnMoney(tx, payout, now)
 }
 
-/** Also cancels unsent notifications about the payout. */
 export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Promise<void> {
   const { id, organizer_id: organizerId, amount, state } = payout
   const { id: reserving } = await findTransfer(tx, requestKey(id), id)

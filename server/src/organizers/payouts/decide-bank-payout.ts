@@ -20,7 +20,6 @@ interface Decision {
   readonly operatorId: number
 }
 
-/** `first` is true if this call changed the payout. */
 interface Outcome {
   readonly data: { readonly first: boolean; readonly payout: BankPayout }
 }

@@ -17,7 +17,6 @@ import { listOrganizerPayouts } from './list-payouts.ts'
 
 interface PayoutTermsQuery {
   readonly organizerId: string
-  /** Owner of the wallets. */
   readonly userId: string
   readonly available: readonly Money<EarnedCurrency>[]
 }

@@ -26,7 +26,6 @@ export interface Fault {
 
 type Change<T> = { readonly change: Partial<T> } | Fault
 
-/** A region is given as its code. */
 type ServiceField = Exclude<DraftField, OptionField | 'photos'>
 type OptionField =
   | 'optionName'

@@ -14,10 +14,7 @@ import { publish } from './submit-draft.ts'
 
 type Decision = Body<'POST /internal/admin/services/:id/decide'>
 
-/**
- * The first decision or withdrawal is final; later calls return it. Errors: NOT_OPERATOR,
- * NOT_FOUND.
- */
+/** The first decision or withdrawal is final. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decideService(
   { db }: Pick<Deps, 'db'>,
   id: string,

@@ -9,7 +9,6 @@ import {
 } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
-/** See docs/rules/organizers.md. */
 export const draftLifeCycle: LifeCycle<DraftState> = {
   draft: ['submitted', 'published'],
   submitted: ['draft', 'returned', 'published'],
@@ -107,7 +106,6 @@ function toStep(content: DraftContent, field: DraftField, option?: number): Draf
   }
 }
 
-/** Undefined if the draft can be submitted. */
 export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
   listSteps(content).find(({ answered }) => !answered)
 

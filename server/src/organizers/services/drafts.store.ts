@@ -38,7 +38,6 @@ export async function lockDraft(tx: Tx, id: string): Promise<DraftRow | undefine
   return locked && findDraft(tx, id)
 }
 
-/** Imported services have no draft. */
 export async function lockDraftByOption(
   tx: Tx,
   optionId: string,

@@ -22,7 +22,6 @@ export function withPlan({ content, published }: Contents, optionKey: string, pl
 
 const everyDay = 7
 
-/** Null means every day, or no seasons. */
 function toPlanned({ capacity, weekdays, seasons }: Plan): Planned {
   return {
     capacity,

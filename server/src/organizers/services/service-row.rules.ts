@@ -72,7 +72,6 @@ function optionRow(option: DraftOption, { category, party }: DraftContent): Opti
   }
 }
 
-/** Throws for a missing field. */
 function requireField<T>(value: T | null | undefined): T {
   if (value === undefined || value === null) throw new Error('the draft was not validated')
   return value

@@ -14,7 +14,6 @@ export function toDraft(row: DraftRow): Draft {
   }
 }
 
-/** Uses the operator's Telegram id when the name is unknown. */
 export function toReviewedService(row: DraftRow): ReviewedService {
   const { id, submission, state, organizer_name, published, content, reason, decided_by, operator_name } = row
   return {

@@ -13,10 +13,7 @@ import { serviceRow } from './service-row.rules.ts'
 import { toDraft } from './show-draft.rules.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from './show-services.ts'
 
-/**
- * Changed prices, numbers and times are published at once. Errors: NOT_MEMBER, NOT_FOUND,
- * DRAFT_INCOMPLETE.
- */
+/** Prices, numbers and times change at once. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. */
 export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)

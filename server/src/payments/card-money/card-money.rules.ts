@@ -26,7 +26,6 @@ export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): C
 
 export const sumCardMoney = (all: readonly CardMoney[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** Returns undefined if nothing is missing. */
 export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date | undefined {
   let left = missing
   for (const { amount, from } of waiting) {

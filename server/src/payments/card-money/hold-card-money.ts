@@ -4,7 +4,6 @@ import { type CardMoney, listHeldCardMoney, min, withdrawableFrom } from './card
 import { findSpent, findWaiting, insertCardMoney, saveReturned, saveSpent } from './card-money.store.ts'
 
 interface Refund {
-  /** Key of the transfer that credits the refund. */
   readonly key: string
   readonly userId: string
   readonly amount: Money<'usdt'>
@@ -17,7 +16,6 @@ export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now
 }
 
 interface Payment {
-  /** Key of the transfer that pays. */
   readonly key: string
   readonly userId: string
   readonly amount: Money

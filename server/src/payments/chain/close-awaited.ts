@@ -2,7 +2,6 @@ import type { Tx } from '../../core/database.ts'
 import { findAwaitedByCharge, findAwaitedOnChain, type Order } from '../purchases.store.ts'
 import type { ChainRail } from './chain-rail.ts'
 
-/** Purchases whose details contain at least these, except the purchase `except`. */
 interface ClosedPurchases extends Pick<Order, 'userId' | 'product' | 'details'> {
   readonly except?: string
 }

@@ -4,10 +4,7 @@ import { listConcernedUsers } from '../lock-payer.ts'
 import type { Products } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
 
-/**
- * The wallet's report is a hint, not a proof: no money moves, and the product may extend its hold a
- * little. Locks the buyer, the purchase, and what the product locks.
- */
+/** Moves no money. Locks the buyer, the purchase, and what the product locks. */
 export async function extendForSentPayment(tx: Tx, products: Products, purchaseId: string, now: Date): Promise<void> {
   const concerned = await listConcernedUsers(tx, products, purchaseId)
   if (concerned.length === 0) return

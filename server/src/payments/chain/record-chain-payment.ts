@@ -35,9 +35,8 @@ export interface RecordedOnChain {
 }
 
 /**
- * Records each transaction once, with the keys `chainKey` and, for the excess, `restKey`. Locks the
- * buyer, the purchase, what the product locks, and accounts. Before the call, the caller must not
- * lock a row of this deposit or anything of another user.
+ * Records a transaction once. Locks the buyer, the purchase, what the product locks, accounts.
+ * The caller must not have locked a row of this deposit or anything of another user.
  */
 export async function recordChainPayment(
   tx: Tx,

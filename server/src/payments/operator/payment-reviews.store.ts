@@ -58,7 +58,6 @@ const waiting = sql`
     and not exists (select from payment_review solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
   union select payment.charge_id, paid_at from payment_review join payment using (charge_id) where payment_review.state = 'open'`
 
-/** Parked by the product or by an operator, oldest first. */
 export async function findParked(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ charge_id: string }>`
     select charge_id from (${waiting}) parked order by paid_at, charge_id limit ${limit}`.execute(db)
@@ -70,7 +69,6 @@ export async function countParked(db: Database): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Accepts Telegram's charge id, the provider's charge id or the purchase id. */
 export async function findChargeId(db: Database, ids: readonly string[]): Promise<string | undefined> {
   const purchases = ids.filter(isUuid)
   const { rows } = await sql<{ charge_id: string }>`

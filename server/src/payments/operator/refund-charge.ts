@@ -20,10 +20,7 @@ import { describeCharge, refundableAs } from './show-payment.ts'
 type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
 type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
 
-/**
- * Refunds once per press, and only what the operator saw. A part of Stars becomes prepaid. Errors:
- * NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT.
- */
+/** Once per press. Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT. */
 export async function refundCharge(
   { db }: Pick<Deps, 'db'>,
   products: Products,

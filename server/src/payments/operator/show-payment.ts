@@ -25,10 +25,8 @@ import {
   insertPaymentReview,
 } from './payment-reviews.store.ts'
 
-/** Each payment is one message. */
 const maxListed = 10
 
-/** Errors: NOT_FOUND. */
 export async function describeCharge(
   tx: Tx,
   products: Products,
@@ -78,10 +76,7 @@ export async function describeCharge(
   }
 }
 
-/**
- * Prepaid Stars are refunded only in full, because a part would go to that balance again. Nothing
- * is refundable to an erased user, because the recipient is unknown.
- */
+/** Prepaid Stars only in full: a part would go to that balance. Nothing to an erased user. */
 export async function refundableAs(
   db: Database,
   products: Products,

@@ -28,9 +28,8 @@ export interface Begun {
 }
 
 /**
- * Returns transfers for the caller to post with the step's others, so that accounts are locked in
- * one order. Reserves the money until it is refunded; a refund to the balance is available at once.
- * The caller has locked the payer and the payment. Errors: NOT_REFUNDABLE.
+ * Returns transfers for the caller to post, so that accounts are locked in one order. The caller
+ * has locked the payer and the payment. Errors: NOT_REFUNDABLE.
  */
 export async function beginRefund(
   tx: Tx,
@@ -62,8 +61,7 @@ export async function beginRefund(
     if (currency === 'stars') await notifyRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
   }
   const refund = { id, amount: money(currency, amount), destination }
-  // Telegram refunds the whole charge, so parts already refunded as prepaid Stars leave the balance
-  // again.
+  // Telegram refunds the whole charge, so parts refunded as prepaid Stars leave the balance again.
   const again = destination === 'origin' && currency === 'stars' ? before : 0n
   return { id, transfers: await listTransfers(tx, products, { payment, bought, refund, again, now }) }
 }

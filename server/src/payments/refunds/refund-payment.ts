@@ -16,16 +16,12 @@ import { refundRefusal } from './refunds.rules.ts'
 
 interface Request {
   readonly transactionId: string
-  /** Required owner of the payment; omitted for an operator. */
   readonly userId?: string
   /** True if the request may also refund a payment that was used or is older than a day. */
   readonly operator: boolean
 }
 
-/**
- * Prepaid Stars are back at once; the worker requests charged ones from Telegram. Errors:
- * NOT_FOUND, also for another user's payment or an erased user; NOT_REFUNDABLE with the reason.
- */
+/** Errors: NOT_FOUND, also for another user's payment or an erased user; NOT_REFUNDABLE. */
 export function refundPayment(
   db: Database,
   products: Products,

@@ -14,7 +14,6 @@ export const refundLifeCycle: LifeCycle<RefundState> = {
   failed: [],
 }
 
-/** States that count against the paid amount. */
 export const effectiveRefundStates: readonly RefundState[] = ['requested', 'awaiting_operator', 'done']
 
 /** origin: where the money came from; balance: the user's balance. */
@@ -26,7 +25,6 @@ export function toRefundDestination(currency: ChargeCurrency, amount: bigint, pa
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }
 
-/** A refund to the balance is done at once. */
 export function firstState(currency: ChargeCurrency, destination: Destination): RefundState {
   if (destination === 'balance') return 'done'
   return currency === 'stars' ? 'requested' : 'awaiting_operator'

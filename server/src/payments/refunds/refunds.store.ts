@@ -9,7 +9,6 @@ import { type Destination, type RefundState, refundLifeCycle } from './refunds.r
 export type RefundRow = Selectable<Schema['refund']>
 
 export interface NewRefund {
-  /** Omitted for a purchase that prepaid Stars paid. */
   readonly chargeId?: string
   readonly purchaseId?: string
   readonly amount: bigint
@@ -122,7 +121,6 @@ export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: 
 const batchSize = 10
 const firstPauseSeconds = 5
 const maxPauseSeconds = 3_600
-/** An unbounded power would overflow. */
 const maxDoublings = 10
 
 interface DueRefund {

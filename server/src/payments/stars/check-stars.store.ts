@@ -1,6 +1,5 @@
 import type { Database } from '../../core/database.ts'
 
-/** `completedAt` is undefined if more pages remain. */
 export async function saveStarsCheck(db: Database, checkedCount: number, completedAt: Date | undefined): Promise<void> {
   await db
     .updateTable('stars_check')

@@ -5,7 +5,6 @@ import type { Products } from '../product.rules.ts'
 import { getStarsCheckCount } from './check-stars.store.ts'
 import { recordMove } from './check-stars.ts'
 
-/** Small, because an operator waits for the result. */
 const pagesBack = 5
 const pagesAhead = 5
 

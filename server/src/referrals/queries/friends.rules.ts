@@ -18,7 +18,6 @@ export interface FriendRow {
   readonly standing: ReferralStanding
   readonly active_at: Date | null
   readonly first_trip_at: Date | null
-  /** Minor units. */
   readonly enp: bigint
   readonly usdt: bigint
 }
@@ -66,7 +65,6 @@ export interface Month {
   readonly month: number
 }
 
-/** `2026-11-01` */
 export const toFirstDay = ({ year, month }: Month) => `${year}-${String(month).padStart(2, '0')}-01`
 
 export const yearIn = (zone: string, at: Date) =>

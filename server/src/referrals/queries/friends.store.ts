@@ -13,7 +13,6 @@ export interface FriendsQuery {
 
 const ofType = (userType: InviteType | undefined) => (userType ? sql`and invite_type = ${userType}` : sql``)
 
-/** In the user's time zone. */
 const joined = ({ month, zone }: FriendsQuery) =>
   month ? sql`and created_at < ((${month}::date + interval '1 month') at time zone ${zone})` : sql``
 
@@ -104,7 +103,6 @@ export async function countListed(db: Database, query: FriendsQuery): Promise<Fr
 }
 
 export interface FriendIncome {
-  /** Minor units. */
   readonly enp: bigint
   readonly usdt: bigint
   readonly pendingEnp: bigint

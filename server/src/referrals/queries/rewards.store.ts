@@ -5,7 +5,6 @@ import type { Database } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 
 interface Filters extends Query<'GET /v1/referrals/rewards'> {
-  /** First day of the month; undefined for all time. */
   readonly firstDay: string | undefined
 }
 
@@ -21,7 +20,6 @@ function matching(userId: string, { status, currency, activity_type, firstDay }:
 }
 
 export type RewardRow = Selectable<Schema['referral_reward']> & {
-  /** Null after the friend's data were erased. */
   readonly friend_name: string | null
 }
 

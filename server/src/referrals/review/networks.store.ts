@@ -25,7 +25,6 @@ export async function findNeighbours(tx: Tx, inviterId: string, digest: string):
   return rows
 }
 
-/** Returns the member's new friends from the same network. */
 export async function saveMemberNetwork(tx: Tx, memberId: string, digest: string): Promise<string[]> {
   const { rows } = await sql<{ invitee_id: string }>`
     with noted as (

@@ -21,7 +21,6 @@ export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promi
   await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
 }
 
-/** Returns false if the friend is not under review. */
 export async function saveDecision(
   tx: Tx,
   friendId: string,
@@ -83,7 +82,6 @@ export interface FriendUnderReviewRow {
   readonly sign: ReviewSign | null
   readonly joined_at: Date
   readonly active_at: Date | null
-  /** The inviter's other friends under review. */
   readonly othersUnderReview: bigint
   /** Waiting rewards in minor units. */
   readonly enp: bigint

@@ -14,7 +14,6 @@ interface Brought {
   readonly source: string
   readonly amount: Money<RewardCurrency>
   readonly availableAt: Date
-  /** Waits also for the call of `endTrip`. */
   readonly awaitsTrip?: boolean
   readonly now: Date
 }

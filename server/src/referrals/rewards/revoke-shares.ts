@@ -1,9 +1,7 @@
 import type { Tx } from '../../core/database.ts'
 import { insertReversals } from './rewards.store.ts'
 
-/**
- * Only stores the request, so that a refund waits for no other account; a job reverses the shares.
- */
+/** Only stores the request, so that a refund waits for no other account; a job reverses them. */
 export async function revokeShares(tx: Tx, sources: readonly string[]): Promise<void> {
   await insertReversals(tx, sources)
 }

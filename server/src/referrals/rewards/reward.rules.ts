@@ -18,7 +18,6 @@ export type RewardCurrency = 'enp' | 'usdt'
 
 const payers = { enp: 'emission', usdt: 'revenue' } as const
 
-/** Shown next to the amount in the inviter's transactions. */
 export const descriptions: Record<Activity, string> = {
   activation: 'Friend’s first route',
   mining: 'Friend’s mining',
@@ -37,7 +36,6 @@ export interface Rewarded {
   readonly amount: Money<RewardCurrency>
   /** Each level has one reward per source. */
   readonly source: string
-  /** Missing: the text for the activity. */
   readonly description?: string
 }
 

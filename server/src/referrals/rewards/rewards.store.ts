@@ -30,7 +30,6 @@ function toReward(row: Row): StoredReward {
   }
 }
 
-/** Oldest first. Returns how many. */
 export async function releaseDue(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update referral_reward set status = 'available' where id in ${materializedLock(sql`

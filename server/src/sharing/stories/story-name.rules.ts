@@ -4,7 +4,6 @@ import type { Language } from '@enp/shared/calls/api'
 /** Contains nothing about the user, so equal achievements share one picture. */
 export type Story = { readonly language: Language } & (
   | { readonly kind: 'trip'; readonly serviceId: string }
-  /** Minor units of enp. */
   | { readonly kind: 'summit'; readonly amount: bigint }
   | { readonly kind: 'streak'; readonly days: number }
 )
@@ -19,7 +18,6 @@ const namedBytes = 3 + factBytes
 /** A separate key, so that only the server can request drawings. */
 export const deriveStoryKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'enp/stories', 32))
 
-/** Can't be guessed. */
 export function storyName(key: Buffer, story: Story): string {
   const named = Buffer.alloc(namedBytes)
   named.set([design, kinds.indexOf(story.kind), languages.indexOf(story.language)])

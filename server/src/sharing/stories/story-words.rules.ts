@@ -9,7 +9,6 @@ export interface Visited {
 }
 
 interface StoryWords {
-  /** From the top. */
   readonly heading: string
   readonly large: string
   readonly below: string

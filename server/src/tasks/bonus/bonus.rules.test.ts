@@ -29,7 +29,6 @@ test('toBonusReward stops growing after seven days and returns its parts', () =>
   expect([toNumber(toBonusReward(3).base), toNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
 })
 
-/** Claims at each moment if a claim is possible. Returns the claims and the final streak. */
 function runClaims(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
   const claims: Claim[] = []
   let streak = from

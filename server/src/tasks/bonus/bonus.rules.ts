@@ -11,10 +11,8 @@ export const bonusIncome: SharedIncome = {
 }
 
 export interface Streak {
-  /** Local day, such as `2026-11-23`. */
   readonly lastDay: string
   readonly claimedAt: Date
-  /** Consecutive days, including the last one. */
   readonly days: number
   readonly claims: number
   readonly freezes: number
@@ -22,13 +20,11 @@ export interface Streak {
 
 export interface Claim {
   readonly day: string
-  /** Consecutive days before this claim. */
   readonly streak: number
 }
 
 /** If it is not delayed by another day. */
 export interface NextClaim extends Claim {
-  /** Undefined if there was no claim yet. */
   readonly opensAt: Date | undefined
   readonly freezes: number
 }
@@ -116,7 +112,6 @@ export function isClaimedToday({ streak, timeZone, now }: Pick<Overview, 'streak
 
 const weekdays = 7
 
-/** Monday to Sunday. */
 export function listWeekDays(day: string): string[] {
   const monday = addDays(day, -toWeekday(day))
   return Array.from({ length: weekdays }, (_, index) => addDays(monday, index))

@@ -34,7 +34,6 @@ export function toStreak(row: StreakRow): Streak {
 
 interface Claimed extends Claim {
   readonly userId: string
-  /** Minor units of enp. */
   readonly amount: bigint
   readonly after: Streak
   readonly remindAt: Date | null

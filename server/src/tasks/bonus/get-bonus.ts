@@ -6,7 +6,6 @@ import type { User } from '../../users/user.rules.ts'
 import { describeBonus, isClaimedToday } from './bonus.rules.ts'
 import { findOverview } from './bonus.store.ts'
 
-/** See docs/rules/daily-bonus.md. */
 export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
   return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }
 }

@@ -54,7 +54,6 @@ describe('a reminder', () => {
   })
 
   test('is not sent while the twenty hours have not passed', () => {
-    // In Kamchatka it is the 24th, and 20 hours later the morning of the 25th.
     const late = { ...streak, claimedAt: at('2026-11-23T20:59:00Z') }
     expect(remind(late, kamchatka, at('2026-11-24T08:00:00Z'))).toEqual({
       reminder: undefined,

@@ -20,7 +20,6 @@ export interface Reminder {
 
 interface Decision {
   readonly reminder: Reminder | undefined
-  /** Time of the next decision; null for none. */
   readonly nextAt: Date | null
 }
 

@@ -2,7 +2,6 @@ import type { Database } from '../../core/database.ts'
 import { insertTask } from './operator-tasks.store.ts'
 import { isProblem, parseNewTask } from './task-fields.rules.ts'
 
-/** The channels exist in the simulator. */
 const demoTasks: readonly Readonly<Record<string, string>>[] = [
   {
     key: 'news',

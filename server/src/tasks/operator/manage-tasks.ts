@@ -29,7 +29,6 @@ export async function listForOperator(
   return { data: { tasks, waiting: await countReviews(db) } }
 }
 
-/** Including retired ones. */
 export function listTasks(db: Database): Promise<OperatorTask[]> {
   return findAllTasks(db)
 }
@@ -74,7 +73,6 @@ export function retireTask(
   })
 }
 
-/** Returns false if it is not retired. */
 export function undoRetiring(tx: Tx, id: string): Promise<boolean> {
   return saveUnretired(tx, id)
 }

@@ -8,7 +8,6 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { progressLifeCycle, type TaskRow } from '../task.rules.ts'
 import type { NewTask } from './task-fields.rules.ts'
 
-/** Retired tasks come last. */
 export async function findAllTasks(db: Database): Promise<OperatorTask[]> {
   const rows = await db
     .selectFrom('task')
@@ -40,7 +39,6 @@ export function describe(task: TaskRow): Omit<OperatorTask, 'completed' | 'waiti
   }
 }
 
-/** Undefined if the key is already used. */
 export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undefined> {
   return tx
     .insertInto('task')
@@ -65,7 +63,6 @@ export async function findKey(db: Database, id: string): Promise<string | undefi
   return (await db.selectFrom('task').select('key').where('id', '=', id).executeTakeFirst())?.key
 }
 
-/** The one that has waited longest. */
 export async function findNextReview(db: Database): Promise<TaskReview | undefined> {
   const row = await db
     .selectFrom('task_progress')

@@ -56,7 +56,6 @@ export function parseNewTask(words: Readonly<Record<string, string>>): NewTask |
 
 export const isProblem = (read: NewTask | FieldProblem): read is FieldProblem => 'problem' in read
 
-/** Stops parsing at the first invalid field. */
 class InvalidField extends Error {
   readonly about: FieldProblem
 
@@ -112,7 +111,6 @@ function refuseField(fieldValues: ReadonlyMap<Field, string>, field: Field): nul
   return null
 }
 
-/** In minor units. */
 function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type'], friends: number | undefined): bigint {
   const enteredReward = parseField(fieldValues, 'reward', (text) => parseAmount('enp', text))
   const usual = {

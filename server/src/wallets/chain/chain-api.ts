@@ -24,11 +24,9 @@ export interface ChainApi {
   /** Oldest first. */
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
   account(account: string): Promise<ChainAccount>
-  /** Runs a get method, which changes nothing. */
   run(account: string, method: string, slices?: readonly Cell[]): Promise<MethodResult>
   /** Jetton wallet that a master derives for an owner. Cached, because it never changes. */
   jettonWalletOf(master: string, owner: string): Promise<Address>
-  /** Returns 0 if the jetton wallet is not deployed. */
   jettonBalance(jettonWallet: string): Promise<bigint>
   /**
    * Acceptance does not mean execution, and after ChainUnavailableError the message may have been

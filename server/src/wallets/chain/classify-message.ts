@@ -36,7 +36,6 @@ export type Verdict =
   | {
       readonly kind: 'ignored'
       readonly reason: IgnoredReason
-      /** Amount of an ignored transaction that still changed our number of tokens. */
       readonly amount?: Money<'usdt'>
     }
   | {
@@ -44,19 +43,14 @@ export type Verdict =
       readonly amount: Money<ChainCurrency>
       /** Raw; for tokens, their owner, or undefined if the master minted them. */
       readonly sender: string | undefined
-      /** Undefined if there is no readable comment. */
       readonly comment: string | undefined
     }
 
 const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason })
 
-/** Largest amount that a database column holds. */
 const maxAmount = 2n ** 63n - 1n
 
-/**
- * See docs/rules/wallets.md. An aborted transaction may be a deposit, because coins sent without
- * bounce stay even if no contract is deployed. An unreadable body means no comment, not an error.
- */
+/** See docs/rules/wallets.md. An aborted one may be a deposit: coins without bounce stay. */
 export function classifyIncoming({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
   if (!incoming) return ignored('no_message')
   const { source, value, bounced, body } = incoming

@@ -1,4 +1,3 @@
-/** First 32 bits of a message body. */
 export const opcodes = {
   comment: 0x00000000,
   encryptedComment: 0x2167da4b,

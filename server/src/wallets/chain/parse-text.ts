@@ -1,12 +1,10 @@
 import type { Cell, Slice } from '@ton/core'
 import { opcodes } from './opcodes.ts'
 
-/** Enough for a memo with other text around it. */
 const maxBytes = 512
 
 const opcodeBits = 32
 
-/** Returns undefined if the body is empty, too short or unreadable. */
 export function getOpcode(body: Cell | undefined): number | undefined {
   const slice = toSlice(body)
   return slice && slice.remainingBits >= opcodeBits ? slice.preloadUint(opcodeBits) : undefined

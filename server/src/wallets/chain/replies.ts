@@ -12,7 +12,6 @@ export interface ChainTransaction {
   /** Shows missing transactions; 0 for the account's first one. */
   readonly previousLt: bigint
   readonly at: Date
-  /** In nanotons, without fees to forward messages. */
   readonly totalFees: bigint
   /** False for special transactions (a tick, a split), which no message causes. */
   readonly isOrdinary: boolean
@@ -24,11 +23,8 @@ export interface ChainTransaction {
 }
 
 export interface ChainMessage {
-  /** Undefined for a message from outside the chain. */
   readonly source: string | undefined
-  /** Undefined for a message to outside the chain. */
   readonly destination: string | undefined
-  /** In nanotons. */
   readonly value: bigint
   readonly forwardFee: bigint
   /** True for the returned part of a message that could not be delivered. */
@@ -38,7 +34,6 @@ export interface ChainMessage {
 
 export interface ChainAccount {
   readonly state: 'active' | 'uninitialized' | 'frozen'
-  /** In nanotons. */
   readonly balance: bigint
   readonly code: Cell | undefined
   readonly data: Cell | undefined
@@ -154,7 +149,6 @@ function integerIn(value: unknown): number {
 
 const momentIn = (value: unknown): Date => new Date(integerIn(value) * 1_000)
 
-/** Hexadecimal with a leading sign. */
 function numberIn(value: unknown): bigint | undefined {
   const match = typeof value === 'string' ? /^(-?)(0x[0-9a-f]{1,64}|\d{1,78})$/i.exec(value) : null
   if (!match) return undefined

@@ -1,4 +1,3 @@
-/** No attempt got a reply in a known shape. */
 export class ChainUnavailableError extends Error {}
 
 /** The API will not execute the request, e.g. because the contract refused the message. */
@@ -11,13 +10,11 @@ export interface RequestOptions {
   readonly patienceMs?: number
   readonly timeoutMs: number
   readonly tries: number
-  /** Doubled before each next attempt. */
   readonly pauseMs: number
 }
 
 interface Question {
   readonly url: string
-  /** Sent as JSON. Without it the request is a GET. */
   readonly body?: object
   /** If true, not retried after a failure in which it may have been executed. */
   readonly changes?: boolean
@@ -25,11 +22,7 @@ interface Question {
 
 export type ChainRequest = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
 
-/**
- * Applies the rate limit, time limit and retry to each request, so that a retry never restarts with
- * the first page. `read` throws if the reply has an unknown shape, which counts as a failure.
- * Errors: ChainUnavailableError, ChainRefusedError.
- */
+/** Limits and retries each request, so that a retry never restarts with the first page. */
 export function openRequests(options: RequestOptions): ChainRequest {
   const turn = createPacer(options)
   return async (question, read) => {

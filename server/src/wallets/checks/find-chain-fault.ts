@@ -42,9 +42,7 @@ async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainCo
   return state === 'active' ? undefined : 'TON_DEPOSIT_ADDRESS has no contract yet: deploy its wallet first.'
 }
 
-/**
- * The derived wallet decides which tokens count. It must stay the same, and confirm our account.
- */
+/** The derived wallet decides which tokens count. It must stay and confirm our account. */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
   const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
   const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [toCell(owner)]), 0)

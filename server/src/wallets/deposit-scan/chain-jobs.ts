@@ -18,7 +18,6 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly products: Products
 }
 
-/** Resolves to undefined if the job was not due. */
 type Round = () => Promise<unknown>
 
 const pageSize = 100
@@ -47,7 +46,6 @@ export function chainJobs({ db, log, config, redis, products }: Dependencies): r
   ]
 }
 
-/** Logs one line when the first job can't reach the chain, and one when all can again. */
 function logAvailability(log: Dependencies['log']): (round: Round) => Round {
   const failing = new Set<Round>()
   return (round) => async () => {
@@ -63,7 +61,6 @@ function logAvailability(log: Dependencies['log']): (round: Round) => Round {
   }
 }
 
-/** Distinguishes a job that ran from one that was not due. */
 async function done(round: Promise<void>): Promise<true> {
   await round
   return true

@@ -77,7 +77,6 @@ export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
   return true
 }
 
-/** Returns false if it is no longer ignored. */
 export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
   const row = await lockTransfer(tx, hash)
   if (row?.state !== 'ignored') return false

@@ -17,7 +17,6 @@ interface Dependencies {
   readonly products: Products
 }
 
-/** Number of comment characters that an operator needs to identify the owner. */
 const maxShownLength = 64
 
 /** Records and credits a transaction once, even if calls are repeated or concurrent. */

@@ -23,7 +23,6 @@ export interface ScannedAccount {
 /** A scan with `since` does not move the cursor. */
 type From = { readonly fromLt: bigint } | { readonly since: Date }
 
-/** Pages per run; the next run reads the rest. */
 const maxPages = 50
 
 /**

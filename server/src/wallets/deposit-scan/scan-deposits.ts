@@ -8,7 +8,6 @@ export interface DepositScanDependencies extends ScanDependencies {
   readonly chain: ChainConfig
 }
 
-/** In chain time. */
 const overlapMs = 3_600_000
 
 export async function scanDeposits(deps: DepositScanDependencies): Promise<void> {

@@ -37,7 +37,6 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime(
 
 export const depositExpiry = (now: Date): Date => minutesAfter(now, depositHours * 60)
 
-/** Returns the time before which a deposit must have expired to be closed. */
 export const expiredBefore = (now: Date): Date => minutesAfter(now, -graceMinutes)
 
 /** Never later than the deposit is awaited. */

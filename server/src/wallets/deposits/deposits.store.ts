@@ -113,7 +113,6 @@ export async function addReceived(tx: Tx, id: string, amount: bigint): Promise<v
     .execute()
 }
 
-/** Returns whether it was open. A closed one stays unchanged. */
 export async function closeDeposit(
   tx: Tx,
   id: string,

@@ -5,7 +5,6 @@ import { lockUser } from '../../users/lock-user.ts'
 import { expiredBefore } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'
 
-/** Maximum per run; the next run closes the rest. */
 const maxExpired = 500
 
 /** Returns the number of closed deposits. Money that still arrives goes to the balance. */

@@ -11,7 +11,6 @@ export function formatMemo(bytes: Uint8Array): string {
   return prefix + code + checkDigit(code)
 }
 
-/** Accepts lower case, spaces, invisible characters, and letters that look like digits. */
 export function parseMemo(comment: string): string | undefined {
   const text = comment.replace(/[\s\p{C}]/gu, '').toUpperCase()
   if (!text.startsWith(prefix) || text.length !== prefix.length + digits + 1) return undefined

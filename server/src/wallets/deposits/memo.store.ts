@@ -6,12 +6,10 @@ import { formatMemo, memoBytes } from './memo.rules.ts'
 /** With a million memos, a new one collides about once in a million times. */
 const maxAttempts = 3
 
-/** The first call creates it; it never changes. */
 export function findOwnMemo(db: Database, userId: string): Promise<string> {
   return findOrMake(db, userId, null)
 }
 
-/** The first call creates it; it never changes. */
 export function findPurchaseMemo(db: Database, userId: string, purchaseId: string): Promise<string> {
   return findOrMake(db, userId, purchaseId)
 }

@@ -44,8 +44,7 @@ async function getMessage(chain: ChainConfig, api: ChainApi, { deposit, from }: 
       const change = toAddress(from)
       const jettonWallet = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), from)
       const body = tokenTransferBody({ amount: amount.amount, to, change, comment: memo })
-      // Wallets refuse a raw address. A non-bounceable one would lose the coins if there is no
-      // jetton wallet.
+      // Wallets refuse raw addresses. A non-bounceable one loses coins without a jetton wallet.
       return message(toContractAddress(jettonWallet, chain.network), await gasFor(chain, api, to), body)
     }
   }

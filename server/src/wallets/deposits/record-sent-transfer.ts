@@ -10,10 +10,7 @@ import { messageHash } from '../chain/message-hash.ts'
 import { findDeposit, saveSent } from './deposits.store.ts'
 import { requireChain, showDeposit } from './show-deposit.ts'
 
-/**
- * The wallet's report is only a hint for the UI and may extend a hold; it credits nothing. Errors:
- * NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR if it is not an external message.
- */
+/** A hint: credits nothing, may extend a hold. Errors: NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR. */
 export async function recordSentTransfer(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
   products: Products,

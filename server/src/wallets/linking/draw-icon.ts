@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
 const coin = new URL('../../../../shared/design/brand/enp-coin.svg', import.meta.url)
-/** The SVG has 64 units at 72 dots per inch. */
 const side = 256
 const density = (72 * side) / 64
 

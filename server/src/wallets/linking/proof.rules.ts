@@ -4,7 +4,6 @@ import type { ProofRefusal } from '@enp/shared/errors'
 /** Limits on the wallet's clock against ours; see docs/rules/wallets.md. */
 const maxAgeSeconds = 300
 const maxAheadSeconds = 60
-/** The payloads that we issue have 64 characters. */
 const maxPayloadBytes = 128
 
 interface Signed {
@@ -13,7 +12,6 @@ interface Signed {
   readonly payload: string
 }
 
-/** Returns why a proof's content is invalid, before its signature is checked. */
 export function findFault(
   { timestamp, domain, payload }: Signed,
   expected: { readonly domain: string; readonly now: Date },

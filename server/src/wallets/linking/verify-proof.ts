@@ -18,7 +18,6 @@ interface Expected {
 }
 
 interface ProvedWallet {
-  /** Raw, in lower case. */
   readonly address: string
   readonly publicKey: Buffer
   /** Such as `v4r2`; `unknown` if the chain reported the key. */
@@ -49,7 +48,6 @@ function refuse(reason: ProofRefusal): never {
 
 const raw = /^0:[0-9a-fA-F]{64}$/
 
-/** Wallets are accounts of the basic workchain. */
 function readAddress(text: string): Address {
   return raw.test(text) ? Address.parseRaw(text) : refuse('wrong_address')
 }

@@ -6,7 +6,6 @@ import type { WalletSchema } from '../../core/wallet-schema.ts'
 
 export type WalletRow = Selectable<WalletSchema['wallet']>
 
-/** The default one first, then in the order in which they were linked. */
 export function findWallets(db: Database, userId: string, network: ChainNetwork): Promise<WalletRow[]> {
   return db
     .selectFrom('wallet')

@@ -15,7 +15,6 @@ interface Dependencies {
 
 type Command = (deps: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
 
-/** A command on the server has no operator id in the audit log. */
 const operatorId = null
 
 const commands: Readonly<Record<string, Command>> = {

@@ -11,7 +11,6 @@ export function listUnknownTransfers(db: Database): Promise<OutgoingRow[]> {
 
 interface Acknowledged {
   readonly hash: string
-  /** Telegram id; null for a command on the server. */
   readonly operatorId: number | null
   readonly reason: string
 }

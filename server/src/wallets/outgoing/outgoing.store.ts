@@ -10,7 +10,6 @@ export type NewOutgoing = Omit<
   'acknowledged_at' | 'acknowledged_reason' | 'seen_at'
 >
 
-/** Those already recorded stay unchanged. */
 export async function insertOutgoing(db: Database, transfers: readonly NewOutgoing[]): Promise<void> {
   if (transfers.length === 0) return
   const news = { acknowledged_at: null, acknowledged_reason: null, seen_at: appNow }
@@ -112,7 +111,6 @@ export async function hasMissing(db: Database, network: ChainNetwork, hashes: re
   return row !== undefined
 }
 
-/** Returns how many orders for a withdrawal the chain has executed. */
 export async function countOrders(tx: Tx, withdrawalId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('outgoing_transfer')
@@ -141,7 +139,6 @@ export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Pro
   return row !== undefined
 }
 
-/** Returns false if it has a payout or was already acknowledged. */
 export async function saveAcknowledged(tx: Tx, hash: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_transfer')

@@ -18,10 +18,8 @@ interface Payment {
 
 /** Transfer of the hot wallet, or an order of ours that sent nothing. */
 export interface Outgoing extends Payment {
-  /** Index among the messages of its transaction. */
   readonly position: number
   readonly sent: boolean
-  /** Undefined if the transaction is not an order in our format. */
   readonly order: Order | undefined
 }
 

@@ -1,6 +1,5 @@
 export interface TransferComment {
   readonly withdrawalId: string
-  /** Null for a user's own balance. */
   readonly organizerId: string | null
 }
 

@@ -8,7 +8,6 @@ import { findUnpaid, lockHoldReason, lockUnpaid, markHeldAgain, saveReleased } f
 
 interface Decision {
   readonly withdrawalId: string
-  /** Telegram id; null for a command on the server. */
   readonly operatorId: number | null
 }
 

@@ -18,7 +18,6 @@ export interface Funds {
   take(payment: Payment): void
 }
 
-/** Errors: those of the API. */
 export async function fetchFunds(
   { db, api, account, jettonWallet }: PayoutContext,
   completeUntil: Date,

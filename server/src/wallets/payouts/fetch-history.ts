@@ -16,10 +16,7 @@ export interface FetchHistory extends History {
 const pageSize = 100
 const maxPages = 50
 
-/**
- * `afterLt` 0 reads all. API nodes lag behind each other, so the history is complete only if each
- * transaction names its predecessor, up to the newest one. Errors: those of the API.
- */
+/** `afterLt` 0 reads all. API nodes lag, so each transaction must name its predecessor. */
 export async function fetchHistory(api: ChainApi, account: string, afterLt: bigint): Promise<FetchHistory> {
   const { lastLt, at } = await api.account(account)
   const byLt = new Map<bigint, ChainTransaction>()
@@ -38,7 +35,6 @@ export async function fetchHistory(api: ChainApi, account: string, afterLt: bigi
 
 const byTime = (one: ChainTransaction, other: ChainTransaction) => (one.lt < other.lt ? -1 : 1)
 
-/** Logical time of the last transaction that is linked to the first one without a gap. */
 function followFrom(afterLt: bigint, transactions: readonly ChainTransaction[]): bigint {
   let known = afterLt
   for (const { lt, previousLt } of transactions) {

@@ -20,7 +20,6 @@ const subwalletId = 0x10ad
 /** Time after `validFrom` in which the contract accepts a message. */
 export const timeoutSeconds = 3_600
 
-/** Executes each message once, in any order. */
 export interface HotWallet {
   readonly address: Address
   readonly init: StateInit
@@ -51,13 +50,11 @@ export function highloadCode(): Cell {
 /** The contract executes each pair once. */
 export interface Query {
   readonly queryId: number
-  /** Unix time of the chain, in seconds. */
   readonly validFrom: bigint
 }
 
 interface NewOrder extends Query {
   readonly message: MessageRelaxed
-  /** True if the wallet has no code yet. Its first message then contains the code. */
   readonly deploy: boolean
 }
 
@@ -67,7 +64,6 @@ export interface Signed {
   readonly messageHash: string
 }
 
-/** The same order gives the same bytes. */
 export function signOrder(
   { address, init, keys }: HotWallet,
   { queryId, validFrom, message, deploy }: NewOrder,
@@ -96,7 +92,6 @@ function normalHash(to: Address, body: Cell): Buffer {
     .hash()
 }
 
-/** Returns undefined for a body that is not ours. */
 export function parseQuery(body: Cell): Query | undefined {
   const inside = readInside(body)
   return inside && { queryId: inside.queryId, validFrom: inside.validFrom }

@@ -18,10 +18,7 @@ interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly redis?: Redis | undefined
 }
 
-/**
- * Runs on one worker at a time; see docs/rules/withdrawals.md. Sends the stored bytes again until
- * the chain shows them. Returns undefined if the job was not due. Errors: those of the chain API.
- */
+/** One worker at a time; docs/rules/withdrawals.md. Undefined if not due. Errors: chain API. */
 export async function payWithdrawals(deps: Dependencies): Promise<true | undefined> {
   const { chain } = deps.config
   if (!chain?.hotWalletMnemonic) return undefined

@@ -13,7 +13,6 @@ interface Tokens {
   readonly query: bigint
   readonly amount: bigint
   readonly to: Address
-  /** Pays, and gets the excess coins back. */
   readonly hotWallet: Address
   readonly jettonWallet: Address
   readonly comment?: string

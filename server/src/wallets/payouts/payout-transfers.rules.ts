@@ -8,7 +8,6 @@ interface Delivered {
   readonly fee: Money<ChainCurrency>
 }
 
-/** The reserved money leaves us and the fee becomes revenue. */
 export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
   const from = systemAccount('withdrawals')
   const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')

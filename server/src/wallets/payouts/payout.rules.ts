@@ -17,7 +17,6 @@ export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced
 /** Value in usdt. Earnings have a higher threshold, because they come from completed trips. */
 export const approvalThreshold = { person: whole('usdt', 100n), earnings: whole('usdt', 1_000n) } as const
 
-/** Maximum number of payouts of one withdrawal before an operator must decide. */
 export const maxTries = 3
 
 /** `hot_wallet`: it has too little. `solvency`: the chain holds less than is owed. */
@@ -27,7 +26,6 @@ export const isHoldReleasedAutomatically = (held: HoldReason): boolean => held =
 
 /** Attached to a token transfer to pay for gas. The excess is returned. */
 export const gasAttachment = money('ton', 100_000_000n)
-/** Reserve of the hot wallet for the gas of its next transactions. */
 export const gasReserve = money('ton', 50_000_000n)
 
 export const resendSeconds = 15

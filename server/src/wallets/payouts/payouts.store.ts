@@ -13,7 +13,6 @@ export type PayoutRow = Selectable<WalletSchema['payout']>
 export interface OpenPayout extends PayoutRow {
   readonly currency: 'ton' | 'usdt'
   readonly paid: bigint
-  /** Raw address of the user's wallet. */
   readonly destination: string
 }
 
@@ -119,7 +118,6 @@ export async function insertAdopted(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Marks them as sent and returns their bytes. */
 export function claimPayoutsToSend(db: Database): Promise<Pick<PayoutRow, 'id' | 'boc'>[]> {
   return db
     .updateTable('payout')
@@ -140,7 +138,6 @@ export async function saveError(db: Database, id: bigint, error: string): Promis
   await db.updateTable('payout').set({ last_error: error }).where('id', '=', id).execute()
 }
 
-/** The message was executed. The outcome of its transfer is known later. */
 export async function saveCarriedOut(db: Database, id: bigint, hash: string): Promise<void> {
   await db
     .updateTable('payout')

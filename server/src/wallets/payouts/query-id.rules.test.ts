@@ -15,7 +15,6 @@ test('the last query id is never used, so that it stays free for an emergency', 
 })
 
 test('the contract accepts each query id, and all query ids are distinct', () => {
-  // An array of eight million marks, because a set of numbers would need a second and 300 MB.
   const usedIds = new Uint8Array(1 << 23)
   for (let place = 0; place < queryCount; place += 1) {
     const query = toQueryId(place)

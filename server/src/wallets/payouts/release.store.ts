@@ -70,7 +70,6 @@ export async function isReleased(tx: Database): Promise<boolean> {
   return row?.isReleased ?? true
 }
 
-/** Returns 0 before the first payout. */
 export async function findNewestPayout(db: Database): Promise<bigint> {
   const { id } = await db
     .selectFrom('payout')

@@ -3,7 +3,6 @@ export interface Redis {
   set(key: string, value: string): Promise<unknown>
 }
 
-/** Progress of a database: its release and the newest payout that it signed. */
 export interface Mark {
   readonly release: bigint
   readonly payout: bigint

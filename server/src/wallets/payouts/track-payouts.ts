@@ -12,7 +12,6 @@ import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.stor
 /** Enough, because a reply comes within seconds. */
 const maxTransactions = 100
 
-/** Errors: those of the API. */
 export async function trackPayouts(context: PayoutContext): Promise<void> {
   const open = await findOpenPayouts(context.db)
   const [afterLt] = open.map(({ after_lt }) => after_lt).sort((one, other) => (one < other ? -1 : 1))
@@ -45,7 +44,6 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
 
 type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 
-/** Errors: those of the API. */
 export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
   const { jettonWallet } = context
   const theirs = await getReceiver(context, payout)

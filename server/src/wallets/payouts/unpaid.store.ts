@@ -69,7 +69,6 @@ export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined && live === undefined
 }
 
-/** Returns undefined if it is not held. */
 export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | undefined> {
   const row = await tx
     .selectFrom('withdrawal')
@@ -81,7 +80,6 @@ export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | u
   return (row?.held_for as HoldReason | null | undefined) ?? undefined
 }
 
-/** Returns false if it was not released. */
 export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')

@@ -33,10 +33,7 @@ export interface Restored {
 const maxScans = 20_000
 const pageSize = 100
 
-/**
- * Repeatable. A transfer without an owner keeps payouts held, unless `acknowledge` gives a reason.
- * Returns undefined without a hot wallet. Errors: those of the chain API.
- */
+/** Repeatable. Errors: those of the chain API. A transfer without an owner keeps payouts held. */
 export async function matchAfterRestore(
   deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
@@ -60,7 +57,6 @@ export async function matchAfterRestore(
   return { transfers, unfinished, outcome }
 }
 
-/** Returns false if the API doesn't show all of the history now. */
 async function scanToEnd(context: PayoutContext): Promise<boolean> {
   let known = -1n
   for (let scans = 0; scans < maxScans; scans += 1) {

@@ -31,7 +31,6 @@ export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
 interface Delivered {
   readonly transfer: OutgoingRow
   readonly withdrawalId: string
-  /** In nanotons. */
   readonly networkFee: bigint
 }
 

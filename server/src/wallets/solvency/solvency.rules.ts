@@ -9,7 +9,6 @@ export const alarmLevels: PerCurrency = { ton: whole('ton', 20n), usdt: whole('u
 /** Allowed shortfall on the chain, for gas that our accounts paid and no payout posted. */
 export const tolerance: PerCurrency = { ton: whole('ton', 1n), usdt: money('usdt', 0n) }
 
-/** A comparison older than this is ignored. */
 export const freshMinutes = 15
 
 export interface Compared {

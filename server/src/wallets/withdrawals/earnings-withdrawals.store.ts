@@ -53,7 +53,6 @@ export interface EarningsPayout {
   readonly amount: bigint
   readonly fee: bigint
   readonly state: WithdrawalState
-  /** Raw address of the wallet. */
   readonly address: string
   readonly network: ChainNetwork
   readonly createdAt: Date
@@ -61,7 +60,6 @@ export interface EarningsPayout {
   readonly cancellable: boolean
 }
 
-/** Newest first, or only the one with this id. */
 export function findOrganizerWithdrawals(
   db: Database,
   organizerId: string,

@@ -11,10 +11,7 @@ interface End {
   readonly reason?: string
 }
 
-/**
- * Returns all money, including the fee. Returns undefined and changes nothing if it can no longer
- * end this way. The caller has locked the user.
- */
+/** Returns all money. Undefined if it can't end this way now. The caller has locked the user. */
 export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Promise<WithdrawalRow | undefined> {
   const row = await saveState(tx, id, { ...end, at: now })
   if (!row) return undefined

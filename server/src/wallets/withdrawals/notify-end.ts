@@ -7,7 +7,6 @@ import type { WithdrawalRow } from './withdrawals.store.ts'
 
 type EndedWithdrawal = Pick<WithdrawalRow, 'id' | 'user_id' | 'organizer_id'>
 
-/** Notifies the user, or the organizer's owners. */
 export function notifyWithdrawalSent(
   tx: Tx,
   { id, user_id: userId, organizer_id: organizerId }: EndedWithdrawal,
@@ -22,7 +21,6 @@ export function notifyWithdrawalSent(
   })
 }
 
-/** Notifies the user, or the organizer's owners, that all money was returned. */
 export function notifyWithdrawalFailed(
   tx: Tx,
   { id, user_id: userId, organizer_id: organizerId }: EndedWithdrawal,

@@ -17,9 +17,8 @@ import { requestKey, reserve, toTransactionEntry } from './withdrawal-transfers.
 import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**
- * Reserves the money, which leaves when it is too late to cancel; see docs/rules/withdrawals.md.
- * Errors: VALIDATION_ERROR, UNAVAILABLE without a hot wallet, NOT_FOUND for another user's wallet,
- * WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
+ * See docs/rules/withdrawals.md. Errors: VALIDATION_ERROR, UNAVAILABLE without a hot wallet,
+ * NOT_FOUND for another user's wallet, WITHDRAWAL_PENDING; those of `refuseWithdrawal`.
  */
 export async function requestWithdrawal(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -55,7 +54,6 @@ interface Accepted {
   readonly userId: string
   readonly wallet: NonNullable<Awaited<ReturnType<typeof findLinked>>>
   readonly amount: Money<ChainCurrency>
-  /** Value in usdt that counts towards the limits. */
   readonly value: bigint
 }
 

@@ -32,9 +32,8 @@ interface EarningsWithdrawalInput {
 }
 
 /**
- * Like a user's withdrawal, but without limits; one may be open per currency. See
- * docs/rules/earnings.md. Errors: UNAVAILABLE without a hot wallet, NOT_FOUND for another user's
- * wallet, WITHDRAWAL_PENDING, BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS.
+ * No limits, one open per currency; docs/rules/earnings.md. Errors: UNAVAILABLE, NOT_FOUND,
+ * WITHDRAWAL_PENDING, BELOW_MINIMUM, WALLET_TOO_NEW, INSUFFICIENT_FUNDS.
  */
 export async function withdrawEarnings(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
@@ -77,7 +76,6 @@ export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, lim
   return findOrganizerWithdrawals(db, organizerId, { limit })
 }
 
-/** Returns undefined for another organizer's withdrawal. */
 export async function findEarningsWithdrawal(
   db: Deps['db'],
   organizerId: string,

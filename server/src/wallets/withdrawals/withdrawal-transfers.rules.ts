@@ -12,7 +12,6 @@ import {
 export interface Reserved {
   readonly id: string
   readonly userId: string
-  /** Null for the user's own balance. */
   readonly organizerId: string | null
   readonly amount: Money<ChainCurrency>
 }
@@ -44,7 +43,6 @@ export function returnReserved(reserved: Reserved, reverses: string): Transfer {
 
 interface Destination {
   readonly walletId: string
-  /** User-friendly spelling. */
   readonly address: string
   readonly network: string
   readonly fee: Money<ChainCurrency>

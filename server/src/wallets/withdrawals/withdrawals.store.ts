@@ -9,7 +9,6 @@ import { counted, type RemainingLimits, withdrawalLifeCycle } from './withdrawal
 
 export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
 
-/** Returns undefined for another user's wallet. */
 export function findLinked(tx: Tx, userId: string, walletId: string, network: ChainNetwork) {
   return tx
     .selectFrom('wallet')
@@ -32,7 +31,6 @@ export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | 
     .executeTakeFirst()
 }
 
-/** Sums the value of the user's own open and completed withdrawals in each period. */
 export async function sumWithdrawn(db: Database, userId: string): Promise<RemainingLimits> {
   const { rows } = await sql<{ day: bigint; month: bigint }>`
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,

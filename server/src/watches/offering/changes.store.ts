@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 
-/** Change of one slot of an option or resource, merged from all its rows. */
 export interface Change {
   readonly ids: readonly string[]
   readonly optionId: string | null

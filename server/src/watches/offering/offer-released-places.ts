@@ -27,7 +27,6 @@ import { findReservedSince, lockWaiting, markOffered } from './waiting-list.stor
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
-/** Limit for one run; the next one starts half a second later. */
 const maxSteps = 200
 const retrySeconds = 10
 /** After this the places become free for all users, so that a fault doesn't block their sale. */
@@ -36,11 +35,7 @@ const manyFailures = 5
 /** `again`: the state changed meanwhile; `ended`: the next change may follow. */
 type Step = 'offered' | 'passed over' | 'told' | 'again' | 'ended' | 'nothing'
 
-/**
- * Each offer is one transaction with the hold and the notification; a change is deleted only when
- * no watch is left, so a crash loses nothing. Without a worker the reservations expire. Returns how
- * many users got an offer or an alert; docs/rules/watches.md.
- */
+/** One transaction per offer, so a crash loses nothing. Returns the number of offers and alerts. */
 export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<number> {
   await removeUnwatched(db)
   let count = 0

@@ -4,18 +4,15 @@ import type { Tx } from '../../core/database.ts'
 import type { WatchedUnit } from '../../core/watch-schema.ts'
 import type { Change } from './changes.store.ts'
 
-/** Watch with one slot that is free for its whole party. */
 export interface WaitingWatch {
   readonly watchId: string
   readonly userId: string
   readonly serviceId: string
   readonly optionId: string
-  /** First day; for a stay, the check-in. */
   readonly day: string
   readonly checkOut: string | null
   readonly startTime: string
   readonly units: WatchedUnit[]
-  /** In kopecks. */
   readonly maxPrice: bigint | null
 }
 

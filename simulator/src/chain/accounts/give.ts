@@ -13,7 +13,6 @@ interface Gift {
   init?: Init
 }
 
-/** Sends newly created coins; `value` is in nanotons. */
 export function give(
   chain: LocalChain,
   { to, from = origin, value, bounce = false, body, init }: Gift,

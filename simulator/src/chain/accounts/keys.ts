@@ -4,7 +4,6 @@ import { mnemonicNew } from '@ton/crypto'
 
 export interface ChainKeys {
   secret: string
-  /** 24 words separated by spaces, for the wallet that pays withdrawals. */
   hotWalletWords: string
 }
 

@@ -89,7 +89,6 @@ test('drops a message, or runs it without a reply, and accepts the next one', as
       body: JSON.stringify({ boc: boc.toBoc().toString('base64') }),
     })
   chain.faults.set({ sendBoc: 'drop' })
-  // It was executed before, so the chain would refuse it if it looked at it.
   expect((await handIn()).status).toBe(200)
   const again = await handIn()
   expect(again.status).toBe(500)

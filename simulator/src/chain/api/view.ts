@@ -10,7 +10,6 @@ export interface View {
   chain: LocalChain
   faults: Faults
   head: Block
-  /** Oldest first. */
   transactionsOf(account: string): Recorded[]
   transfers(): Recorded[]
 }

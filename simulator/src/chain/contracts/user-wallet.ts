@@ -11,7 +11,6 @@ export const network = '-3'
 
 interface Order {
   seqno: number
-  /** Unix seconds. */
   validUntil: number
   messages: MessageRelaxed[]
 }

@@ -2,14 +2,12 @@ import { Address, type Transaction } from '@ton/core'
 
 export interface Recorded {
   transaction: Transaction
-  /** `0:` and 64 hexadecimal digits in lower case. */
   account: string
   /** Masterchain block that made it final. */
   block: number
   hash: Buffer
   /** Normal-form hash of the external message that started the trace, if there was one. */
   external: Buffer | undefined
-  /** Hash of the first transaction of the trace. */
   trace: Buffer
   transfer: RecordedTransfer | undefined
 }

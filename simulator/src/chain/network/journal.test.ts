@@ -13,7 +13,6 @@ import { openLocalChain } from './local-chain.ts'
 
 let made: ChainAccounts
 
-// Once, because keys from words and the first virtual machine of a thread are slow.
 beforeAll(async () => {
   made = await createAccounts(await newKeys())
   await openLocalChain(() => 0, memoryJournal([]))
@@ -79,7 +78,6 @@ test('writes entries of a full disk with the next successful message', async () 
   const written = readFileSync(path)
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => complaints.mockRestore())
-  // Writing to a folder fails, even for root.
   rmSync(path)
   mkdirSync(path)
   await before.pay()

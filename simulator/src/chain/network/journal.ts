@@ -24,7 +24,6 @@ export interface Journal {
   append(entry: Entry): void
 }
 
-/** In memory only; starts with the given entries. */
 export function memoryJournal(entries: Entry[]): Journal {
   return {
     read: () => ({

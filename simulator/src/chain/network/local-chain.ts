@@ -22,7 +22,6 @@ export interface LocalChain {
 
 export interface AccountView {
   status: 'active' | 'uninitialized' | 'frozen'
-  /** Nanotons. */
   balance: bigint
   code: Cell | undefined
   data: Cell | undefined

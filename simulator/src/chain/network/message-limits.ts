@@ -5,7 +5,6 @@ const maxDepth = 512
 const maxCells = 8_192
 const maxBytes = 65_535
 
-/** Returns why the network refuses the message's size; undefined if it accepts it. */
 export function findSizeFault(message: Message): string | undefined {
   const root = beginCell().store(storeMessage(message)).endCell()
   if (root.depth() > maxDepth) return `external message is too deep: ${root.depth()} levels, at most ${maxDepth}`

@@ -14,7 +14,6 @@ export interface TokenTransfer {
   amount: bigint
   memo?: string | undefined
   form?: MemoForm | undefined
-  /** Nanotons sent with the notification; 0 sends none. */
   forwardTon?: bigint | undefined
 }
 

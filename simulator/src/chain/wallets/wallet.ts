@@ -15,7 +15,6 @@ import type { LocalChain } from '../network/local-chain.ts'
 
 export interface OutMessage {
   to: Address
-  /** Nanotons. */
   value: bigint
   bounce: boolean
   body?: Cell | undefined
@@ -33,7 +32,6 @@ export function userWallet(secret: string, name: string, version: WalletVersion)
   return createWallet(deriveKeys(`${secret}:person:${name}`), version)
 }
 
-/** Default validity of an order in seconds. */
 const usualValiditySeconds = 300
 
 /** Nanotons that stay in the wallet for gas. */

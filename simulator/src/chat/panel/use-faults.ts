@@ -15,7 +15,6 @@ export interface ArmedFaults {
   refusePayment(on: boolean, lasting: boolean): void
 }
 
-/** The user's active faults, read again after every logged call, which may have used one up. */
 export function useFaults(
   userId: number,
   journal: JournalEntry[],

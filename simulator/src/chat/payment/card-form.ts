@@ -36,7 +36,6 @@ export function checkCard(
   }
 }
 
-/** A test card that is valid for three more years. */
 export function testCardForm(number: string, nowMs: number): CardForm {
   const year = (new Date(nowMs).getUTCFullYear() + 3) % 100
   return { number: groupDigits(number), expiry: `12/${String(year).padStart(2, '0')}`, code: '123' }

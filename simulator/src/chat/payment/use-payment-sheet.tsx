@@ -4,9 +4,7 @@ import { PaymentSheet } from './payment-sheet.tsx'
 import type { Payable } from './use-payment.ts'
 
 export interface Payments {
-  /**
-   * Resolves with the `invoice_closed` status; `cancelled` while a sheet is open. Never rejects.
-   */
+  /** The `invoice_closed` status; `cancelled` while a sheet is open. Never rejects. */
   pay(invoice: string | { messageId: number }): Promise<PaymentStatus>
   /** Render it last inside a positioned box: it fills that box. */
   sheet: ReactNode

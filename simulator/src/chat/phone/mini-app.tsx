@@ -42,7 +42,6 @@ export interface MiniAppProps {
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
-/** Height of a phone's keyboard in CSS pixels of the mini app. */
 const keyboardHeight = 291
 
 export function MiniApp(props: MiniAppProps) {

@@ -13,7 +13,6 @@ export function useReload(platform: Platform | undefined, onReplace: () => void)
     setGeneration((number) => number + 1)
   }
   return {
-    /** Changes when the frame must be remounted. */
     generation,
     ask(send: () => void) {
       clearTimeout(timer.current)

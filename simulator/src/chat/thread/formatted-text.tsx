@@ -34,7 +34,6 @@ function renderRange(props: Props, start: number, end: number, entities: Entity[
   return parts
 }
 
-/** The part of an entity inside a range; entities may overlap. */
 function clip(entity: Entity, start: number, end: number): Entity[] {
   const offset = Math.max(entity.offset, start)
   const length = Math.min(entity.offset + entity.length, end) - offset

@@ -13,7 +13,6 @@ import { RichContent } from './rich-message.tsx'
 export interface MessageActions {
   onLink(url: string): void
   onCommand(command: string): void
-  /** Resolves when the button may be pressed again. */
   onPress(messageId: number, button: ShownButton): Promise<void>
 }
 

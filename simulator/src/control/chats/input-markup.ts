@@ -15,7 +15,6 @@ export interface ShownKey {
   text: string
   kind: 'text' | 'contact' | 'location' | 'web_app'
   style?: string
-  /** The text starts with a custom emoji. */
   icon?: true
 }
 

@@ -79,7 +79,6 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
   }
 }
 
-/** The words of a rich message, without its formatting. */
 export function toMessageText({ text, caption, rich_message }: Message): string {
   return text ?? caption ?? (rich_message ? plainRich(rich_message) : '')
 }

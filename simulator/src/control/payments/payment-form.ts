@@ -5,7 +5,6 @@ import type { SimulatedUser } from '../../telegram/state.ts'
 import type { World } from '../../telegram/world.ts'
 import { savedDetails } from './pay-input.ts'
 
-/** An invoice without its payload. */
 export interface ShownInvoice {
   title: string
   description: string
@@ -22,7 +21,6 @@ export interface Receipt {
   chargeId: string
   amount: number
   date: number
-  /** The last four digits of the card. */
   card?: string
   refunded: boolean
 }

@@ -21,7 +21,6 @@ export function showSubscriptions(world: World, user: SimulatedUser): ShownSubsc
     .map((subscription) => show(world, subscription))
 }
 
-/** Stops or resumes a subscription, as in Telegram's settings. */
 export function cancelSubscription(
   world: World,
   user: SimulatedUser,

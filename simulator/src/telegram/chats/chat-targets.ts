@@ -18,7 +18,6 @@ export function toChat(place: ChatTarget): Chat {
   return { id: place.id, type: 'channel', title: place.title, username: place.username }
 }
 
-/** Finds a chat by id, or a channel by `@username`; users have no name lookup. */
 export function findChatTarget(world: World, written: string): ChatTarget | undefined {
   if (written.startsWith('@')) return findChannel(world, written.slice(1))
   const id = /^-?\d+$/.test(written) ? Number(written) : Number.NaN

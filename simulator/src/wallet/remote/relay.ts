@@ -16,7 +16,6 @@ export interface Relay {
   listen(receivers: readonly string[], after: number, bring: (letter: NumberedLetter) => void): () => void
 }
 
-/** `now` returns Unix seconds. */
 export function createRelay(now: () => number): Relay {
   const listeners = new Set<(letter: NumberedLetter) => void>()
   let stored: { letter: NumberedLetter; until: number }[] = []

@@ -11,10 +11,7 @@ type Edit = Reply<'POST /internal/organizer/manifest-messages/claim'>['data'][nu
 
 const editTimeoutMs = 5_000
 
-/**
- * Returns the seconds to pause after a 429; unedited manifests are claimed again. Throws only if
- * the server is unavailable.
- */
+/** Returns the seconds to pause after a 429; unedited manifests are claimed again. */
 export async function editManifests(deps: Deps, api: Api): Promise<number> {
   const { data } = await deps.server('POST /internal/organizer/manifest-messages/claim', {})
   for (const edit of data) {

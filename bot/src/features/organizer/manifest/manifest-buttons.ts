@@ -8,7 +8,6 @@ interface ManifestButton {
   readonly managers?: true
 }
 
-/** Buttons under a manifest; the server checks every call. */
 export const manifestButtons: readonly ManifestButton[] = [
   { label: 'manifest-refresh-button', data: (departure) => `dep:show:${formatDeparture(departure)}` },
   { label: 'manifest-file-button', data: (departure) => `dep:file:${formatDeparture(departure)}` },

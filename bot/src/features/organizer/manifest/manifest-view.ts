@@ -21,9 +21,7 @@ const maxGuestButtons = 24
 const longestLabel = 60
 
 export interface ManifestMessage {
-  /** For clients with rich messages. */
   readonly blocks: InputRichBlock[]
-  /** For all other clients. */
   readonly html: string
   readonly keyboard: InlineKeyboard
 }

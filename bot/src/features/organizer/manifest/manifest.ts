@@ -15,7 +15,6 @@ import { sendManifest } from './rich-or-plain.ts'
 
 const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
 
-/** Guests of today's departures, in a live message and as a file for offline use. */
 export function manifestFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -11,7 +11,6 @@ export interface Choices {
   readonly roles: readonly InvitableRole[]
   readonly services: readonly { readonly id: string; readonly title: string }[]
   readonly mayAll: boolean
-  /** A date such as `2026-11-22`. */
   readonly today: string
 }
 

@@ -15,7 +15,6 @@ const onePattern = /^help:(show|ask|link):([\w-]{22}):([\w-]{22})$/
 const endPattern = /^help:(end|revoke):([\w-]{22}):([\w-]{22})$/
 const leavePattern = /^help:(leave|left):([\w-]{22})$/
 
-/** Members and open invitations; works during any conversation. The server checks the role. */
 export function teamFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')

@@ -12,7 +12,6 @@ export interface Draft {
   readonly startTime?: string
   /** Quantity of each unit, then of each add-on, in order. */
   readonly counts: readonly number[]
-  /** Empty: the member skipped it. */
   readonly name?: string
   readonly phone?: string
 }

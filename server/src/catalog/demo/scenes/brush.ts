@@ -22,7 +22,6 @@ interface Outline {
   readonly base: number
   readonly height: number
   readonly steps: number
-  /** 0 is smooth, 1 jagged. */
   readonly roughness: number
 }
 

@@ -12,7 +12,6 @@ export interface Spot {
 
 type Draw = (spot: Spot) => string
 
-/** Expects a drawing with its base at 0 0. */
 const at = ({ x, base, size }: Spot, drawing: string) =>
   `<g transform="translate(${point(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
 const toBody = (mood: Mood, nearness = 0.9) => layer(mood, nearness)

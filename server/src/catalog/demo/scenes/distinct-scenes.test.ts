@@ -7,7 +7,6 @@ import { chooseScenes } from './choose-scenes.ts'
 import { drawScene } from './draw-scene.ts'
 import { estimateSceneColor } from './scene-color.ts'
 
-/** A picture reduced to 8 by 8 fields: their colors, and which are lighter than the mean. */
 interface Glance {
   readonly colors: Buffer
   readonly light: readonly boolean[]
@@ -26,7 +25,6 @@ async function glanceAt(svg: string): Promise<Glance> {
   return { colors, light: bright.map((each) => each > mean) }
 }
 
-/** Counts fields that are light in one picture only, plus the mean color difference (of 255). */
 function distance(a: Glance, b: Glance): number {
   const turned = a.light.filter((light, at) => light !== b.light[at]).length
   const apart = a.colors.reduce((sum, each, at) => sum + Math.abs(each - (b.colors[at] ?? 0)), 0)

@@ -48,7 +48,6 @@ const sizes: Partial<Record<SubjectName, number>> = {
   fir: 1.15,
 }
 
-/** All other subjects need ground below them. */
 const groundless: ReadonlySet<SubjectName> = new Set([
   'bridge',
   'pool',
@@ -69,7 +68,6 @@ const groundless: ReadonlySet<SubjectName> = new Set([
   'jugs',
 ])
 const hasShore = (place: LandName) => place !== 'ice' && (isWater(place) || place === 'lake' || place === 'river')
-/** Within the square in the middle, which list rows show. */
 const subjectX = { left: [172, 196], right: [284, 308] } as const
 const sunAcross = { left: [292, 346], right: [134, 188] } as const
 const within = (random: Random, [min, max]: readonly [number, number]) => between(random, min, max)

@@ -2,7 +2,6 @@ export interface Mood {
   readonly sky: readonly [string, string, string, string, string]
   readonly light: string
   readonly halo: string
-  /** Color of distant layers; near layers take the ink. */
   readonly haze: string
   readonly ink: string
   readonly water: readonly [string, string, string]

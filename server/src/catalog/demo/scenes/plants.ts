@@ -13,7 +13,6 @@ interface Ground {
 
 type Draw = (ground: Ground) => string
 
-/** Draws in both lower corners, never in the middle, where the subject is. */
 const atSides = (random: Random, count: number, draw: (x: number) => string) =>
   times(count, (at) => draw(at % 2 === 0 ? between(random, -10, 96) : between(random, 384, 490)))
 

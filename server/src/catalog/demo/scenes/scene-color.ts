@@ -3,7 +3,6 @@ import type { InteriorName } from './interiors.ts'
 import { isWater } from './land.ts'
 import { layer, mix, moods } from './mood.rules.ts'
 
-/** Walls don't depend on the time of day. */
 const roomColours: Partial<Record<InteriorName, string>> = {
   hall: '#4a4239',
   courtyard: '#505b50',

@@ -40,7 +40,6 @@ const count = async (deps: Parts, query: NoResultsQuery) =>
 const isAny = async (deps: Parts, query: NoResultsQuery) =>
   (await searchServices(deps, { ...query, page: 1, limit: 1, most: 1 })).total > 0
 
-/** Searches the nearest region that has matches, else the popular services of the category. */
 async function findNear(deps: Parts, viewer: Viewer, query: NoResultsQuery): Promise<NoResultSuggestions['near']> {
   const { category, region } = query
   const { city: _, bbox: __, ...elsewhere } = query

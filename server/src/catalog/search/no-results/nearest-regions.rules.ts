@@ -2,7 +2,6 @@ import { regions } from '@enp/shared/regions'
 
 type Degrees = readonly [latitude: number, longitude: number]
 
-/** Coordinates of the capitals: exact enough to sort regions by distance. */
 const capitals: Readonly<Record<string, Degrees>> = {
   'RU-AD': [44.6, 40.1],
   'RU-AL': [51.96, 85.96],
@@ -93,7 +92,6 @@ const capitals: Readonly<Record<string, Degrees>> = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Returns the other regions, the nearest first; empty for an unknown region. */
 export function nearestRegions(code: string): string[] {
   const from = capitals[code]
   if (!from) return []

@@ -2,7 +2,6 @@ import type { Query } from '@enp/shared/contract'
 
 export type NoResultsQuery = Query<'GET /v1/services/no-results'>
 
-/** Both ends of a price are one filter to the user. */
 const ends = ['priceMin', 'priceMax'] as const
 const isEnd = (key: string) => ends.some((end) => end === key)
 

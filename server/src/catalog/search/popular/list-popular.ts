@@ -16,7 +16,6 @@ const cachedAtMost = 200
 type PopularSearchDetails = Pick<PopularSearch, 'count' | 'cover'>
 const foundByDatabase = new WeakMap<Database, LRUCache<string, PopularSearchDetails>>()
 
-/** Omits searches that find nothing. */
 export async function listPopular(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,

@@ -17,7 +17,6 @@ export async function insertSearch(
   return rows[0]?.isCounted ?? false
 }
 
-/** Lists searches of two periods with enough users, then the operator's suggestions. */
 export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
   const ofPeriod = (before: number) => sql`(
     select words, phrase, user_count from search_count

@@ -6,7 +6,6 @@ const maxLetters = 40
 
 export interface Searched {
   readonly words: string
-  /** Text to show: letters only, in lower case. */
   readonly said: string
 }
 

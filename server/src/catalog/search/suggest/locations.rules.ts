@@ -3,7 +3,6 @@ import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catal
 import type { Region } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 
-/** The lowest price is in roubles. */
 export interface OfferedLocation {
   readonly region: string
   readonly city: string

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { OfferedLocation } from './locations.rules.ts'
 
-/** Age after which the counts are read again, while the old ones are still shown. */
 const renewedAfterMs = 300_000
 
 interface CachedLocations {

@@ -52,7 +52,6 @@ const tonOfMint = 50_000_000n
 export interface JettonTransfer {
   amount: bigint
   to: Address
-  /** Gets the excess coins. */
   response: Address
   /** Nanotons sent with the notification; 0 sends none. */
   forwardTon: bigint

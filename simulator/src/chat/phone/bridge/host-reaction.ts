@@ -14,7 +14,6 @@ export interface HostFacts {
   size: { width: number; height: number }
   insets: { safe: Insets; content: Insets }
   view: HostView
-  /** The bot may write to this user. */
   canWrite: boolean
   homeScreen: HomeScreenStatus
   location: LocationChoice

@@ -48,7 +48,6 @@ function readLink(value: unknown): Story['link'] {
   return { url, name: typeof name === 'string' ? name.slice(0, maxLinkNameLength) : '' }
 }
 
-/** `impact medium`, `notification success` or `selection`. */
 export function nameHaptic({ type, impact_style, notification_type }: Data): string {
   if (type === 'selection_change') return 'selection'
   return [type, impact_style ?? notification_type].filter((part) => typeof part === 'string').join(' ')

@@ -6,7 +6,6 @@ interface Means {
   send(event: HostEvent): void
   onClose(): void
   onReloading(): void
-  /** Links and vibrations, which the page around the phone handles. */
   onOutside(effect: OutsideEffect): void
 }
 

@@ -49,7 +49,6 @@ export function useHostEvents(send: (event: HostEvent) => void, around: Surround
 /** The clock ticks every second; a larger step means that it was moved. */
 const jumpMs = 30_000
 
-/** Runs when the key changes, not on the first render. */
 function useChange(key: string, run: () => void): void {
   const before = useRef(key)
   useEffect(() => {
