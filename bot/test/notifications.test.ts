@@ -207,7 +207,7 @@ test('fails and logs a notification that Telegram will never accept', async () =
   expect(await add('6')).toBe('failed')
   expect(sends()).toHaveLength(1)
   expect(asked(path('6', 'failed'))).toEqual([{ reason: 'refused' }])
-  expect(bot.lines.some((line) => line.includes('"level":50') && line.includes('"notice":"6"'))).toBe(true)
+  expect(bot.lines.some((line) => line.includes('"level":50') && line.includes('"notification":"6"'))).toBe(true)
 })
 
 test('does not send a message again that could not be marked as sent', async () => {

@@ -50,7 +50,7 @@ describe('the balance of a user account', () => {
     const product = await startProduct()
     await product.sql('alter table ledger_account drop constraint ledger_account_covered')
     expect(await overspend(product)).toBeLessThan(0n)
-    expect((await ledgerFaults(product)).join()).toContain('below zero')
+    expect((await ledgerFaults(product)).join()).toContain('is negative')
   })
 })
 

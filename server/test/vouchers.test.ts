@@ -79,10 +79,10 @@ describe('voucher:verify', () => {
   test('gives the reason for a voucher that is cut, from a later release or signed by an unknown key', async () => {
     const other = toVoucherKeys('3c'.repeat(32), { known: new Map() })
     for (const [asked, known, why] of [
-      [qr.slice(0, -3), keys, 'missing'],
+      [qr.slice(0, -3), keys, 'incomplete'],
       [qr.replace('ENP1', 'ENP2'), keys, 'later release'],
-      [qr, other, 'not known'],
-      ['BK-7K3M2P', keys, 'no voucher'],
+      [qr, other, 'unknown'],
+      ['BK-7K3M2P', keys, 'not a voucher'],
     ] as const)
       expect(await tell(asked, known)).toMatchObject({ isGenuine: false, lines: [expect.stringContaining(why)] })
   })
