@@ -1,6 +1,6 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
 import { invariants } from '@enp/server/src/invariants.ts'
-import { checkAll } from '@enp/server/src/ledger/reconcile.store.ts'
+import { checkAllInvariants } from '@enp/server/src/ledger/reconcile.store.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'
 import { userId } from './users.ts'
 
@@ -27,6 +27,6 @@ export async function findFaults(
     [userId(firstPosted)],
   )
   const db = openDatabase({ url, onConnectionLost: () => undefined })
-  const checks = await checkAll(db, invariants).finally(() => db.destroy())
+  const checks = await checkAllInvariants(db, invariants).finally(() => db.destroy())
   return [...rows.map(({ fault }) => fault), ...checks.flatMap(({ faults }) => faults)]
 }

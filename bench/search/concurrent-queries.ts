@@ -1,9 +1,9 @@
 import { getPriceColumns } from '@enp/server/src/catalog/listing/get-price-columns.ts'
 import { listServices } from '@enp/server/src/catalog/listing/list-services.ts'
-import { onOtherLayout } from '@enp/server/src/catalog/search/keyboard-layout.rules.ts'
+import { swapKeyboardLayout } from '@enp/server/src/catalog/search/keyboard-layout.rules.ts'
 import { listNoResultSuggestions } from '@enp/server/src/catalog/search/no-results/list-no-result-suggestions.ts'
-import { listPopular } from '@enp/server/src/catalog/search/popular/list-popular.ts'
-import { suggest } from '@enp/server/src/catalog/search/suggest/suggest.ts'
+import { listPopularSearches } from '@enp/server/src/catalog/search/popular/list-popular.ts'
+import { suggestSearches } from '@enp/server/src/catalog/search/suggest/suggest.ts'
 import type { Query } from '@enp/shared/contract'
 import type { Known } from './known.ts'
 import { type Draw, kindWords, rareWords, type SearchQuery, unknown, viewer } from './query.ts'
@@ -26,7 +26,7 @@ export function runConcurrentQueries(known: Known): SearchQuery[] {
     words('an order in words', (draw) => draw(['дешевый отель', 'недорогая экскурсия'])),
     words('English words', (draw) => draw(['hotel', 'boat trip', 'sauna', 'walking tour'])),
     words('a place in English', (draw) => draw(['Karelia hotel', 'Irkutsk', 'Moscow tour']), 'typo'),
-    words('the other layout', (draw) => onOtherLayout(draw(kindWords)) ?? '', 'typo'),
+    words('the other layout', (draw) => swapKeyboardLayout(draw(kindWords)) ?? '', 'typo'),
     words('a word that nothing has', (draw) => `${draw(kindWords)} ${draw(unknown)}`, 'typo'),
     words(
       'words that nothing has together',
@@ -43,14 +43,14 @@ export function runConcurrentQueries(known: Known): SearchQuery[] {
     {
       name: 'suggestions: while typing',
       kind: 'list',
-      run: (deps, draw) => suggest(deps, viewer(known), draw(kindWords).slice(0, draw([2, 3, 4]))),
+      run: (deps, draw) => suggestSearches(deps, viewer(known), draw(kindWords).slice(0, draw([2, 3, 4]))),
     },
     {
       name: 'suggestions: a place',
       kind: 'list',
-      run: (deps, draw) => suggest(deps, viewer(known), draw(places)[0].slice(0, draw([3, 4, 5]))),
+      run: (deps, draw) => suggestSearches(deps, viewer(known), draw(places)[0].slice(0, draw([3, 4, 5]))),
     },
-    { name: 'popular searches', kind: 'list', run: (deps) => listPopular(deps, viewer(known)) },
+    { name: 'popular searches', kind: 'list', run: (deps) => listPopularSearches(deps, viewer(known)) },
     {
       name: 'instead of nothing: filters',
       kind: 'typo',

@@ -1,6 +1,6 @@
 import { openDatabase } from '@enp/server/src/core/database.ts'
 import { migrate } from '@enp/server/src/core/migrations.ts'
-import { admit } from '@enp/server/src/core/roles.ts'
+import { setUpDatabaseRole } from '@enp/server/src/core/roles.ts'
 import pg from 'pg'
 
 export interface FreshDatabase {
@@ -40,7 +40,7 @@ async function migrateAt(url: string): Promise<void> {
   const db = openDatabase({ url, onConnectionLost: () => undefined, prepare: false })
   try {
     await migrate(db)
-    await admit(db, url, 'write')
+    await setUpDatabaseRole(db, url, 'write')
   } finally {
     await db.destroy()
   }

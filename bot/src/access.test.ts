@@ -3,7 +3,7 @@ import { Composer } from 'grammy'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memberId, messageUpdate, operatorId, pressUpdate } from '../test/fakes.ts'
 import { runBot } from '../test/running-bot.ts'
-import { commands } from './commands.ts'
+import { publicCommands } from './commands.ts'
 import { adminMenu } from './features/admin/menu.ts'
 import { organizerMenu } from './features/organizer/menu.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bot.close())
 
 const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|org:menu)\b/
-const commandsForAnybody = [...commands.map((one) => String(one.command)), 'cancel', 'organizer']
+const commandsForAnybody = [...publicCommands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3
 const longestMs = 180_000
 

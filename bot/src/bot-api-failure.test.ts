@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy'
 import type { ResponseParameters } from 'grammy/types'
 import { expect, test } from 'vitest'
-import { classify, describe as describeError, isFileIdRefused } from './bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog as describeError, isFileIdRefused } from './bot-api-failure.ts'
 
 function refusal(error_code: number, description: string, parameters?: ResponseParameters): GrammyError {
   const error = { ok: false, error_code, description, ...(parameters && { parameters }) } as const
@@ -57,17 +57,17 @@ test.each([
   ],
   [404, 'Not Found: method not found', 'refused'],
 ])('classifies %i %s as %s', (code, description, means) => {
-  expect(classify(refusal(code, description))).toEqual({ means })
+  expect(classifyBotApiError(refusal(code, description))).toEqual({ means })
 })
 
 test('waits for the time that Telegram returns with a 429, or 5 seconds', () => {
   const description = 'Too Many Requests: retry after 7'
-  expect(classify(refusal(429, description, { retry_after: 7 }))).toEqual({ means: 'wait', seconds: 7 })
-  expect(classify(refusal(429, description))).toEqual({ means: 'wait', seconds: 5 })
+  expect(classifyBotApiError(refusal(429, description, { retry_after: 7 }))).toEqual({ means: 'wait', seconds: 7 })
+  expect(classifyBotApiError(refusal(429, description))).toEqual({ means: 'wait', seconds: 5 })
 })
 
 test('treats a missing response as an unknown outcome', () => {
-  expect(classify(new HttpError('Network request failed', new Error('reset')))).toEqual({ means: 'unknown' })
+  expect(classifyBotApiError(new HttpError('Network request failed', new Error('reset')))).toEqual({ means: 'unknown' })
 })
 
 test('recognizes a refused file id', () => {

@@ -23,7 +23,7 @@ const stranger = /chat not found|PEER_ID_INVALID|user not found|USER_ID_INVALID/
 const defaultWaitSeconds = 5
 
 /** Classifies by the error code and a part of the description, never by the whole text. */
-export function classify(error: unknown): BotApiFailure {
+export function classifyBotApiError(error: unknown): BotApiFailure {
   if (!(error instanceof GrammyError)) return { means: 'unknown' }
   const { error_code: code, description, parameters } = error
   if (code === 429) return { means: 'wait', seconds: parameters.retry_after ?? defaultWaitSeconds }
@@ -48,7 +48,7 @@ export function isFileIdRefused(error: unknown): boolean {
 }
 
 /** Formats an error for the log, without the payload and the URL of a Bot API call. */
-export function describe(error: unknown): string {
+export function formatErrorForLog(error: unknown): string {
   if (isBotApiError(error)) return error.message
   if (isServerUnavailable(error)) return `the server is unavailable (${error.kind})`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

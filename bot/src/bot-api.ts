@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { autoRetry } from '@grammyjs/auto-retry'
 import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
-import { classify, describe } from './bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
 import { fitMessages } from './messaging/fit-message.ts'
 import type { Pause } from './pause.ts'
@@ -17,7 +17,7 @@ export function botApiOptions({ botApiRoot }: Pick<Config, 'botApiRoot'>): ApiCl
 }
 
 /** Creates a client without retries: the caller handles each failure. */
-export function bareApi(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
+export function createApiWithoutRetries(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
   const api = new Api(config.botToken, botApiOptions(config))
   api.config.use(fitMessages)
   return api
@@ -31,13 +31,13 @@ const retryNetwork =
     if (polls.has(method)) return prev(method, payload, signal)
     for (const pauseMs of networkPausesMs) {
       try {
-        return await prev(method, payload, signal ?? timeout(callTimeoutMs))
+        return await prev(method, payload, signal ?? createTimeoutSignal(callTimeoutMs))
       } catch (error) {
         if (!(error instanceof HttpError) || signal?.aborted) throw error
         await pause(pauseMs)
       }
     }
-    return prev(method, payload, signal ?? timeout(callTimeoutMs))
+    return prev(method, payload, signal ?? createTimeoutSignal(callTimeoutMs))
   }
 
 /** Returns the transformers of replies; few retries, because the chat's next update waits. */
@@ -47,7 +47,7 @@ export function replyRetries(pause: Pause): Transformer[] {
 }
 
 /** grammY's signal type is older than the platform's; they are compatible at run time. */
-export function timeout(milliseconds: number): NonNullable<Parameters<Transformer>[3]> {
+export function createTimeoutSignal(milliseconds: number): NonNullable<Parameters<Transformer>[3]> {
   return AbortSignal.timeout(milliseconds) as NonNullable<Parameters<Transformer>[3]>
 }
 
@@ -57,9 +57,9 @@ export async function waitForBotApi<T>(call: () => Promise<T>, log: Logger, stop
     try {
       return await call()
     } catch (error) {
-      const failure = classify(error)
+      const failure = classifyBotApiError(error)
       if (failure.means !== 'unknown' && failure.means !== 'wait') throw error
-      log.warn({ error: describe(error) }, 'Telegram did not respond, trying again')
+      log.warn({ error: formatErrorForLog(error) }, 'Telegram did not respond, trying again')
       const waitMs = failure.means === 'wait' ? failure.seconds * 1_000 : pauseMs
       await sleep(waitMs, undefined, { signal: stop })
     }

@@ -6,58 +6,62 @@ import type { Config } from './config.ts'
 import type { BotContext, ConversationContext, Deps } from './context.ts'
 import { conversationVersion } from './conversations/conversation.ts'
 import { conversationPlugins } from './conversations/plugins.ts'
-import { startByButton } from './conversations/start-by-button.ts'
+import { endConversationOnStartButton } from './conversations/start-by-button.ts'
 import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
-import { findFeature } from './features/admin/find.ts'
-import { moneyFeature } from './features/admin/money.ts'
-import { inputStart, operatorInputFeature } from './features/admin/operator-input.ts'
+import { operatorSearchFeature } from './features/admin/find.ts'
+import { operatorMoneyFeature } from './features/admin/money.ts'
+import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
 import { overviewFeature } from './features/admin/overview.ts'
 import { undoFeature } from './features/admin/undo.ts'
-import { applyFeature, applyStart } from './features/applying/apply.ts'
+import { applicationStartData, applyFeature } from './features/applying/apply.ts'
 import { boostsFeature } from './features/boosts.ts'
 import { broadcastsFeature } from './features/broadcasts/broadcasts.ts'
-import { writingFeature, writingStart } from './features/broadcasts/write-part.ts'
-import { cancelFeature } from './features/cancel.ts'
-import { channelsFeature } from './features/channels.ts'
+import { broadcastEditingFeature, broadcastEditStartPattern } from './features/broadcasts/write-part.ts'
+import { cancelConversationFeature } from './features/cancel.ts'
+import { channelMembershipFeature } from './features/channels.ts'
 import { adminDeparturesFeature } from './features/departures/admin-departures.ts'
-import { cancelDepartureFeature, cancelDepartureStart } from './features/departures/cancel-departure.ts'
+import { cancelDepartureFeature, cancelDepartureStartPattern } from './features/departures/cancel-departure.ts'
 import { departuresFeature } from './features/departures/departures.ts'
-import { messageDepartureFeature, messageDepartureStart } from './features/departures/message-departure.ts'
-import { guestMessageFeature, guestMessageStart, guestRepliesFeature } from './features/departures/messaging.ts'
-import { bankDetailsFeature, bankStart } from './features/earnings/bank-details.ts'
+import { messageDepartureFeature, messageDepartureStartPattern } from './features/departures/message-departure.ts'
+import { guestMessageFeature, guestMessageStartPattern, guestRepliesFeature } from './features/departures/messaging.ts'
+import { bankDetailsFeature, bankDetailsStartPattern } from './features/earnings/bank-details.ts'
 import { bankPayoutsFeature } from './features/earnings/bank-payouts.ts'
 import { earningsFeature } from './features/earnings/earnings.ts'
-import { payOutFeature, payOutStart } from './features/earnings/pay-out.ts'
-import { returnPayoutFeature, returnStart } from './features/earnings/return-payout.ts'
+import { payOutFeature, payOutStartPattern } from './features/earnings/pay-out.ts'
+import { returnPayoutFeature, returnPayoutStartPattern } from './features/earnings/return-payout.ts'
 import { helpFeature } from './features/help.ts'
 import { languageFeature } from './features/language.ts'
-import { friendsFeature } from './features/moderation/friends.ts'
-import { organizersFeature } from './features/moderation/organizers.ts'
+import { friendReviewsFeature } from './features/moderation/friends.ts'
+import { organizerModerationFeature } from './features/moderation/organizers.ts'
 import { reviewsFeature } from './features/moderation/reviews.ts'
-import { reasonFeature, reasonStart } from './features/moderation/with-reason.ts'
+import { refusalReasonFeature, refusalReasonStartPattern } from './features/moderation/with-reason.ts'
 import { checkInFeature, unknownVouchersFeature, vouchersFeature } from './features/organizer/check-in.ts'
 import { decideChangeFeature } from './features/organizer/decide-change.ts'
 import { manifestFeature } from './features/organizer/manifest/manifest.ts'
-import { organizerFeature } from './features/organizer/organizer.ts'
-import { refusalFeature, refusalStart } from './features/organizer/refuse-booking.ts'
-import { menuFeature } from './features/organizer/show-menu.ts'
-import { endStart, invitationFeature, invitationStart } from './features/organizer/team/invite-member.ts'
+import { organizerBookingsFeature } from './features/organizer/organizer.ts'
+import { refusalFeature, refuseBookingStartPattern } from './features/organizer/refuse-booking.ts'
+import { organizerMenuFeature } from './features/organizer/show-menu.ts'
+import {
+  invitationFeature,
+  inviteMemberStartPattern,
+  membershipEndStartPattern,
+} from './features/organizer/team/invite-member.ts'
 import { offeredRoleFeature } from './features/organizer/team/offered-role.ts'
 import { teamFeature } from './features/organizer/team/team.ts'
 import { voucherPhotosFeature } from './features/organizer/voucher-photos.ts'
-import { walkInFeature, walkInStart } from './features/organizer/walk-in/walk-in.ts'
+import { walkInFeature, walkInStartPattern } from './features/organizer/walk-in/walk-in.ts'
 import { calendarFeature } from './features/organizer-calendar/calendar.ts'
-import { calendarWordsFeature, wordsStart } from './features/organizer-calendar/calendar-words.ts'
+import { calendarInputFeature, calendarInputStartPattern } from './features/organizer-calendar/calendar-words.ts'
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
-import { serviceFormFeature, serviceStart } from './features/services/service-form.ts'
+import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup.ts'
-import { messagesFeature, repliesFeature } from './features/support/messages.ts'
-import { operatorsFeature } from './features/support/operators.ts'
+import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
+import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
@@ -91,8 +95,8 @@ export function createBot(
   const safe = bot.errorBoundary(handleUpdateErrors(deps))
   safe.use(lowercaseCommand)
   safe.use(reachabilityFeature(deps))
-  safe.use(channelsFeature(deps))
-  safe.use(cancelFeature(deps))
+  safe.use(channelMembershipFeature(deps))
+  safe.use(cancelConversationFeature(deps))
   safe.use(startFeature(deps))
   safe.use(helpFeature(deps))
   safe.use(termsFeature(deps))
@@ -101,23 +105,23 @@ export function createBot(
   safe.use(languageFeature(deps))
   safe.use(watchesFeature(deps))
   safe.use(adminFeature(deps))
-  safe.use(findFeature(deps))
-  safe.use(moneyFeature(deps))
+  safe.use(operatorSearchFeature(deps))
+  safe.use(operatorMoneyFeature(deps))
   safe.use(overviewFeature(deps))
   safe.use(undoFeature(deps))
   safe.use(broadcastsFeature(deps))
-  safe.use(operatorsFeature(deps))
+  safe.use(supportDecisionFeature(deps))
   safe.use(reviewsFeature(deps))
-  safe.use(friendsFeature(deps))
-  safe.use(organizersFeature(deps))
+  safe.use(friendReviewsFeature(deps))
+  safe.use(organizerModerationFeature(deps))
   safe.use(requestsFeature(deps))
   safe.use(lookupFeature(deps))
   safe.use(tasksFeature(deps))
   safe.use(taskReviewsFeature(deps))
-  safe.use(menuFeature(deps))
+  safe.use(organizerMenuFeature(deps))
   safe.use(teamFeature(deps))
   safe.use(offeredRoleFeature(deps))
-  safe.use(organizerFeature(deps))
+  safe.use(organizerBookingsFeature(deps))
   safe.use(decideChangeFeature(deps))
   safe.use(calendarFeature(deps))
   safe.use(departuresFeature(deps))
@@ -127,28 +131,28 @@ export function createBot(
   safe.use(bankPayoutsFeature(deps))
   safe.use(manifestFeature(deps))
   safe.use(
-    startByButton(deps, [
-      applyStart,
-      serviceStart,
-      reasonStart,
-      refusalStart,
-      walkInStart,
-      invitationStart,
-      endStart,
-      wordsStart,
-      writingStart,
-      bankStart,
-      payOutStart,
-      returnStart,
-      cancelDepartureStart,
-      messageDepartureStart,
-      guestMessageStart,
-      inputStart,
+    endConversationOnStartButton(deps, [
+      applicationStartData,
+      serviceFormStartPattern,
+      refusalReasonStartPattern,
+      refuseBookingStartPattern,
+      walkInStartPattern,
+      inviteMemberStartPattern,
+      membershipEndStartPattern,
+      calendarInputStartPattern,
+      broadcastEditStartPattern,
+      bankDetailsStartPattern,
+      payOutStartPattern,
+      returnPayoutStartPattern,
+      cancelDepartureStartPattern,
+      messageDepartureStartPattern,
+      guestMessageStartPattern,
+      operatorInputStartPattern,
     ]),
   )
   safe.use(servicesFeature(deps))
   safe.use(guestRepliesFeature(deps))
-  safe.use(repliesFeature(deps))
+  safe.use(supportRepliesFeature(deps))
   // Everything above also works during a conversation; docs/decisions/0013-bot-conversations.md.
   const inPrivate = safe.chatType('private')
   inPrivate.use(
@@ -161,13 +165,13 @@ export function createBot(
   inPrivate.use(refusalFeature(deps))
   inPrivate.use(operatorInputFeature(deps))
   inPrivate.use(invitationFeature(deps))
-  inPrivate.use(calendarWordsFeature(deps))
-  inPrivate.use(writingFeature(deps))
+  inPrivate.use(calendarInputFeature(deps))
+  inPrivate.use(broadcastEditingFeature(deps))
   inPrivate.use(bankDetailsFeature(deps))
   inPrivate.use(payOutFeature(deps))
   inPrivate.use(returnPayoutFeature(deps))
   inPrivate.use(applyFeature(deps))
-  inPrivate.use(reasonFeature(deps))
+  inPrivate.use(refusalReasonFeature(deps))
   inPrivate.use(serviceFormFeature(deps))
   inPrivate.use(walkInFeature(deps))
   inPrivate.use(cancelDepartureFeature(deps))
@@ -175,7 +179,7 @@ export function createBot(
   inPrivate.use(guestMessageFeature(deps))
   inPrivate.use(vouchersFeature(deps))
   inPrivate.use(voucherPhotosFeature(deps))
-  inPrivate.use(messagesFeature(deps))
+  inPrivate.use(supportMessagesFeature(deps))
   inPrivate.use(unknownVouchersFeature(deps))
   safe.use(unhandledFeature(deps))
   return bot

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { describe } from './bot-api-failure.ts'
+import { formatErrorForLog } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
 
 const timeoutMs = 1_000
@@ -17,7 +17,7 @@ export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx:
     const { data } = await server('GET /internal/language', { query }, { signal: AbortSignal.timeout(timeoutMs) })
     return data.language ?? null
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'could not read the chosen language, using the one from Telegram')
+    ctx.log.warn({ error: formatErrorForLog(error) }, 'could not read the chosen language, using the one from Telegram')
     return null
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { botInfo, data, messageUpdate } from '../test/fakes.ts'
 import { requestId } from '../test/payments.ts'
 import { runBot } from '../test/running-bot.ts'
-import { commands, describeBot } from './commands.ts'
+import { publicCommands, setDefaultCommandsAndMenu } from './commands.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -56,10 +56,10 @@ test('accepts any question on /support, and lists payments first on /paysupport'
 })
 
 test('sets the command menu in both languages, and handles each command', async () => {
-  await describeBot(bot.bot.api, bot.deps)
+  await setDefaultCommandsAndMenu(bot.bot.api, bot.deps)
   const menus = sent('setMyCommands').map((menu) => menu.commands)
-  const names = commands.map(({ command }) => expect.objectContaining({ command }))
+  const names = publicCommands.map(({ command }) => expect.objectContaining({ command }))
   expect(menus).toEqual([names, names])
-  for (const { command } of commands) await bot.handle(messageUpdate(`/${command}@${botInfo.username}`))
+  for (const { command } of publicCommands) await bot.handle(messageUpdate(`/${command}@${botInfo.username}`))
   expect(JSON.stringify(sent('sendMessage'))).not.toContain('Такой команды нет')
 })

@@ -1,11 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api } from 'grammy'
-import { describe } from './bot-api-failure.ts'
+import { formatErrorForLog } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
 import { defaultLanguage } from './texts.ts'
 
-export const commands = [
+export const publicCommands = [
   { command: 'start', description: 'command-start' },
   { command: 'boost', description: 'command-boost' },
   { command: 'watches', description: 'command-watches' },
@@ -35,16 +35,19 @@ export interface Roles {
   readonly isMember: boolean
 }
 
-export async function describeBot(api: Api, { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>): Promise<void> {
+export async function setDefaultCommandsAndMenu(
+  api: Api,
+  { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>,
+): Promise<void> {
   const inLanguage = (language: Language) =>
-    commands.map(({ command, description }) => ({ command, description: texts.t(language, description) }))
+    publicCommands.map(({ command, description }) => ({ command, description: texts.t(language, description) }))
   await api.setMyCommands(inLanguage(defaultLanguage))
   await api.setMyCommands(inLanguage('en'), { language_code: 'en' })
   await api.setChatMenuButton({ menu_button: menuButton(texts.t(defaultLanguage, 'menu-button'), webappUrl) })
 }
 
 /** Sets the menu of one chat, because the default one knows no roles. Logs a failure. */
-export async function showCommands(ctx: BotContext, roles: Roles): Promise<void> {
+export async function setCurrentChatCommands(ctx: BotContext, roles: Roles): Promise<void> {
   if (ctx.chat) await setCommands(ctx, ctx.chat.id, roles)
 }
 
@@ -55,11 +58,11 @@ interface Speaker {
 }
 
 export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
-  const shown = [...commands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
+  const shown = [...publicCommands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
   const list = shown.map(({ command, description }) => ({ command, description: speaker.t(description) }))
   try {
     await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })
   } catch (error) {
-    speaker.log.warn({ error: describe(error) }, 'could not set the commands of a chat')
+    speaker.log.warn({ error: formatErrorForLog(error) }, 'could not set the commands of a chat')
   }
 }

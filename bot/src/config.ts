@@ -11,7 +11,7 @@ export interface Config {
   readonly serviceToken: string
   readonly serverUrl: string
   readonly webappUrl: string
-  readonly updates: Polling | Webhook
+  readonly updates: Polling | WebhookConfig
   readonly logLevel: string
 }
 
@@ -19,7 +19,7 @@ interface Polling {
   readonly by: 'polling'
 }
 
-export interface Webhook {
+export interface WebhookConfig {
   readonly by: 'webhook'
   /** Public address that Telegram calls; a proxy forwards it to `host` and `port`. */
   readonly url: string

@@ -4,7 +4,7 @@ import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
 import type { SentInvoices } from './invoices/sent-invoices.ts'
-import type { VoucherPictures } from './notifications/voucher-picture.ts'
+import type { FetchVoucherPicture } from './notifications/voucher-picture.ts'
 import type { Pause } from './pause.ts'
 import type { WithRetries } from './server.ts'
 
@@ -31,13 +31,13 @@ export interface Deps {
   readonly webappUrl: string
   readonly conversationStore: ConversationStore
   readonly sentInvoices: SentInvoices
-  readonly voucherPicture: VoucherPictures
+  readonly voucherPicture: FetchVoucherPicture
   /** Returns the download URL for a path from getFile. It contains the token: never log it. */
   readonly botFileUrl: (path: string) => string
   readonly log: Logger
 }
 
-export const personalMessages = [
+export const userMessageFilters = [
   'message:text',
   'message:media',
   'message:file',

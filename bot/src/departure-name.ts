@@ -1,14 +1,14 @@
-import type { DepartureName } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef } from '@enp/shared/calls/organizer-departures'
 import { compactId, fullId } from './compact-id.ts'
 
 /** Departure in callback data: the option's id, then `yymmdd`, with a start time `yymmddhhmm`. */
-export const departurePattern = '([\\w-]{22}:\\d{6}(?:\\d{4})?)'
+export const departureDataPattern = '([\\w-]{22}:\\d{6}(?:\\d{4})?)'
 
-export function formatDeparture({ optionId, date, startTime = '' }: DepartureName): string {
+export function formatDepartureData({ optionId, date, startTime = '' }: DepartureRef): string {
   return `${compactId(optionId)}:${date.slice(2).replaceAll('-', '')}${startTime.replace(':', '')}`
 }
 
-export function parseDeparture(text: string): DepartureName {
+export function parseDepartureData(text: string): DepartureRef {
   const [compact = '', digits = ''] = text.split(':')
   const [year, month, day, hour, minute] = digits.match(/\d{2}/g) ?? []
   const startTime = hour === undefined ? {} : { startTime: `${hour}:${minute}` }

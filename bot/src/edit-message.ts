@@ -1,5 +1,5 @@
 import type { Context, InlineKeyboard } from 'grammy'
-import { classify } from './bot-api-failure.ts'
+import { classifyBotApiError } from './bot-api-failure.ts'
 
 /** Replaces the message of the pressed button. Ignores unchanged texts and deleted messages. */
 export function editMessage(ctx: Context, html: string, keyboard?: InlineKeyboard): Promise<void> {
@@ -15,6 +15,6 @@ async function unlessNeedless(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {
-    if (classify(error).means !== 'needless') throw error
+    if (classifyBotApiError(error).means !== 'needless') throw error
   }
 }

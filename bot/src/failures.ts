@@ -1,5 +1,5 @@
 import type { BotError } from 'grammy'
-import { classify, describe, isBotApiError, isServerUnavailable } from './bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, isBotApiError, isServerUnavailable } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
 
 /**
@@ -12,14 +12,14 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       if (isBotApiError(error)) await handleMessengerError(ctx, error)
       else await replyWithFailure(ctx, error)
     } catch (another) {
-      ctx.log.error({ error: describe(another) }, 'could not handle the failure of an update')
+      ctx.log.error({ error: formatErrorForLog(another) }, 'could not handle the failure of an update')
     }
   }
 
   async function handleMessengerError(ctx: BotContext, error: unknown): Promise<void> {
-    switch (classify(error).means) {
+    switch (classifyBotApiError(error).means) {
       case 'needless':
-        return ctx.log.debug({ error: describe(error) }, 'a reply was no longer needed')
+        return ctx.log.debug({ error: formatErrorForLog(error) }, 'a reply was no longer needed')
       case 'unreachable':
         ctx.log.info('did not send a reply because the user is unreachable')
         return reportUnreachable(ctx)
@@ -29,7 +29,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       case 'unknown':
       case 'token':
       case 'conflict':
-        return ctx.log.error({ error: describe(error) }, 'could not send a reply')
+        return ctx.log.error({ error: formatErrorForLog(error) }, 'could not send a reply')
     }
   }
 
@@ -41,7 +41,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
 }
 
 async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
-  ctx.log[isServerUnavailable(error) ? 'warn' : 'error']({ error: describe(error) }, 'an update failed')
+  ctx.log[isServerUnavailable(error) ? 'warn' : 'error']({ error: formatErrorForLog(error) }, 'an update failed')
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
   else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))
 }

@@ -4,7 +4,7 @@ import type { User } from 'grammy/types'
 import type { Logger } from 'pino'
 
 /** Returns only the fields of a user that the server accepts. */
-export function identity({ id, first_name, last_name, username, language_code }: User): TelegramUser {
+export function toTelegramUser({ id, first_name, last_name, username, language_code }: User): TelegramUser {
   return {
     id,
     first_name,

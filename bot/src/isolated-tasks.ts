@@ -1,6 +1,6 @@
-import { served, serveTasks } from '@enp/shared/isolated/serve-tasks'
+import { serveTasks, toServedTask } from '@enp/shared/isolated/serve-tasks'
 import { decodeQrCodesTask } from './features/organizer/decode-qr-codes.task.ts'
 
 serveTasks([
-  served(decodeQrCodesTask, async () => (await import('./features/organizer/decode-qr-codes.ts')).decodeQrCodes),
+  toServedTask(decodeQrCodesTask, async () => (await import('./features/organizer/decode-qr-codes.ts')).decodeQrCodes),
 ])

@@ -2,24 +2,24 @@ import { startHeartbeat } from '@enp/shared/heartbeat'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { createBot } from './bot.ts'
-import { bareApi, waitForBotApi } from './bot-api.ts'
-import { classify, describe, isBotApiError } from './bot-api-failure.ts'
-import { describeBot } from './commands.ts'
+import { createApiWithoutRetries, waitForBotApi } from './bot-api.ts'
+import { classifyBotApiError, formatErrorForLog, isBotApiError } from './bot-api-failure.ts'
+import { setDefaultCommandsAndMenu } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
-import { startProgress } from './features/broadcasts/progress.ts'
+import { startBroadcastProgressEdits } from './features/broadcasts/progress.ts'
 import { startProgressUpdates } from './features/departures/show-progress.ts'
 import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
-import { voucherPictures } from './notifications/voucher-picture.ts'
+import { createVoucherPictureFetcher } from './notifications/voucher-picture.ts'
 import { startNotificationWorker } from './notifications/worker.ts'
 import { realPause } from './pause.ts'
 import { connectServer, withRetries } from './server.ts'
 import { loadTexts } from './texts.ts'
 import { createDispatcher } from './updates/dispatcher.ts'
-import { type Receiver, startPolling } from './updates/polling.ts'
+import { startPolling, type UpdateReceiver } from './updates/polling.ts'
 import { startWebhook } from './updates/webhook.ts'
 
 /** Longest shutdown; unfinished updates are delivered again. */
@@ -53,18 +53,18 @@ async function start(): Promise<void> {
     webappUrl: config.webappUrl,
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
-    voucherPicture: voucherPictures(config),
+    voucherPicture: createVoucherPictureFetcher(config),
     botFileUrl: (path) => `${config.botApiRoot}/file/bot${config.botToken}/${path}`,
     log,
   }
-  const api = bareApi(config)
+  const api = createApiWithoutRetries(config)
   const me = await waitForBotApi(() => api.getMe(), log, stopping.signal)
-  await waitForBotApi(() => describeBot(api, deps), log, stopping.signal).catch(logUnlessToken)
+  await waitForBotApi(() => setDefaultCommandsAndMenu(api, deps), log, stopping.signal).catch(logUnlessToken)
 
   const onTokenRefused = () => void end(refusedForGood, tokenRefused)
   const worker = startNotificationWorker(deps, { redis, api, onTokenRefused })
   parts.push(() => worker.close(redis.status !== 'ready'))
-  const progress = startProgress(deps, api)
+  const progress = startBroadcastProgressEdits(deps, api)
   parts.push(() => progress.stop())
 
   const manifests = startManifestEdits(deps, api)
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const beyondLimit = new WeakSet<Update>()
   const bot = createBot(config, deps, me, beyondLimit)
   const dispatcher = createDispatcher(bot, beyondLimit, log)
-  const receiver: Receiver =
+  const receiver: UpdateReceiver =
     config.updates.by === 'webhook'
       ? await startWebhook(bot.api, dispatcher, config.updates, log, stopping.signal)
       : await startPolling(bot.api, dispatcher, log, explainAndEnd)
@@ -90,8 +90,8 @@ async function start(): Promise<void> {
 
 /** The bot also works without commands or a menu button, which Telegram may refuse. */
 function logUnlessToken(error: unknown): void {
-  if (!isBotApiError(error) || classify(error).means === 'token') throw error
-  log.error({ error: describe(error) }, 'could not set the commands or the menu button')
+  if (!isBotApiError(error) || classifyBotApiError(error).means === 'token') throw error
+  log.error({ error: formatErrorForLog(error) }, 'could not set the commands or the menu button')
 }
 
 /** Waits for Redis; logs each outage once. */
@@ -119,9 +119,9 @@ function withCommandTimeout(redis: Redis): Redis {
 function explainAndEnd(error: unknown): void {
   if (stopping.signal.aborted) return
   // Before getMe succeeds, a 404 means a malformed token.
-  const isToken = classify(error).means === 'token' || (!isReady && isNotFound(error))
+  const isToken = classifyBotApiError(error).means === 'token' || (!isReady && isNotFound(error))
   if (isToken) void end(isReady ? refusedForGood : failed, tokenRefused)
-  else void end(failed, `The bot failed: ${describe(error)}`)
+  else void end(failed, `The bot failed: ${formatErrorForLog(error)}`)
 }
 
 function isNotFound(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { createClient } from '@enp/shared/client'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { describe as describeError } from './bot-api-failure.ts'
+import { formatErrorForLog as describeError } from './bot-api-failure.ts'
 import { pauseUnlessStopped } from './pause.ts'
 import { createRetries, fetchFromServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
-import { describe, isServerUnavailable } from './bot-api-failure.ts'
+import { formatErrorForLog, isServerUnavailable } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
 import { type Pause, realPause } from './pause.ts'
 
@@ -60,7 +60,7 @@ export async function fetchFromServer<T>(
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     const code = isTemporary(error) ? 'UNAVAILABLE' : (error.code ?? 'UNKNOWN')
-    log[toLevel(error)]({ code, error: describe(error) }, 'a server call failed')
+    log[toLevel(error)]({ code, error: formatErrorForLog(error) }, 'a server call failed')
     return { ok: false, code, details: error.details }
   }
 }

@@ -26,7 +26,7 @@ export function currentLanguage({ t }: Pick<I18nFlavor, 't'>): Language {
   return t('language-code') === 'en' ? 'en' : defaultLanguage
 }
 
-export function plainText(html: string): string {
+export function htmlToPlainText(html: string): string {
   return html
     .replace(/<[^>]+>/g, '')
     .replace(/&lt;/g, '<')
@@ -39,7 +39,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Escapes text and disables links by `code`. Not for bold or italic, which exclude `code`. */
-export function inertHtml(text: string): string {
+export function escapeHtmlWithoutLinks(text: string): string {
   const links = findLinks(text)
   const [first] = links
   if (!first) return escapeHtml(text)

@@ -1,4 +1,4 @@
-import type { Broadcast, BroadcastContent, Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { Broadcast, BroadcastContent, BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 import type { MessageEntity, PhotoSize, Update } from 'grammy/types'
 import { messageUpdate, operatorId } from './fakes.ts'
 
@@ -11,7 +11,7 @@ export const ru = { text: 'Зима <Байкал>', entities: [] }
 
 const noText: Partial<BroadcastContent> = {}
 
-export function draft(content: Partial<BroadcastContent> = noText, segment: Segment = {}): Broadcast {
+export function draft(content: Partial<BroadcastContent> = noText, segment: BroadcastSegment = {}): Broadcast {
   const reach = { people: 1_234, inChat: 1_100, unreachable: 84, switchedOff: 50 }
   return { broadcastId, number: 7, state: 'draft', version: 3, content, segment, reach }
 }

@@ -2,7 +2,7 @@ import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { bareApi } from '../src/bot-api.ts'
+import { createApiWithoutRetries } from '../src/bot-api.ts'
 import { startNotificationWorker } from '../src/notifications/worker.ts'
 import { data, token } from './fakes.ts'
 import { countMaxPerSecond } from './max-per-second.ts'
@@ -34,7 +34,7 @@ test('sends 99 of 100 urgent notifications within 10 seconds during a broadcast,
     opts: { jobId: `notice-${id}`, priority: priority[loudness], removeOnComplete: true },
   })
   await queue.addBulk(Array.from({ length: bulkCount }, (_, index) => toJob(index + 1, 'bulk')))
-  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  const api = createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url })
   const worker = startNotificationWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
 
   const askedAt: number[] = []

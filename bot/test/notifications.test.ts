@@ -2,7 +2,7 @@ import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue, QueueEvents, type Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { bareApi } from '../src/bot-api.ts'
+import { createApiWithoutRetries } from '../src/bot-api.ts'
 import { compactId } from '../src/compact-id.ts'
 import { startNotificationWorker } from '../src/notifications/worker.ts'
 import { data, memberId, refusal, token } from './fakes.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const onTokenRefused = () => {
     tokenRefusals += 1
   }
-  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  const api = createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url })
   worker = startNotificationWorker(bot.deps, { redis, api, onTokenRefused })
 })
 afterEach(async () => {
@@ -290,7 +290,7 @@ test('sends an urgent notification before 500 of a broadcast, which stay in orde
 })
 
 test('shares one queue and one limit between two bots, and sends each notification once', async () => {
-  const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+  const api = createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url })
   const second = startNotificationWorker(bot.deps, { redis, api, onTokenRefused: () => undefined })
   const ids = Array.from({ length: 30 }, (_, index) => String(300 + index))
   for (const id of ids) bot.server.script(path(id, 'claim'), claimed, taken)

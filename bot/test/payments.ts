@@ -1,11 +1,11 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { data, type Reply } from './fakes.ts'
 
 export const transactionId = '0f6f1f0e-0000-4000-8000-000000000001'
 export const requestId = '0f6f1f0e-0000-4000-8000-00000000000f'
 
-export function payment(changes: Partial<Payment> = {}): Payment {
+export function payment(changes: Partial<StarsPayment> = {}): StarsPayment {
   return {
     transactionId,
     chargeId: 'charge-1',
@@ -22,7 +22,7 @@ export function payment(changes: Partial<Payment> = {}): Payment {
   }
 }
 
-export function payments(...paid: Payment[]): Reply {
+export function payments(...paid: StarsPayment[]): Reply {
   return data({ language: 'ru', zone: 'Europe/Moscow', payments: paid, bookings: [] })
 }
 

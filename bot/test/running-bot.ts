@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
-import { voucherPictures } from '../src/notifications/voucher-picture.ts'
+import { createVoucherPictureFetcher } from '../src/notifications/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
 import { loadTexts } from '../src/texts.ts'
 import { createDispatcher } from '../src/updates/dispatcher.ts'
@@ -39,7 +39,7 @@ export async function runBot(settings: Settings = {}) {
     pause,
     conversationStore: settings.conversationStore ?? memoryConversations(),
     sentInvoices: settings.sentInvoices ?? noneSent,
-    voucherPicture: voucherPictures({ serverUrl: server.url, serviceToken: 'service' }),
+    voucherPicture: createVoucherPictureFetcher({ serverUrl: server.url, serviceToken: 'service' }),
     botFileUrl: settings.botFileUrl ?? ((path) => `${messenger.url}/file/bot${token}/${path}`),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
   }

@@ -20,7 +20,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { demoServices } from './catalog/demo/demo-catalog.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
-import type { PersonalData } from './core/personal-data.ts'
+import type { PersonalDataHandler } from './core/personal-data.ts'
 import { discoveryRoutes } from './discovery/discovery.routes.ts'
 import type { FileMakers } from './files/file.rules.ts'
 import { filesRoutes, serveFiles } from './files/files.routes.ts'
@@ -41,9 +41,9 @@ import { organizerMessagesRoutes } from './organizers/guest-messages/messages.ro
 import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import { teamRoutes } from './organizers/team/team.routes.ts'
-import type { ChainRail } from './payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from './payments/chain/chain-rail.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
-import type { Products } from './payments/product.rules.ts'
+import type { SellableProducts } from './payments/product.rules.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
@@ -65,9 +65,9 @@ import { withdrawalsRoutes } from './wallets/withdrawals/withdrawals.routes.ts'
 import { watchesRoutes } from './watches/watches.routes.ts'
 
 export interface Tables {
-  readonly products: Products
-  readonly chain: ChainRail
-  readonly personalData: readonly PersonalData[]
+  readonly products: SellableProducts
+  readonly chain: ChainPaymentMethod
+  readonly personalData: readonly PersonalDataHandler[]
 }
 
 const files: FileMakers = { ...bookingFiles, ...statementFiles, ...earningsFiles, ...manifestFiles }

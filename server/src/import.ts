@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readRows } from './catalog/import/import-file.ts'
 import { openImportProgress } from './catalog/import/import-progress.ts'
 import { type ImportCounts, importRows } from './catalog/import/import-rows.ts'
-import { FileFault } from './catalog/import/import-source.ts'
+import { ImportFileError } from './catalog/import/import-source.ts'
 import { ConfigError, readCommandConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
@@ -38,6 +38,6 @@ function tell({ created, changed, unchanged, bad, withoutImage }: ImportCounts):
 }
 
 run().catch((error: unknown) => {
-  if (error instanceof FileFault || error instanceof ConfigError) refuseToStart(error.message)
+  if (error instanceof ImportFileError || error instanceof ConfigError) refuseToStart(error.message)
   refuseToStart(`The import could not run: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

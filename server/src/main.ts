@@ -1,16 +1,16 @@
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
-import { findMissingProvider } from './catalog/listing/find-missing-provider.ts'
+import { findMissingCardProvider } from './catalog/listing/find-missing-provider.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
 import { findMissingSettings, findUnprotectedJournals, waitForDatabase } from './core/check-database.ts'
 import { clockOffsetSeconds } from './core/clock.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { type Database, openDatabase, requestTimeoutMs } from './core/database.ts'
 import type { SearchPools } from './core/deps.ts'
-import { fewWarnings } from './core/few-warnings.ts'
+import { createRateLimitedWarner } from './core/few-warnings.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migrations.ts'
-import { endInOrder, refuseToStart, reportReady } from './core/process.ts'
+import { refuseToStart, reportReady, shutDownOnSignal } from './core/process.ts'
 import { countDroppedLine } from './http/metrics.ts'
 import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
@@ -18,12 +18,12 @@ import { syncOperators } from './support/notify-waiting.ts'
 import { loadDemoTasks } from './tasks/operator/load-demo-tasks.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 import { findReasonNotToStart } from './wallets/checks/when-chain-matches.ts'
-import { chainRail } from './wallets/deposits/chain-rail.ts'
+import { chainPaymentMethod } from './wallets/deposits/chain-rail.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server', countDroppedLine)
-  const warn = fewWarnings(log)
+  const warn = createRateLimitedWarner(log)
   const place = {
     url: config.databaseUrl,
     application: 'enp-server',
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (config.production && (await clockOffsetSeconds(db)) !== 0)
     refuseToStart('The database has a development clock: production needs its own database.')
 
-  const noProvider = await findMissingProvider(db, config)
+  const noProvider = await findMissingCardProvider(db, config)
   if (noProvider) refuseToStart(noProvider)
   const wrongChain = await findReasonNotToStart({ db, log, config })
   if (wrongChain) refuseToStart(wrongChain)
@@ -54,10 +54,10 @@ async function start(): Promise<void> {
   await syncOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
     { db, search, redis, telegram: openBotApi(config), log, config },
-    { products, chain: chainRail, personalData },
+    { products, chain: chainPaymentMethod, personalData },
     log,
   )
-  endInOrder(async () => {
+  shutDownOnSignal(async () => {
     await Promise.all([app.close(), internal.close()])
     redis.disconnect()
     await Promise.all([db.destroy(), closeSearchPool(search)])

@@ -2,7 +2,7 @@ import { ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { migrate } from './core/migrations.ts'
 import { refuseToStart } from './core/process.ts'
-import { admit } from './core/roles.ts'
+import { setUpDatabaseRole } from './core/roles.ts'
 
 /** Runs as the owner, without a pooler; grants access to the roles of the other addresses. */
 async function run(): Promise<void> {
@@ -26,9 +26,9 @@ async function run(): Promise<void> {
 
 /** A replica has its primary's roles, so only a different role is admitted. */
 async function admitPrograms(owner: Database, databaseUrl: string, databaseReadUrl: string): Promise<void> {
-  await admit(owner, databaseUrl, 'write')
+  await setUpDatabaseRole(owner, databaseUrl, 'write')
   if (new URL(databaseReadUrl).username === new URL(databaseUrl).username) return
-  await admit(owner, databaseReadUrl, 'read')
+  await setUpDatabaseRole(owner, databaseReadUrl, 'read')
 }
 
 run().catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { favoriteData } from './catalog/favorites/personal-data.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
 import { membershipData } from './catalog/team/memberships-personal-data.store.ts'
 import { teamData } from './catalog/team/personal-data.ts'
-import type { PersonalData } from './core/personal-data.ts'
+import type { PersonalDataHandler } from './core/personal-data.ts'
 import { balanceData } from './ledger/personal-data.ts'
 import { boostData, miningSessionData } from './mining/personal-data.store.ts'
 import { notificationData } from './notifications/personal-data.store.ts'
@@ -33,7 +33,7 @@ import { watchData } from './watches/personal-data.store.ts'
  * In the order of locking and erasing: bookings, then mining sessions before balances, as a claim
  * does. The profile goes last, because it identifies the user.
  */
-export const personalData: readonly PersonalData[] = [
+export const personalData: readonly PersonalDataHandler[] = [
   bookingData,
   changeData,
   chargeData,

@@ -2,7 +2,7 @@ import { type CommandConfig, ConfigError, readCommandConfig } from './core/confi
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
 import { invariants } from './invariants.ts'
-import { type Check, checkAll } from './ledger/reconcile.store.ts'
+import { checkAllInvariants, type InvariantCheck } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 
@@ -30,8 +30,8 @@ async function run(): Promise<void> {
 const everyCharge = 'every charge that Telegram lists is credited'
 
 /** Also checks Telegram's list of charges if the bot's token is set. */
-async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<Check[]> {
-  const checks = await checkAll(read, invariants)
+async function ask({ botToken, botApiRoot }: CommandConfig, db: Database, read: Database): Promise<InvariantCheck[]> {
+  const checks = await checkAllInvariants(read, invariants)
   if (!botToken) {
     process.stdout.write(`skipped  ${everyCharge}: BOT_TOKEN is not set\n`)
     return checks

@@ -5,7 +5,7 @@ import { openLog } from './core/log.ts'
 import { refuseToStart } from './core/process.ts'
 import { products } from './products.ts'
 import { ChainRefusedError, ChainUnavailableError } from './wallets/chain/request.ts'
-import { matchAfterRestore, type Restored } from './wallets/restoring/match-after-restore.ts'
+import { matchAfterRestore, type RestoreMatchResult } from './wallets/restoring/match-after-restore.ts'
 
 const usage = `Use: npm run restored [-- --acknowledge REASON]
 Compares withdrawals with the chain after the database was restored, and releases payouts.
@@ -13,7 +13,7 @@ Compares withdrawals with the chain after the database was restored, and release
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-const outcomes: Readonly<Record<Restored['outcome'], string>> = {
+const outcomes: Readonly<Record<RestoreMatchResult['outcome'], string>> = {
   released: 'Payouts are released.',
   unchanged: 'Payouts were not held.',
   incomplete:
@@ -51,7 +51,7 @@ function readReason(words: readonly string[]): string | undefined {
   return reason.join(' ')
 }
 
-function show({ transfers, unfinished, outcome }: Restored): void {
+function show({ transfers, unfinished, outcome }: RestoreMatchResult): void {
   for (const { transfer, match } of transfers) {
     const { at, currency, amount, destination, withdrawal_id: withdrawal, hash } = transfer
     const sum = `${toDecimalText(money(currency, amount))} ${currency}`

@@ -1,32 +1,32 @@
 import { startHeartbeat } from '@enp/shared/heartbeat'
 import { Redis } from 'ioredis'
-import { writeBroadcasts } from './admin/broadcasts/write-notifications.ts'
+import { enqueueRunningBroadcasts } from './admin/broadcasts/write-notifications.ts'
 import { countDaysWhenDue } from './admin/overview/count-days.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import { findMissingSettings } from './core/check-database.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { openDatabase } from './core/database.ts'
-import { fewWarnings } from './core/few-warnings.ts'
-import { whenDue } from './core/lease.ts'
+import { createRateLimitedWarner } from './core/few-warnings.ts'
+import { runWhenDue } from './core/lease.ts'
 import { openLog } from './core/log.ts'
-import { every } from './core/loop.ts'
-import { endInOrder, refuseToStart, reportReady } from './core/process.ts'
+import { runPeriodically } from './core/loop.ts'
+import { refuseToStart, reportReady, shutDownOnSignal } from './core/process.ts'
 import { pruneWhenDue } from './core/prune.ts'
 import { notifyFewLeftWhenDue } from './discovery/favorite-news/notify-few-left.ts'
 import { notifyPriceDrops } from './discovery/favorite-news/notify-price-drops.ts'
 import { updateSimilaritiesWhenDue } from './discovery/similarity/update-similarities.ts'
 import { invariants } from './invariants.ts'
 import { reconcileWhenDue } from './ledger/reconcile-job.ts'
-import { openNotificationJobs, promoteDue, relayOutbox } from './notifications/notification-jobs.ts'
+import { openNotificationJobs, queueDueNotificationJobs, relayOutbox } from './notifications/notification-jobs.ts'
 import { recoverLost } from './notifications/notifications.store.ts'
 import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
-import { runCancellations } from './organizers/cancellations/run-cancellations.ts'
+import { runDepartureCancellations } from './organizers/cancellations/run-cancellations.ts'
 import { sendRefunds } from './payments/refunds/send-refunds.ts'
 import { checkStars } from './payments/stars/check-stars.ts'
 import { products } from './products.ts'
 import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
-import { remindWhenDue } from './tasks/bonus/remind-unclaimed.ts'
+import { sendBonusRemindersWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 import { findReasonNotToStart } from './wallets/checks/when-chain-matches.ts'
@@ -52,7 +52,7 @@ const dueEveryMs = 5_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
-  const warn = fewWarnings(log)
+  const warn = createRateLimitedWarner(log)
   const place = {
     application: 'enp-worker',
     prepare: config.prepareStatements,
@@ -75,32 +75,44 @@ async function start(): Promise<void> {
     warn({ reason: error.message }, `${what} failed, trying again in the next round`)
 
   const loops = [
-    every(relayEveryMs, () => relayOutbox(db, jobs), failed('the outbox relay')),
-    every(promoteEveryMs, () => promoteDue(db, jobs), failed('the promotion of due notifications')),
-    every(broadcastsEveryMs, () => writeBroadcasts({ db }), failed('the enqueueing of broadcasts')),
-    every(dueEveryMs, () => whenDue(db, sweep, () => recoverLost(db)), failed('the recovery of lost notifications')),
-    every(dueEveryMs, () => pruneWhenDue(db), failed('the pruning of old rows')),
-    every(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
-    every(dueEveryMs, () => fetchFeedsWhenDue({ db, log }), failed('the fetching of feeds')),
-    every(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the booking sweep')),
-    every(watchesEveryMs, () => offerReleasedPlaces({ db, log }), failed('the offering of released places')),
-    every(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
-    every(dueEveryMs, () => updateSimilaritiesWhenDue({ db }), failed('the similarity update')),
-    every(dueEveryMs, () => notifyPriceDrops({ db }), failed('the price news of favorites')),
-    every(dueEveryMs, () => notifyFewLeftWhenDue({ db }), failed('the news of favorites with few places')),
-    every(departuresEveryMs, () => runCancellations({ db, log }), failed('the cancellation of departures')),
-    every(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the payment of referral rewards')),
-    every(dueEveryMs, () => remindWhenDue(db), failed('the reminders of the daily bonus')),
-    every(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the Stars check')),
-    every(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the re-check of subscriptions')),
-    ...chainJobs({ db, log, config, redis, products }).map((round) =>
-      every(chainEveryMs, round, failed('a chain job')),
+    runPeriodically(relayEveryMs, () => relayOutbox(db, jobs), failed('the outbox relay')),
+    runPeriodically(
+      promoteEveryMs,
+      () => queueDueNotificationJobs(db, jobs),
+      failed('the promotion of due notifications'),
     ),
-    every(dueEveryMs, () => fillPictureColorsWhenDue({ db, config }), failed('the coloring of pictures')),
-    every(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the daily metrics')),
-    every(dueEveryMs, () => reconcileWhenDue({ db, read, log, invariants }), failed('the ledger check')),
+    runPeriodically(broadcastsEveryMs, () => enqueueRunningBroadcasts({ db }), failed('the enqueueing of broadcasts')),
+    runPeriodically(
+      dueEveryMs,
+      () => runWhenDue(db, sweep, () => recoverLost(db)),
+      failed('the recovery of lost notifications'),
+    ),
+    runPeriodically(dueEveryMs, () => pruneWhenDue(db), failed('the pruning of old rows')),
+    runPeriodically(refundEveryMs, () => sendRefunds({ db, telegram, log }), failed('the sending of refunds')),
+    runPeriodically(dueEveryMs, () => fetchFeedsWhenDue({ db, log }), failed('the fetching of feeds')),
+    runPeriodically(bookingsEveryMs, () => sweepBookings({ db, log }), failed('the booking sweep')),
+    runPeriodically(watchesEveryMs, () => offerReleasedPlaces({ db, log }), failed('the offering of released places')),
+    runPeriodically(dueEveryMs, () => endWatchesWhenDue(db), failed('the ending of watches')),
+    runPeriodically(dueEveryMs, () => updateSimilaritiesWhenDue({ db }), failed('the similarity update')),
+    runPeriodically(dueEveryMs, () => notifyPriceDrops({ db }), failed('the price news of favorites')),
+    runPeriodically(dueEveryMs, () => notifyFewLeftWhenDue({ db }), failed('the news of favorites with few places')),
+    runPeriodically(
+      departuresEveryMs,
+      () => runDepartureCancellations({ db, log }),
+      failed('the cancellation of departures'),
+    ),
+    runPeriodically(dueEveryMs, () => payRewardsWhenDue({ db, log }), failed('the payment of referral rewards')),
+    runPeriodically(dueEveryMs, () => sendBonusRemindersWhenDue(db), failed('the reminders of the daily bonus')),
+    runPeriodically(dueEveryMs, () => checkStars({ db, telegram, log }, products), failed('the Stars check')),
+    runPeriodically(dueEveryMs, () => recheckSubscriptions({ db, telegram }), failed('the re-check of subscriptions')),
+    ...chainJobs({ db, log, config, redis, products }).map((round) =>
+      runPeriodically(chainEveryMs, round, failed('a chain job')),
+    ),
+    runPeriodically(dueEveryMs, () => fillPictureColorsWhenDue({ db, config }), failed('the coloring of pictures')),
+    runPeriodically(dueEveryMs, () => countDaysWhenDue({ db, read }), failed('the daily metrics')),
+    runPeriodically(dueEveryMs, () => reconcileWhenDue({ db, read, log, invariants }), failed('the ledger check')),
   ]
-  endInOrder(async () => {
+  shutDownOnSignal(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
     await jobs.close()
     stopHeartbeat()

@@ -1,4 +1,4 @@
-import type { Call } from '@enp/shared/calls/api'
+import type { CallDefinition } from '@enp/shared/calls/api'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import type { TSchema } from 'typebox'
 
@@ -62,7 +62,7 @@ function text({ format, pattern, minLength = 1 }: Shape): string {
 
 export function toRequest(name: CallName, values: Values) {
   const { method, path } = splitCall(name)
-  const call: Call = contract[name]
+  const call: CallDefinition = contract[name]
   const params = call.params ? (sample(call.params, values) as Record<string, unknown>) : {}
   const url = path.replace(/:(\w+)/g, (_, field: string) => String(params[field]))
   const query = call.query ? (sample(call.query, values) as Record<string, unknown>) : {}

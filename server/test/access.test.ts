@@ -1,4 +1,4 @@
-import type { Call } from '@enp/shared/calls/api'
+import type { CallDefinition } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import { describe, expect, test } from 'vitest'
@@ -171,7 +171,7 @@ const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\
 const ofOrganizers = names.filter((name) => / \/(v1|internal)\/organizer\//.test(name))
 const guarded = ofOrganizers.filter((name) => shortName(name) in rows)
 const listFields = (name: CallName) => {
-  const call: Call = contract[name]
+  const call: CallDefinition = contract[name]
   return Object.keys({ ...call.body?.properties, ...call.query?.properties })
 }
 const ofOperators = names.filter(

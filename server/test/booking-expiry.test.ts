@@ -1,7 +1,7 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import {
   addBookable,
   addHotel,
@@ -48,7 +48,7 @@ const getEvents = async (traveller: Traveller, id: string) =>
 const getBalance = async (traveller: Traveller) => (await traveller.get('/v1/users/balance')).body.data
 
 async function travel(traveller: Traveller, days = 10, fields: object = {}) {
-  await creditBalance(product, traveller, whole('usdt', 70n))
+  await creditBalance(product, traveller, wholeUnits('usdt', 70n))
   return payFromBalance(traveller, (await hold(traveller, await tour(), inDays(days))).id, fields)
 }
 
@@ -98,7 +98,7 @@ describe('a hold', () => {
   })
   test('returns its reserved enp when it expires', async () => {
     const anna = await arrive(product)
-    await creditBalance(product, anna, whole('enp', 500n))
+    await creditBalance(product, anna, wholeUnits('enp', 500n))
     const { id } = await hold(anna, await tour(), inDays(10))
     await anna.post(`/v1/bookings/${id}/pay`, { method: 'balance_usdt', enpToSpend: 200 })
     await pass(15 * minuteMs)
@@ -127,7 +127,7 @@ describe('a hold', () => {
 describe('a booking request', () => {
   test('is declined with a full refund when the organizer does not decide for a day', async () => {
     const anna = await arrive(product)
-    await creditBalance(product, anna, whole('usdt', 70n))
+    await creditBalance(product, anna, wholeUnits('usdt', 70n))
     const asked = await addBookable(product, { confirmation: 'request', paymentMethods: ['usdt'] })
     const { id } = await payFromBalance(anna, (await hold(anna, asked, { date: inDays(10).date })).id)
     expect((await readBooking(anna, id)).answerUntil).toBe(new Date(clock + dayMs).toISOString())
@@ -165,7 +165,7 @@ describe('a trip', () => {
     await sql('update service_page set guide = $2 where service_id = $1', [place.serviceId, JSON.stringify(guide)])
     const { id } = await hold(anna, place, inDays(10))
     expect((await readBooking(anna, id)).meeting).toBeUndefined()
-    await creditBalance(product, anna, whole('usdt', 70n))
+    await creditBalance(product, anna, wholeUnits('usdt', 70n))
     await payFromBalance(anna, id)
     expect((await readBooking(anna, id)).meeting.guide).toEqual(guide)
     const page = await anna.get(`/v1/services/${place.serviceId}`)
@@ -199,7 +199,7 @@ describe('a trip', () => {
     'of a stay in %s completes by the local clock',
     async (timeZone) => {
       const anna = await arrive(product)
-      await creditBalance(product, anna, whole('usdt', 125n))
+      await creditBalance(product, anna, wholeUnits('usdt', 125n))
       const hotel = await addHotel(product, { timeZone, paymentMethods: ['usdt'] })
       const stay = { checkIn: toDay(clock + 5 * dayMs), checkOut: toDay(clock + 7 * dayMs) }
       const { id } = await payFromBalance(
@@ -271,9 +271,9 @@ test('contact and notes are deleted ninety days after the trip', async () => {
   const anna = await arrive(product)
   const { id, endsAt } = await travel(anna)
   await pass(Date.parse(endsAt) + 90 * dayMs - clock)
-  await prune(product.db)
+  await deleteOldRows(product.db)
   expect((await readBooking(anna, id)).contact).toBeDefined()
   await pass(1)
-  await prune(product.db)
+  await deleteOldRows(product.db)
   expect((await readBooking(anna, id)).contact).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { Money } from '@enp/shared/money'
 import { expect } from 'vitest'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { addService, countListFacts } from './catalog-fixtures.ts'
 import { ledgerFaults, listBrokenInvariants, type Product, type Reply, send, type Traveller } from './harness.ts'
@@ -103,7 +103,7 @@ export async function creditBalance(
   const from = { usdt: 'usdt_hot', ton: 'ton_hot', enp: 'emission' } as const
   const postings = [{ from: systemAccount(from[amount.currency]), to: userAccount(id), amount }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
+    await postTransfers(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }
 

@@ -1,7 +1,7 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { lockBookingAndUsers } from '../src/bookings/cancellation/lock-booking-and-users.ts'
-import { refundPart } from '../src/bookings/cancellation/refund-part.ts'
+import { refundBookingPart } from '../src/bookings/cancellation/refund-part.ts'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import {
@@ -20,14 +20,19 @@ const { sql } = product
 const nextDay = daysFrom(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
 const tour = await addBookable(product, { ...tourTerms, policy: 'moderate' })
 const anna = await arrive(product)
-await creditBalance(product, anna, whole('usdt', 500n))
-await creditBalance(product, anna, whole('enp', 2_000n))
+await creditBalance(product, anna, wholeUnits('usdt', 500n))
+await creditBalance(product, anna, wholeUnits('enp', 2_000n))
 
 const costLess = (id: string, price: bigint, percent: number, { to, at }: { to?: 'usdt'; at?: Date } = {}) =>
   inTransaction(product.db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, id)
     if (!booking) throw new Error('there is no such booking')
-    const { values } = await refundPart(tx, booking, { price, percent, ...(to && { to }) }, at ?? (await getNow(tx)))
+    const { values } = await refundBookingPart(
+      tx,
+      booking,
+      { price, percent, ...(to && { to }) },
+      at ?? (await getNow(tx)),
+    )
     const lines = JSON.stringify([{ kind: 'unit', amount: Number(price) }])
     const changed = { price_lines: lines, voucher_version: booking.voucher_version + 1 }
     await tx.updateTable('booking').set(changed).where('id', '=', id).execute()

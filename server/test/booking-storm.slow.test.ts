@@ -1,4 +1,4 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { addBookable, creditBalance, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
@@ -39,8 +39,8 @@ test('concurrent holds, payments, cancellations and decisions leak nothing, and 
   ]
   const users = await Promise.all(Array.from({ length: 8 }, () => arrive(product)))
   for (const user of users) {
-    await creditBalance(product, user, whole('usdt', 200n))
-    await creditBalance(product, user, whole('enp', 300n))
+    await creditBalance(product, user, wholeUnits('usdt', 200n))
+    await creditBalance(product, user, wholeUnits('enp', 300n))
   }
   const member = await arrive(product)
   await sql(`insert into organizer_member (organizer_id, telegram_id, role) select id, $1, 'owner' from organizer`, [

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
 import { startSimulator } from '../../simulator/src/testing/simulator.ts'
-import { writeBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
-import { every } from '../src/core/loop.ts'
-import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { enqueueRunningBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
+import { runPeriodically } from '../src/core/loop.ts'
+import { openNotificationJobs, queueDueNotificationJobs, relayOutbox } from '../src/notifications/notification-jobs.ts'
 import { recoverLost } from '../src/notifications/notifications.store.ts'
 import { asBot, botToken, operatorId, type Product, serviceToken } from './harness.ts'
 import { getProgram } from './program.ts'
@@ -74,22 +74,22 @@ export async function startRounds({ db }: Product, redisUrl: string): Promise<vo
   redis.disconnect()
   const jobs = openNotificationJobs(redisUrl, () => undefined)
   const loops = [
-    every(
+    runPeriodically(
       1_000,
-      () => writeBroadcasts({ db }),
+      () => enqueueRunningBroadcasts({ db }),
       () => undefined,
     ),
-    every(
+    runPeriodically(
       1_000,
-      () => promoteDue(db, jobs),
+      () => queueDueNotificationJobs(db, jobs),
       () => undefined,
     ),
-    every(
+    runPeriodically(
       200,
       () => relayOutbox(db, jobs),
       () => undefined,
     ),
-    every(
+    runPeriodically(
       5_000,
       () => recoverLost(db),
       () => undefined,

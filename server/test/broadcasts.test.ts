@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { broadcastStates } from '../../shared/src/calls/broadcast-shapes.ts'
 import { broadcastLifeCycle } from '../src/admin/broadcasts/broadcast.rules.ts'
 import { broadcastInvariants } from '../src/admin/broadcasts/broadcast-invariants.sql.ts'
-import { writeBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
+import { enqueueRunningBroadcasts } from '../src/admin/broadcasts/write-notifications.ts'
 import { addBooking, listBookingInvariantFaults } from './booked.ts'
 import { arrive, asBot, getAsBot, operatorId, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, listTransitions } from './transitions.ts'
@@ -183,7 +183,7 @@ describe('the start of a broadcast', () => {
     const answers = (await Promise.all(presses)).map(({ body }) => body.data)
     expect(answers.filter(({ first }) => first)).toHaveLength(1)
     expect(answers.every(({ broadcast }) => broadcast.state === 'running')).toBe(true)
-    await Promise.all(Array.from({ length: 5 }, () => writeBroadcasts({ db })))
+    await Promise.all(Array.from({ length: 5 }, () => enqueueRunningBroadcasts({ db })))
     expect(await listNotices(broadcastId)).toHaveLength(1)
     const audit = await sql('select action, details from audit_entry where subject_id = $1 order by id', [broadcastId])
     expect(audit).toEqual([
@@ -209,7 +209,7 @@ describe('enqueueing a broadcast', () => {
   test('with several workers gives each user one notification, and stays little ahead of the queue', async () => {
     await people('RU-BU', 900)
     const id = await started('RU-BU')
-    const work = () => Promise.all([1, 2, 3].map(() => writeBroadcasts({ db })))
+    const work = () => Promise.all([1, 2, 3].map(() => enqueueRunningBroadcasts({ db })))
     await work()
     expect(await listStates(id)).toEqual(Array(250).fill('waiting'))
     await work()
@@ -230,7 +230,7 @@ describe('enqueueing a broadcast', () => {
   test('that is interrupted leaves no partial work, and the next worker continues', async () => {
     await people('RU-LEN', 300)
     const id = await started('RU-LEN')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     await sql("update notification set state = 'queued' where broadcast_id = $1", [id])
     await sql("update notification set state = 'sent' where broadcast_id = $1", [id])
     // The connection breaks between the notifications and the stored position.
@@ -238,10 +238,10 @@ describe('enqueueing a broadcast', () => {
       begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
     await sql(`create trigger cut_off before update of written_up_to on broadcast
       for each row when (new.written > old.written) execute function cut_off()`)
-    await expect(writeBroadcasts({ db })).rejects.toThrow()
+    await expect(enqueueRunningBroadcasts({ db })).rejects.toThrow()
     expect(await listNotices(id)).toHaveLength(250)
     await sql('drop trigger cut_off on broadcast')
-    await Promise.all([writeBroadcasts({ db }), writeBroadcasts({ db })])
+    await Promise.all([enqueueRunningBroadcasts({ db }), enqueueRunningBroadcasts({ db })])
     const rows = await listNotices(id)
     expect([rows.length, new Set(rows.map((row) => row.user_id)).size]).toEqual([300, 300])
   })
@@ -250,7 +250,7 @@ describe('enqueueing a broadcast', () => {
     const wants = await person('RU-IN')
     const [away, off] = [await person('RU-IN', { reachable: false }), await person('RU-IN', { offers: false })]
     const id = await started('RU-IN')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     expect(await listStates(id)).toEqual(['unsent', 'unsent', 'waiting'])
     expect((await show(id)).progress).toMatchObject({
       sent: 0,
@@ -260,7 +260,7 @@ describe('enqueueing a broadcast', () => {
       leftSeconds: 1,
     })
     expect(await sendAll(id)).toBe(1)
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     const { state, progress } = await show(id)
     expect([state, progress]).toEqual([
       'finished',
@@ -286,7 +286,7 @@ describe('the delivery of a broadcast', () => {
     }
     const { broadcastId, version } = await draft({ ...changes, set: { regions: ['RU-KB'] } })
     await start(broadcastId, version)
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     const [notice] = await listNotices(broadcastId)
     const button = { ru: 'Смотреть', url: 'https://enp.travel' }
     const values = { ru, en: { text: 'Winter', entities: [] }, photo: 'file-1', button }
@@ -296,23 +296,23 @@ describe('the delivery of a broadcast', () => {
   test('ends when Telegram reports that the user is gone, and the next broadcast skips that user', async () => {
     const gone = await person('RU-KL')
     const id = await started('RU-KL')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     const [notice] = await listNotices(id)
     await claim(notice?.id ?? '')
     await asBot(product, `/internal/notifications/${notice?.id}/failed`, { reason: 'unreachable' })
     await asBot(product, `/internal/notifications/${notice?.id}/failed`, { reason: 'unreachable' })
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     expect((await show(id)).progress).toMatchObject({ sent: 0, unreachable: 1, left: 0 })
     expect(await sql('select reachable from users where id = $1', [gone.id])).toEqual([{ reachable: false }])
     const next = await started('RU-KL')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     expect(await listStates(next)).toEqual(['unsent'])
   })
 
   test("rechecks the user's settings, and counts a message once", async () => {
     const [off, twice] = [await person('RU-KC'), await person('RU-KC')]
     const id = await started('RU-KC')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     await sql('update users set notify_offers = false where id = $1', [off.id])
     expect(await sendAll(id)).toBe(1)
     const mine = (await listNotices(id)).find(({ user_id }) => user_id === twice.id)
@@ -325,7 +325,7 @@ describe('the stop of a broadcast', () => {
   test('cancels all unsent messages; afterwards no user gets one, even when a bot retries', async () => {
     await people('RU-KO', 400)
     const id = await started('RU-KO')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     const [inHand, ...others] = await listNotices(id)
     expect((await claim(inHand?.id ?? '')).send).toBe(true)
     const stops = await Promise.all([1, 2, 3].map(() => ask(`${id}/stop`)))
@@ -334,7 +334,7 @@ describe('the stop of a broadcast', () => {
     await asBot(product, `/internal/notifications/${inHand?.id}/failed`, { reason: 'retry' })
     for (const { id: other } of [inHand, ...others.slice(0, 3)].filter((row) => row !== undefined))
       expect((await claim(other)).send).toBe(false)
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     expect(await listStates(id)).toEqual(Array(250).fill('dropped'))
     expect((await show(id)).progress).toMatchObject({ sent: 0, takenBack: 400, undelivered: 0, left: 0 })
     expect(await listBookingInvariantFaults(product, broadcastInvariants)).toEqual([])
@@ -343,7 +343,7 @@ describe('the stop of a broadcast', () => {
   test('works even if nothing could be canceled: each message ends when a bot claims it', async () => {
     await people('UA-43', 3)
     const id = await started('UA-43')
-    await writeBroadcasts({ db })
+    await enqueueRunningBroadcasts({ db })
     await sql("update broadcast set state = 'stopped', ended_at = app_now() where id = $1", [id])
     expect(await sendAll(id)).toBe(0)
     expect(await listStates(id)).toEqual(['dropped', 'dropped', 'dropped'])

@@ -1,6 +1,6 @@
-import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { describe, expect, test } from 'vitest'
-import { processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
+import { markDueWithdrawalsProcessing } from '../src/wallets/payouts/pay-withdrawals.ts'
 import { getBalance, give } from './booking-money.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
@@ -39,23 +39,23 @@ describe('a withdrawal', () => {
 
   test('cannot be cancelled after its first minute', async () => {
     const traveller = await withdrawing()
-    await product.advance(cancellableSeconds)
+    await product.advance(withdrawalCancelSeconds)
     expect(await listCodes([cancel(traveller, traveller.transactionId)])).toEqual(['NOT_CANCELLABLE'])
     expect((await getBalance(traveller)).usdt).toBe(30)
   })
 
   test('is either cancelled or paid out when both happen at once, never both', async () => {
     const users = [await withdrawing(), await withdrawing(), await withdrawing(), await withdrawing()]
-    await product.advance(cancellableSeconds - 1)
+    await product.advance(withdrawalCancelSeconds - 1)
     const ends = users.flatMap((user) => [1, 2, 3].map(() => cancel(user, user.transactionId)))
-    const rounds = Array.from({ length: 4 }, () => processDue(product.db))
+    const rounds = Array.from({ length: 4 }, () => markDueWithdrawalsProcessing(product.db))
     await Promise.all([
       ...ends,
       ...rounds,
       product.advance(1),
-      ...Array.from({ length: 4 }, () => processDue(product.db)),
+      ...Array.from({ length: 4 }, () => markDueWithdrawalsProcessing(product.db)),
     ])
-    await processDue(product.db)
+    await markDueWithdrawalsProcessing(product.db)
     for (const person of users) {
       const { status } = (await person.get(`/v1/transactions/${person.transactionId}`)).body.data
       const { usdt } = await getBalance(person)

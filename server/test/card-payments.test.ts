@@ -1,13 +1,13 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
-import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
 import { systemAccount } from '../src/ledger/transfer.rules.ts'
 import { openPurchase } from '../src/payments/open-purchase.ts'
-import type { Product } from '../src/payments/product.rules.ts'
+import type { SellableProduct } from '../src/payments/product.rules.ts'
 import { refundPart } from '../src/payments/refunds/refund-part.ts'
 import { products } from '../src/products.ts'
 import { arrive, asBot, ledgerFaults, operatorId, startProduct, type Traveller } from './harness.ts'
@@ -17,7 +17,7 @@ const price = money('rub', 1_000_00n)
 const soldOut = { ru: 'Мест больше нет.', en: 'Sold out.' }
 const takenBack: string[] = []
 
-const tour: Product = {
+const tour: SellableProduct = {
   describeInvoice: async () => ({ title: 'Суздаль за день', description: 'Экскурсия' }),
   account: () => systemAccount('shop'),
   entry: ({ details }) => ({
@@ -73,7 +73,7 @@ const refund = (chargeId: string, part?: bigint, destination?: 'balance') =>
     const wanted = { chargeId, reason: 'cancelled', ...(part && { amount: part }), ...(destination && { destination }) }
     return refundPart(tx, sold, wanted, await getNow(tx))
   }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof CallRefusal) return error.code
     throw error
   })
 
@@ -280,7 +280,7 @@ describe('a partial refund of a Stars payment', () => {
 
 test('the ledger has no faults, and only delayed notifications remain', async () => {
   expect(await ledgerFaults(product)).toEqual([])
-  const faults = (await checkAll(db, invariants)).filter((check) => check.faults.length > 0)
+  const faults = (await checkAllInvariants(db, invariants)).filter((check) => check.faults.length > 0)
   expect(
     faults.map(({ invariant }) => invariant).filter((name) => name !== 'due notifications are sent in time'),
   ).toEqual([])

@@ -1,5 +1,5 @@
 import { findRegion } from '@enp/shared/regions'
-import { latestMinute } from '../src/catalog/import/import-option.rules.ts'
+import { computeLatestBookableMinute } from '../src/catalog/import/import-option.rules.ts'
 import { type Product, send, type Traveller } from './harness.ts'
 
 interface OptionFields {
@@ -91,7 +91,7 @@ export async function addService(product: Product, fields: ServiceFields = {}): 
       findRegion(region)?.ru ?? '',
       Math.max(
         ...options.map(({ startTimes = [], cutoffMinutes = 0 }) =>
-          latestMinute({ start_times: startTimes, cutoff_minutes: cutoffMinutes }),
+          computeLatestBookableMinute({ start_times: startTimes, cutoff_minutes: cutoffMinutes }),
         ),
       ),
       fields.createdAt ?? null,

@@ -4,11 +4,11 @@ import { type Address, beginCell, contractAddress } from '@ton/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import type { ChainConfig } from '../src/core/chain-config.ts'
-import type { Config } from '../src/core/config.ts'
-import { toAddress } from '../src/wallets/chain/addresses.ts'
+import type { ServerConfig } from '../src/core/config.ts'
+import { toTonAddress } from '../src/wallets/chain/addresses.ts'
 import { openChainApi } from '../src/wallets/chain/chain-api.ts'
 import { findChainFault } from '../src/wallets/checks/find-chain-fault.ts'
-import { findReasonNotToStart, whenChainMatches } from '../src/wallets/checks/when-chain-matches.ts'
+import { findReasonNotToStart, runWhenChainMatches } from '../src/wallets/checks/when-chain-matches.ts'
 import { startProduct } from './harness.ts'
 
 const chain = await startChain()
@@ -18,7 +18,10 @@ const local = product.config.chain as ChainConfig
 const nobody = contractAddress(0, { code: beginCell().storeUint(1, 8).endCell(), data: beginCell().endCell() })
 const shutDown = { apiUrl: 'http://127.0.0.1:9' }
 
-const configured = (change: Partial<ChainConfig>): Config => ({ ...product.config, chain: { ...local, ...change } })
+const configured = (change: Partial<ChainConfig>): ServerConfig => ({
+  ...product.config,
+  chain: { ...local, ...change },
+})
 const getFault = (change: Partial<ChainConfig>) => findChainFault({ db: product.db, config: configured(change) })
 
 function listener(change: Partial<ChainConfig>, production = true) {
@@ -55,7 +58,7 @@ describe('the configured chain accounts', () => {
   test('match the local chain, and the jetton wallet is stored once', async () => {
     for (const _turn of [1, 2]) expect(await getFault({})).toBeUndefined()
     expect(await product.sql('select master, owner from known_token_wallet')).toEqual([
-      { master: toAddress(local.usdtMaster).toRawString(), owner: toAddress(local.depositAddress).toRawString() },
+      { master: toTonAddress(local.usdtMaster).toRawString(), owner: toTonAddress(local.depositAddress).toRawString() },
     ])
   })
 
@@ -89,7 +92,7 @@ describe('the configured chain accounts', () => {
   })
 
   test('are refused when the jetton wallet names another owner or another master', async () => {
-    const [owner, master] = [toAddress(local.depositAddress), toAddress(local.usdtMaster)]
+    const [owner, master] = [toTonAddress(local.depositAddress), toTonAddress(local.usdtMaster)]
     for (const [says, of] of [
       [nobody, master],
       [owner, nobody],
@@ -101,7 +104,7 @@ describe('the configured chain accounts', () => {
   })
 
   test('are refused when the hot wallet has the code of another contract', async () => {
-    const hotWallet = toAddress(chain.hotWalletAddress).toRawString()
+    const hotWallet = toTonAddress(chain.hotWalletAddress).toRawString()
     const api = openChainApi(local)
     const code = beginCell().storeUint(1, 8).endCell()
     const changed = {
@@ -133,7 +136,7 @@ describe('withdrawals with unconfirmed accounts', () => {
     chain.faults.set({ status: 503 })
     const { needs, lines } = listener({})
     const rounds: number[] = []
-    const round = (number: number) => whenChainMatches(needs, async () => rounds.push(number))
+    const round = (number: number) => runWhenChainMatches(needs, async () => rounds.push(number))
     expect([await round(1), await round(2)]).toEqual([undefined, undefined])
     expect([rounds, lines.length]).toEqual([[], 1])
     chain.faults.clear()
@@ -146,7 +149,7 @@ describe('withdrawals with unconfirmed accounts', () => {
 
   test('wait while the chain contradicts the accounts', async () => {
     const { needs, lines } = listener({ usdtMaster: nobody.toRawString() })
-    expect(await whenChainMatches(needs, async () => 'paid')).toBeUndefined()
+    expect(await runWhenChainMatches(needs, async () => 'paid')).toBeUndefined()
     expect(lines).toEqual([expect.stringContaining('USDT_MASTER')])
   })
 })

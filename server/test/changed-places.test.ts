@@ -8,7 +8,7 @@ import {
   sellChangedPlaces,
 } from '../src/catalog/inventory/change-places.ts'
 import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
-import { isSoldOut, releasePlaces, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
+import { holdInventoryPlaces, isSoldOutError, releasePlaces, sellPlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
 import { addService, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
@@ -33,13 +33,13 @@ const places = (optionId = '', days = [today], count = 1, startTime = ''): Place
 })
 const buy = (wanted: Places): Promise<AllocatedPlaces> =>
   inTransaction(async (tx) => {
-    const bought = { ...wanted, resources: await takePlaces(tx, wanted) }
+    const bought = { ...wanted, resources: await holdInventoryPlaces(tx, wanted) }
     await sellPlaces(tx, bought)
     return bought
   })
 const unlessSoldOut = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
-    if (!isSoldOut(error)) throw error
+    if (!isSoldOutError(error)) throw error
     return undefined
   })
 const swap = (from: AllocatedPlaces, to: Places) =>

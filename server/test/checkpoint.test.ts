@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
-import { post } from '../src/ledger/ledger.store.ts'
-import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
+import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
 import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, type Product, startProduct } from './harness.ts'
@@ -28,7 +28,7 @@ async function withVerifiedMonths(): Promise<Checked> {
     const postings = [
       { from: systemAccount('emission'), to: userAccount(id), amount: { currency: 'enp', amount: 5n } },
     ] as const
-    await inTransaction(product.db, (tx) => post(tx, [{ key, kind: 'test', postings }], new Date(now)))
+    await inTransaction(product.db, (tx) => postTransfers(tx, [{ key, kind: 'test', postings }], new Date(now)))
   }
   const log = { info() {}, warn() {}, error() {} }
   const check = async () => {
@@ -49,7 +49,7 @@ const verified = ({ sql }: Product) =>
   sql<{ before: Date; through: string }>(
     'select verified_before as before, key as through from journal_checkpoint join ledger_transfer on id = through_id',
   )
-const listFaults = async ({ db }: Product) => (await checkAll(db, invariants)).flatMap(({ faults }) => faults)
+const listFaults = async ({ db }: Product) => (await checkAllInvariants(db, invariants)).flatMap(({ faults }) => faults)
 
 /** Writes a posting that bypasses the program; the key selects the month. */
 const damage = (key: string) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { cancelNotification, enqueueNotification } from '../src/core/outbox.ts'
 import { getInbox } from '../src/notifications/get-inbox.ts'
-import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { openNotificationJobs, queueDueNotificationJobs, relayOutbox } from '../src/notifications/notification-jobs.ts'
 import { recoverLost } from '../src/notifications/notifications.store.ts'
 import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
 
@@ -74,10 +74,10 @@ describe('the day news', () => {
     const traveller = await startsBot()
     for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     expect(await names(traveller)).toEqual(['Вера', 'Борис', 'Анна'])
-    expect([await relayOutbox(db, jobs), await promoteDue(db, jobs)]).toEqual([0, 0])
+    expect([await relayOutbox(db, jobs), await queueDueNotificationJobs(db, jobs)]).toEqual([0, 0])
 
     await product.advance(day)
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
     const { id, states } = await messageFor(traveller)
     expect(states).toEqual(['queued', 'merged', 'merged'])
     expect(await claim(id)).toMatchObject({
@@ -87,15 +87,17 @@ describe('the day news', () => {
     })
     await asBot(product, `/internal/notifications/${id}/sent`, { messageId: 7 })
     await product.advance(day)
-    expect([await promoteDue(db, jobs), await recoverLost(db)]).toEqual([0, 0])
+    expect([await queueDueNotificationJobs(db, jobs), await recoverLost(db)]).toEqual([0, 0])
   })
 
   test('stay one message per user when several promoters run at once', async () => {
     const travellers = await Promise.all(Array.from({ length: 6 }, startsBot))
     for (const traveller of travellers) for (const name of ['Анна', 'Борис', 'Вера']) await enqueueNews(traveller, name)
     await product.advance(day)
-    await Promise.all(Array.from({ length: 6 }, (_, index) => promoteDue(db, index % 2 ? jobs : otherJobs)))
-    await promoteDue(db, jobs)
+    await Promise.all(
+      Array.from({ length: 6 }, (_, index) => queueDueNotificationJobs(db, index % 2 ? jobs : otherJobs)),
+    )
+    await queueDueNotificationJobs(db, jobs)
     expect(await queued()).toBe(travellers.length)
     for (const traveller of travellers) await messageFor(traveller)
   })
@@ -104,7 +106,7 @@ describe('the day news', () => {
     const traveller = await startsBot()
     for (const name of ['Анна', 'Борис']) await enqueueNews(traveller, name)
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await messageFor(traveller)
     const first = await claim(id)
     await asBot(product, `/internal/notifications/${id}/failed`, { reason: 'retry' })
@@ -116,7 +118,7 @@ describe('the day news', () => {
     for (const names of [['Анна', 'Борис'], ['Вера']]) {
       for (const name of names) await enqueueNews(traveller, name)
       await product.advance(day)
-      await promoteDue(db, jobs)
+      await queueDueNotificationJobs(db, jobs)
       const { id } = await messageFor(traveller)
       await claim(id)
       await asBot(product, `/internal/notifications/${id}/failed`, { reason: 'unreachable' })
@@ -125,7 +127,7 @@ describe('the day news', () => {
       updateId: 1,
       from: { id: traveller.telegramId, first_name: 'Анна' },
     })
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
     const { id } = await messageFor(traveller)
     expect(await claim(id)).toMatchObject({ notice: joined('Анна'), more: [joined('Борис'), joined('Вера')] })
   })
@@ -139,7 +141,7 @@ describe('the day news', () => {
     )
     await silenceFriends(traveller)
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await messageFor(traveller)
     await cancelNotification(db, keys[1] ?? '').execute()
     const told = await claim(id)
@@ -151,7 +153,7 @@ describe('the day news', () => {
     for (const name of ['Анна', 'Борис']) await enqueueNews(traveller, name)
     await silenceFriends(traveller)
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await messageFor(traveller)
     expect(await claim(id)).toEqual({ send: false })
     expect((await listState(traveller)).map(({ state }) => state)).toEqual(['unsent', 'merged'])

@@ -1,4 +1,4 @@
-import { runCancellations } from '../src/organizers/cancellations/run-cancellations.ts'
+import { runDepartureCancellations } from '../src/organizers/cancellations/run-cancellations.ts'
 import { type Bookable, hold } from './booking-fixtures.ts'
 import { charge, getBalance, give, type Invoice, openInvoice, payBooking, requestPayment } from './booking-money.ts'
 import { arriveOnChain } from './chain-money.ts'
@@ -102,7 +102,7 @@ export const fromBot = ({ internal }: Product, url: string): Promise<Reply> =>
 
 const silent = { info() {}, warn() {}, error() {} }
 
-export const runRound = ({ db }: Pick<Product, 'db'>) => runCancellations({ db, log: silent })
+export const runRound = ({ db }: Pick<Product, 'db'>) => runDepartureCancellations({ db, log: silent })
 
 export async function runRounds(product: Pick<Product, 'db'>): Promise<void> {
   for (let round = 0; round < 100; round += 1) if ((await runRound(product)) === 0) return

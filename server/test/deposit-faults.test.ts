@@ -1,4 +1,4 @@
-import { chainKey as chainHeartbeat, heartbeatKey } from '@enp/shared/heartbeat'
+import { chainHeartbeatKey as chainHeartbeat, heartbeatKey } from '@enp/shared/heartbeat'
 import { money } from '@enp/shared/money'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'

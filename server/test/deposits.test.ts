@@ -1,7 +1,11 @@
 import { Address, beginCell, Cell, comment } from '@ton/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../src/wallets/deposit-scan/decide-unmatched.ts'
+import {
+  creditUnmatchedTransfer,
+  ignoreUnmatched,
+  listUnmatched,
+} from '../src/wallets/deposit-scan/decide-unmatched.ts'
 import { addBookable, hold, readBooking } from './booking-fixtures.ts'
 import { getState, payBooking, tourTerms } from './booking-money.ts'
 import { arriveWithWallet, getBalance, getMemo, listTransfers, startChainProduct } from './deposit-flows.ts'
@@ -118,7 +122,7 @@ describe('a deposit without a memo', () => {
     const { person } = await newcomer()
     const decision = { hash: found?.hash ?? '', operatorId, telegramId: person.telegramId }
     const decided = await Promise.allSettled(
-      Array.from({ length: 20 }, () => resolveUnmatched(product, products, decision)),
+      Array.from({ length: 20 }, () => creditUnmatchedTransfer(product, products, decision)),
     )
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await getBalance(person)).toMatchObject({ ton: '2' })
@@ -133,7 +137,7 @@ describe('a deposit without a memo', () => {
     await ignoreUnmatched(product, { hash: found?.hash ?? '', operatorId, reason: 'a test of our own' })
     expect(await unmatched('no memo at all')).toBeUndefined()
     await expect(
-      resolveUnmatched(product, products, { hash: found?.hash ?? '', operatorId, telegramId: anna.telegramId }),
+      creditUnmatchedTransfer(product, products, { hash: found?.hash ?? '', operatorId, telegramId: anna.telegramId }),
     ).rejects.toThrow('NOT_FOUND')
   })
 })

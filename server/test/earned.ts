@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Money, money } from '@enp/shared/money'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
 import { earningsAccount, systemAccount } from '../src/ledger/transfer.rules.ts'
 import { addMember } from './booked.ts'
 import { addService } from './catalog-fixtures.ts'
@@ -49,7 +49,7 @@ export async function earn(
   const from = ({ rub: 'card_clearing', usdt: 'usdt_hot', ton: 'ton_hot' } as const)[amount.currency]
   const postings = [{ from: systemAccount(from), to: earningsAccount(organizerId), amount }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
+    await postTransfers(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }
 

@@ -1,11 +1,11 @@
-import type { BotApi, StarsMove } from '../src/telegram/bot-api.ts'
+import type { BotApi, StarsTransaction } from '../src/telegram/bot-api.ts'
 
-type Paid = Extract<StarsMove, { kind: 'paid' }>
+type Paid = Extract<StarsTransaction, { kind: 'paid' }>
 
 export interface FakeBotApi extends BotApi {
   readonly invoices: Array<{ title: string; description: string; payload: string; stars: number }>
   readonly cardInvoices: Array<Parameters<BotApi['createCardInvoiceLink']>[0]>
-  readonly moves: StarsMove[]
+  readonly moves: StarsTransaction[]
   readonly refundsAsked: string[]
   /** Members by channel name in lower case; the bot reads no other channel. */
   readonly channels: Map<string, Set<number>>
@@ -22,7 +22,7 @@ export interface FakeBotApi extends BotApi {
 export function createFakeBotApi(): FakeBotApi {
   const invoices: FakeBotApi['invoices'] = []
   const cardInvoices: FakeBotApi['cardInvoices'] = []
-  const moves: StarsMove[] = []
+  const moves: StarsTransaction[] = []
   const refundsAsked: string[] = []
   const channels: FakeBotApi['channels'] = new Map()
   const membersAsked: number[] = []

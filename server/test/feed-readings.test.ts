@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as requestHttp, type Server
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { linkMember } from '../src/catalog/team/link-member.ts'
-import type { Network } from '../src/media/fetch-public.ts'
+import type { NetworkAccess } from '../src/media/fetch-public.ts'
 import { fetchFeedsWhenDue } from '../src/organizers/calendar-feeds/fetch-feeds.ts'
 import { addBookable, addHotel, hold, holdRequest } from './booking-fixtures.ts'
 import { arrive, listBrokenInvariants, startProduct } from './harness.ts'
@@ -42,7 +42,7 @@ afterAll(() => {
   site.close()
 })
 const open = '93.184.216.34'
-const network: Network = {
+const network: NetworkAccess = {
   withinMs: 5_000,
   resolve: async (name) => [{ address: name === 'inside.example' ? '10.0.0.1' : open, family: 4 }],
   request: (url, { lookup: _lookup, agent: _agent, ...options }, answered) => {

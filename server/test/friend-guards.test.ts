@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { countActiveFriends } from '../src/referrals/count-friends.ts'
 import { standingLifeCycle } from '../src/referrals/review/review.rules.ts'
 import { getReferralCode } from './friends.ts'
@@ -98,7 +98,7 @@ test('many bare accounts of one inviter from one network go under review; a netw
   expect(kept).toHaveLength(12)
   expect(kept.every(({ digest }) => /^[0-9a-f]{64}$/.test(digest))).toBe(true)
   await product.advance(24 * 3_600 + 1)
-  await prune(product.db)
+  await deleteOldRows(product.db)
   expect(await sql('select 1 from referral_network')).toEqual([])
 })
 

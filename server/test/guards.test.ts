@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 /** Each guard is removed in a copy: the same attack must fail with it and succeed without it. */
 const at = new Date('2026-05-05T05:05:05.000Z')
 
-function grant(userId: string, amount: bigint): Transfer {
+function grant(userId: string, amount: bigint): LedgerTransfer {
   return {
     key: `grant:${userId}`,
     kind: 'test',
@@ -16,8 +16,8 @@ function grant(userId: string, amount: bigint): Transfer {
   }
 }
 
-const tryPost = ({ db }: Product, transfer: Transfer) =>
-  inTransaction(db, (tx) => post(tx, [transfer], at)).then(
+const tryPost = ({ db }: Product, transfer: LedgerTransfer) =>
+  inTransaction(db, (tx) => postTransfers(tx, [transfer], at)).then(
     () => true,
     () => false,
   )

@@ -7,18 +7,18 @@ import { pino } from 'pino'
 import { afterAll, expect } from 'vitest'
 import { buildServers } from '../src/build-server.ts'
 import { closeSearchPool, openSearchPool } from '../src/catalog/search/search-pool.ts'
-import { type Config, readConfig } from '../src/core/config.ts'
+import { readConfig, type ServerConfig } from '../src/core/config.ts'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
-import type { PersonalData } from '../src/core/personal-data.ts'
-import { admit, roleSettings } from '../src/core/roles.ts'
+import type { PersonalDataHandler } from '../src/core/personal-data.ts'
+import { roleSettings, setUpDatabaseRole } from '../src/core/roles.ts'
 import { invariants } from '../src/invariants.ts'
-import { checkAll } from '../src/ledger/reconcile.store.ts'
-import type { Products } from '../src/payments/product.rules.ts'
+import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
+import type { SellableProducts } from '../src/payments/product.rules.ts'
 import { personalData as allPersonalData } from '../src/personal-data.ts'
 import { products as allProducts } from '../src/products.ts'
 import { syncOperators } from '../src/support/notify-waiting.ts'
-import { chainRail } from '../src/wallets/deposits/chain-rail.ts'
+import { chainPaymentMethod } from '../src/wallets/deposits/chain-rail.ts'
 import { createFakeBotApi, type FakeBotApi } from './fake-bot-api.ts'
 
 const template = 'enp_template'
@@ -70,7 +70,7 @@ function ensureTemplate(): Promise<void> {
       await client.query(`create database ${template}_new`)
       const db = openDatabase({ url: adminUrl(`${template}_new`), onConnectionLost: () => undefined, prepare: false })
       await migrate(db)
-      await admit(db, appUrl(`${template}_new`), 'write')
+      await setUpDatabaseRole(db, appUrl(`${template}_new`), 'write')
       await db.destroy()
       // Set on the role: cloned databases do not copy database settings.
       for (const [name, value] of Object.entries(roleSettings))
@@ -113,7 +113,7 @@ export interface Product extends DatabaseAddresses {
   readonly app: FastifyInstance
   readonly internal: FastifyInstance
   readonly db: Database
-  readonly config: Config
+  readonly config: ServerConfig
   readonly messenger: FakeBotApi
   readonly errors: string[]
   /** Runs as the owner, not through the code under test. */
@@ -128,8 +128,8 @@ interface ProductOptions {
   readonly postgres?: DatabaseAddresses
   /** Without it the wait for a connection is 15 s, not the default of the server. */
   readonly answerTimeoutMs?: number
-  readonly products?: Products
-  readonly personalData?: readonly PersonalData[]
+  readonly products?: SellableProducts
+  readonly personalData?: readonly PersonalDataHandler[]
 }
 
 /** Starts the real app on a new database with injected requests; closes it after the file. */
@@ -165,7 +165,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const telegram = createFakeBotApi()
   const tables = {
     products: { ...allProducts, ...products },
-    chain: chainRail,
+    chain: chainPaymentMethod,
     personalData: [...personalData, ...allPersonalData],
   }
   const { app, internal } = await buildServers({ db, search, redis, telegram, log, config }, tables, log)
@@ -312,7 +312,7 @@ function withQuery(url: string, query: BotQuery): string {
 
 /** Skips delivery times, because no worker runs in these tests. */
 export async function listBrokenInvariants({ db }: Pick<Product, 'db'>): Promise<string[]> {
-  const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
+  const broken = (await checkAllInvariants(db, invariants)).filter(({ faults }) => faults.length > 0)
   return broken.map(({ invariant }) => invariant).filter((title) => title !== 'due notifications are sent in time')
 }
 

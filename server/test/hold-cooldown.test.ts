@@ -1,10 +1,10 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
-import { changeState } from '../src/bookings/state/change-state.ts'
+import { changeBookingState } from '../src/bookings/state/change-state.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import {
   addBookable,
   addHotel,
@@ -109,7 +109,7 @@ describe('a departure whose hold expired unpaid', () => {
     const id = await expire(anna, place)
     await inTransaction(product.db, async (tx) => {
       const booking = await lockBooking(tx, id)
-      if (booking) await changeState(tx, booking, { to: 'paid', at: new Date(clock), change: { due_at: null } })
+      if (booking) await changeBookingState(tx, booking, { to: 'paid', at: new Date(clock), change: { due_at: null } })
     })
     expect(toOutcome(await tryHold(anna, place))).toBe('held')
   })
@@ -145,7 +145,7 @@ describe('a hold that its user releases', () => {
 describe('five unpaid holds in 24 hours', () => {
   test('block further holds until the oldest is a day old, and paid ones do not count', async () => {
     const anna = await arrive(product)
-    await creditBalance(product, anna, whole('usdt', 700n))
+    await creditBalance(product, anna, wholeUnits('usdt', 700n))
     for (let n = 0; n < 6; n += 1) await payFromBalance(anna, (await hold(anna, await tour(), { units, ...slot })).id)
     const begun = clock
     for (let n = 0; n < 5; n += 1) await expire(anna, await tour())
@@ -201,7 +201,7 @@ describe('twenty unpaid holds from one network', () => {
     expect(networks).toEqual([held])
     expect(await sql('select from booking where network is not null')).toEqual([])
     await pass(48 * 60 + 1)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await sql('select from unpaid_hold')).toEqual([])
   })
 })

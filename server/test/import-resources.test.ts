@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSoldOut, takePlaces } from '../src/catalog/inventory/take-places.ts'
+import { holdInventoryPlaces, isSoldOutError } from '../src/catalog/inventory/take-places.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { startProduct } from './harness.ts'
 import { everything, excursion, importText, lines } from './import-files.ts'
@@ -232,8 +232,8 @@ test('no hold exceeds the capacity while an import shrinks a boat', async () => 
   const days = ['2030-05-01', '2030-05-02', '2030-05-03']
   const hold = async (day: string) => {
     const places = { optionId: race?.id, days: [day], startTime: '10:00', count: 1 }
-    await inTransaction(db, (tx) => takePlaces(tx, places)).catch((error: unknown) => {
-      if (!isSoldOut(error)) throw error
+    await inTransaction(db, (tx) => holdInventoryPlaces(tx, places)).catch((error: unknown) => {
+      if (!isSoldOutError(error)) throw error
     })
   }
   const importing = importText(product, 'race.json', toFile('race', [boat(5)], ...options(6)))

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
-import { isSoldOut, releasePlaces, sellPlaces, takePlaces } from '../src/catalog/inventory/take-places.ts'
+import { holdInventoryPlaces, isSoldOutError, releasePlaces, sellPlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
-import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
 import { addService, differ, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'
@@ -21,14 +21,14 @@ beforeAll(() => product.freeze(new Date(`${today}T09:00:00Z`)))
 const inTransaction = <T>(steps: (tx: Tx) => Promise<T>) => db.transaction().execute(steps)
 
 const hold = (places: Places): Promise<AllocatedPlaces> =>
-  inTransaction(async (tx) => ({ ...places, resources: await takePlaces(tx, places) }))
+  inTransaction(async (tx) => ({ ...places, resources: await holdInventoryPlaces(tx, places) }))
 const sell = (allocated: AllocatedPlaces) => inTransaction((tx) => sellPlaces(tx, allocated))
 const release = (allocated: AllocatedPlaces, were: 'held' | 'sold') =>
   inTransaction((tx) => releasePlaces(tx, allocated, were))
 /** Returns undefined if sold out; throws other errors. */
 const tryHold = (places: Places) =>
   hold(places).catch((error: unknown) => {
-    if (!isSoldOut(error)) throw error
+    if (!isSoldOutError(error)) throw error
     return undefined
   })
 const places = (optionId = '', days = [today], count = 1, startTime = ''): Places => ({
@@ -207,7 +207,7 @@ test('reconcile reports places of options and resources that no booking has', as
   const [optionId] = await listOptions(product, await addService(product))
   await share(product, { optionIds: [optionId ?? ''], capacity: 10 })
   await hold(places(optionId, [today], 2))
-  const broken = (await checkAll(db, invariants)).filter(({ faults }) => faults.length > 0)
+  const broken = (await checkAllInvariants(db, invariants)).filter(({ faults }) => faults.length > 0)
   const found = Object.fromEntries(broken.map(({ invariant, faults }) => [invariant, faults.join('\n')]))
   expect(found['held and sold places of options match live bookings']).toContain(
     `option ${optionId} on ${today} has 2 held and 0 sold, its bookings 0 and 0`,

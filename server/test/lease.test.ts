@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { whenDue } from '../src/core/lease.ts'
+import { runWhenDue } from '../src/core/lease.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a periodic job', () => {
   test('runs in one of several workers, and again after its period', async () => {
-    const ask = () => whenDue(db, job('one of many'), async () => 'worked')
+    const ask = () => runWhenDue(db, job('one of many'), async () => 'worked')
     const runs = await Promise.all([ask(), ask(), ask(), ask()])
     expect(runs.filter(Boolean)).toEqual(['worked'])
     await advance(3_590)
@@ -42,7 +42,7 @@ describe('a periodic job', () => {
 
   test('is due again at once when it stopped halfway', async () => {
     const rounds = (again: boolean) =>
-      whenDue(db, job('in pieces'), async (lease) => {
+      runWhenDue(db, job('in pieces'), async (lease) => {
         if (again) lease.dueAgain()
         return lease.fence
       })
@@ -54,7 +54,7 @@ describe('a periodic job', () => {
   test('is retried after doubling pauses of at most its period when it fails', async () => {
     const pauses: number[] = []
     for (let attempt = 0; attempt < 9; attempt += 1) {
-      await expect(whenDue(db, job('failing'), broken)).rejects.toThrow('broken')
+      await expect(runWhenDue(db, job('failing'), broken)).rejects.toThrow('broken')
       const [row] = await sql<{ pause: number }>(
         "select round(extract(epoch from due_at - app_now()))::int as pause from lease where name = 'failing'",
       )
@@ -62,33 +62,33 @@ describe('a periodic job', () => {
       await advance(3_600)
     }
     expect(pauses).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600])
-    expect(await whenDue(db, job('failing'), async () => 'mended')).toBe('mended')
+    expect(await runWhenDue(db, job('failing'), async () => 'mended')).toBe('mended')
     await advance(3_601)
-    await expect(whenDue(db, job('failing'), broken)).rejects.toThrow('broken')
+    await expect(runWhenDue(db, job('failing'), broken)).rejects.toThrow('broken')
     await advance(61)
-    expect(await whenDue(db, job('failing'), async () => 'soon again')).toBe('soon again')
+    expect(await runWhenDue(db, job('failing'), async () => 'soon again')).toBe('soon again')
   })
 
   test('is taken over from a dead holder, whose later results are ignored', async () => {
     const { work, begun, finish } = openWork()
-    const first = whenDue(db, job('taken over'), work)
+    const first = runWhenDue(db, job('taken over'), work)
     await begun
     // Not now(): the column rounds to milliseconds and may round up into the future.
     await sql("update lease set held_until = '-infinity' where name = 'taken over'")
-    await whenDue(db, job('taken over'), async (lease) => lease.dueAgain())
+    await runWhenDue(db, job('taken over'), async (lease) => lease.dueAgain())
     finish()
     await first
-    expect(await whenDue(db, job('taken over'), async (lease) => lease.fence)).toBe(3n)
+    expect(await runWhenDue(db, job('taken over'), async (lease) => lease.fence)).toBe(3n)
   })
 
   test('keeps its lease while it runs, however far the clock of the product moves', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { work, begun, finish } = openWork()
-    const first = whenDue(db, job('long'), work)
+    const first = runWhenDue(db, job('long'), work)
     await begun
     await sql("update lease set held_until = clock_timestamp() + interval '1 second' where name = 'long'")
     await advance(86_400)
-    expect(await whenDue(db, job('long'), async () => 'a second one')).toBeUndefined()
+    expect(await runWhenDue(db, job('long'), async () => 'a second one')).toBeUndefined()
     vi.advanceTimersByTime(20_000)
     await expect
       .poll(() =>

@@ -2,8 +2,8 @@ import { money } from '@enp/shared/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -53,7 +53,7 @@ const at = new Date('2026-05-05T05:05:05.000Z')
 const pairs = 40
 const rounds = 20
 
-function grant(to: readonly string[], key: string): Transfer {
+function grant(to: readonly string[], key: string): LedgerTransfer {
   const [first, ...rest] = to.map((id) => ({
     from: systemAccount('ton_hot'),
     to: userAccount(id),
@@ -71,7 +71,7 @@ test('two transfers that create the same two accounts in opposite orders never d
       (both) => [grant(both, `forth:${both[0]}`), grant(both.toReversed(), `back:${both[0]}`)],
     )
     const posted = transfers.map((transfer) =>
-      inTransaction(product.db, (tx) => post(tx, [transfer], at)).then(
+      inTransaction(product.db, (tx) => postTransfers(tx, [transfer], at)).then(
         () => 'posted',
         (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
       ),
@@ -87,7 +87,7 @@ test('with several shards a user always uses one shard of a system account, and 
   await split.sql('update ledger_setting set system_shards = 4')
   const users = await insertUsers(split, 40, 'shard')
   for (const turn of ['first', 'second']) {
-    for (const id of users) await inTransaction(split.db, (tx) => post(tx, [grant([id], `${turn}:${id}`)], at))
+    for (const id of users) await inTransaction(split.db, (tx) => postTransfers(tx, [grant([id], `${turn}:${id}`)], at))
   }
   const met = await split.sql<{ owner: string; shards: number[] }>(
     `select person.owner_id as owner, array_agg(distinct house.shard::int) as shards

@@ -1,9 +1,9 @@
-import { Refusal } from '@enp/shared/errors'
-import { money, whole } from '@enp/shared/money'
+import { CallRefusal } from '@enp/shared/errors'
+import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../src/ledger/transfer.rules.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
@@ -15,9 +15,9 @@ const newKey = () => {
   lastKey += 1
   return `test:${lastKey}`
 }
-const move = (transfers: Transfer[]) => inTransaction(db, (tx) => post(tx, transfers, at))
+const move = (transfers: LedgerTransfer[]) => inTransaction(db, (tx) => postTransfers(tx, transfers, at))
 
-function pay(from: Traveller, to: Traveller, amount: bigint, key = newKey()): Transfer {
+function pay(from: Traveller, to: Traveller, amount: bigint, key = newKey()): LedgerTransfer {
   return {
     key,
     kind: 'test',
@@ -48,7 +48,8 @@ const ton = async (traveller: Traveller) => {
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'posted',
-    (error: unknown) => (error instanceof Refusal ? error.code : error instanceof Error ? error.message : 'unknown'),
+    (error: unknown) =>
+      error instanceof CallRefusal ? error.code : error instanceof Error ? error.message : 'unknown',
   )
 }
 
@@ -131,7 +132,7 @@ describe('concurrent transfers', () => {
     expect(total.reduce((sum, amount) => sum + amount, 0)).toBe(4_000_000)
   })
 
-  const distinct = ({ postings: [{ from, to }] }: Transfer) => JSON.stringify(from) !== JSON.stringify(to)
+  const distinct = ({ postings: [{ from, to }] }: LedgerTransfer) => JSON.stringify(from) !== JSON.stringify(to)
 })
 
 describe('the ledger history', () => {
@@ -169,7 +170,7 @@ describe('a rouble amount', () => {
   test('cannot be a balance of a user, but can be earnings of an organizer', async () => {
     const { id } = await arrive(product)
     const from = systemAccount('escrow')
-    const give: Transfer = { key: newKey(), kind: 'test', postings: [{ from, to: userAccount(id), amount: rub }] }
+    const give: LedgerTransfer = { key: newKey(), kind: 'test', postings: [{ from, to: userAccount(id), amount: rub }] }
     expect(await outcome(move([give]))).toMatch(/ledger_account_no_rub_balance/)
     const open = (kind: string) =>
       sql("select ledger_lock_account(row(false, $1, $2, 'rub', 0)::ledger_side)", [id, kind])
@@ -184,7 +185,7 @@ test('each currency of a user has its own account', async () => {
     {
       key: newKey(),
       kind: 'test',
-      postings: [{ from: systemAccount('emission'), to: userAccount(one.id), amount: whole('enp', 1n) }],
+      postings: [{ from: systemAccount('emission'), to: userAccount(one.id), amount: wholeUnits('enp', 1n) }],
     },
   ])
   expect(

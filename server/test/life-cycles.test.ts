@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changeLifeCycle } from '../src/bookings/changes/change.rules.ts'
+import { bookingChangeLifeCycle } from '../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../src/bookings/reviews/review.rules.ts'
 import { bookingCycle } from '../src/bookings/state/booking.rules.ts'
@@ -174,7 +174,7 @@ test('a charge of a booking allows exactly the transitions of its life cycle', a
 
 const changeColumns = (state: string) => ({
   before: state === 'applied' ? "'{}'::jsonb" : 'null',
-  ended_at: changeLifeCycle[state as keyof typeof changeLifeCycle].length === 0 ? 'now()' : 'null',
+  ended_at: bookingChangeLifeCycle[state as keyof typeof bookingChangeLifeCycle].length === 0 ? 'now()' : 'null',
 })
 
 test('a booking change allows exactly the transitions of its life cycle', async () => {
@@ -198,7 +198,9 @@ test('a booking change allows exactly the transitions of its life cycle', async 
       .map((pair) => pair.join(' = '))
       .join()
   const subject = { table: 'booking_change', insert, columns }
-  expect(await changesLetThrough(product, changeLifeCycle, subject)).toEqual(listTransitions(changeLifeCycle))
+  expect(await changesLetThrough(product, bookingChangeLifeCycle, subject)).toEqual(
+    listTransitions(bookingChangeLifeCycle),
+  )
 })
 
 test('a review allows exactly the transitions of its life cycle', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRows } from '../src/catalog/import/import-file.ts'
 import { importRows } from '../src/catalog/import/import-rows.ts'
-import type { Network } from '../src/media/fetch-public.ts'
+import type { NetworkAccess } from '../src/media/fetch-public.ts'
 import { openMedia } from '../src/media/open-media.ts'
 import { startProduct } from './harness.ts'
 import { everything, excursion, folder } from './import-files.ts'
@@ -30,7 +30,7 @@ afterAll(() => {
   remote.closeAllConnections()
   remote.close()
 })
-const network: Network = {
+const network: NetworkAccess = {
   withinMs: 5_000,
   resolve: async () => [{ address: '93.184.216.34', family: 4 }],
   request: (_url, _options, answered) => {

@@ -6,7 +6,7 @@ import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openMedia } from '../src/media/open-media.ts'
-import { isStored, storeImage } from '../src/media/store-image.ts'
+import { isImageStored, storeImage } from '../src/media/store-image.ts'
 import { startProduct } from './harness.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'enp-store-'))
@@ -55,7 +55,7 @@ describe.each([
     const env = { DATA_DIR: join(folder, where), ...(mediaUrl && { MEDIA_URL: mediaUrl }) }
     const { app } = await startProduct({ env })
     const { url } = await storeImage(media, await picture('#3a7d5c'))
-    expect(await isStored(media, url)).toBe(true)
+    expect(await isImageStored(media, url)).toBe(true)
     const answer = await app.inject({ method: 'GET', url })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillPictureColors } from '../src/catalog/pictures/fill-picture-colors.ts'
 import { fetchImage } from '../src/media/fetch-image.ts'
-import type { Network } from '../src/media/fetch-public.ts'
+import type { NetworkAccess } from '../src/media/fetch-public.ts'
 import { openMedia } from '../src/media/open-media.ts'
 import { defaultColor } from '../src/media/picture-color.ts'
 import { isPublicAddress } from '../src/media/public-address.ts'
@@ -219,7 +219,7 @@ describe('a remote image', () => {
   })
 
   /** Resolves names from a table; connects here only for the address that was checked. */
-  const network = (names: Record<string, string[]>, withinMs = 5_000): Network => ({
+  const network = (names: Record<string, string[]>, withinMs = 5_000): NetworkAccess => ({
     withinMs,
     resolve: async (name) => (names[name] ?? []).map((address) => ({ address, family: 4 })),
     request: (url, options, answered) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { countDay } from '../src/admin/overview/overview.store.ts'
+import { computeDailyMetrics } from '../src/admin/overview/overview.store.ts'
 import { completeTrip } from '../src/bookings/fulfilment/complete-trip.ts'
 import { bookingStepInvariants } from '../src/bookings/fulfilment/step-invariants.sql.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { addBooking, addMember, type Booked, listBookingInvariantFaults } from './booked.ts'
 import { addService } from './catalog-fixtures.ts'
 import { getReferralCode } from './friends.ts'
@@ -92,7 +92,8 @@ describe('a trip booked by a member of the organizer', () => {
     const { serviceId, organizerId } = await newService()
     const [anna, guest] = [await arrive(product), await arrive(product)]
     await addMember(product, { organizerId }, anna.telegramId, { role: 'owner' })
-    const counted = async () => (await countDay(db, '2031-05-05')).find(({ name }) => name === 'bookings')?.amount
+    const counted = async () =>
+      (await computeDailyMetrics(db, '2031-05-05')).find(({ name }) => name === 'bookings')?.amount
     for (const traveller of [anna, guest]) {
       const { id } = await addBooking(product, traveller, { state: 'confirmed', serviceId })
       await sql("update booking set paid_at = '2031-05-05T12:00:00Z' where id = $1", [id])
@@ -232,7 +233,7 @@ describe('a friend invited by a member', () => {
     expect(digests.length).toBeGreaterThan(0)
     expect(digests.every(({ digest }) => /^[0-9a-f]{64}$/.test(digest))).toBe(true)
     await product.advance(24 * 3_600 + 1)
-    await prune(db)
+    await deleteOldRows(db)
     expect(await sql('select 1 from member_network')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import { openNotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
+import { openNotificationJobs, queueDueNotificationJobs } from '../src/notifications/notification-jobs.ts'
 import { startProduct } from './harness.ts'
 
 const users = 100_000
@@ -28,7 +28,7 @@ test('100,000 users with three news a day get at most 40 messages per hundred ne
 
   let messages = 0
   for (let moved = 1; moved > 0; messages += moved) {
-    moved = await promoteDue(product.db, jobs)
+    moved = await queueDueNotificationJobs(product.db, jobs)
     // The bot would consume these jobs; old jobs would be queued again otherwise.
     await redis.flushdb()
   }

@@ -3,7 +3,7 @@ import { Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationClasses, notificationStates } from '../src/core/notification.rules.ts'
-import { openNotificationJobs, promoteDue, relayOutbox } from '../src/notifications/notification-jobs.ts'
+import { openNotificationJobs, queueDueNotificationJobs, relayOutbox } from '../src/notifications/notification-jobs.ts'
 import { recoverLost } from '../src/notifications/notifications.store.ts'
 import { arrive, asBot, send, signInitData, startProduct, type Traveller } from './harness.ts'
 import { changesLetThrough, listTransitions } from './transitions.ts'
@@ -66,9 +66,9 @@ const failed = (id: string, reason: string) => asBot(product, `/internal/notific
 describe('the reminder that mining ended', () => {
   test('is queued once when it is due, not before, by two concurrent promoters', async () => {
     const traveller = await startsMining()
-    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(0)
     await product.advance(day)
-    const moved = await Promise.all([promoteDue(db, jobs), promoteDue(db, jobs)])
+    const moved = await Promise.all([queueDueNotificationJobs(db, jobs), queueDueNotificationJobs(db, jobs)])
     expect(moved.sort()).toEqual([0, 1])
     const notification = await getNotice(traveller)
     expect([notification.state, await queued()]).toEqual(['queued', [notification.id]])
@@ -77,7 +77,7 @@ describe('the reminder that mining ended', () => {
   test('is claimed once with its content, and never again once it is sent', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(id)))
     expect(answers.filter((answer) => answer.send)).toEqual([
@@ -99,14 +99,14 @@ describe('the reminder that mining ended', () => {
     const traveller = await startsMining()
     await redis.flushdb()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     expect(await queued()).toEqual([id])
     await redis.flushdb()
     expect(await recoverLost(db)).toBe(0)
     await product.advance(61)
     expect(await recoverLost(db)).toBe(1)
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
     expect(await queued()).toEqual([id])
     expect((await claim(id)).send).toBe(true)
   })
@@ -114,7 +114,7 @@ describe('the reminder that mining ended', () => {
   test('can be claimed again ten seconds after a bot died', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     expect((await claim(id)).send).toBe(false)
@@ -125,7 +125,7 @@ describe('the reminder that mining ended', () => {
   test('can be claimed again immediately after a failure with retry', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     await claim(id)
     await failed(id, 'retry')
@@ -135,7 +135,7 @@ describe('the reminder that mining ended', () => {
   test('ends without a message when it is refused', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     await claim(id)
     await failed(id, 'refused')
@@ -152,7 +152,7 @@ describe('the reminder that mining ended', () => {
     await product.advance(day)
     const again = await arrive(product, { telegramId: traveller.telegramId })
     expect((await again.post('/v1/mining/claim')).status).toBe(200)
-    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(0)
     expect((await getNotice(traveller)).state).toBe('dropped')
   })
 
@@ -160,10 +160,10 @@ describe('the reminder that mining ended', () => {
     const traveller = await startsMining()
     await product.advance(day)
     const away = openNotificationJobs('redis://127.0.0.1:1', () => undefined)
-    await expect(promoteDue(db, away)).rejects.toThrow()
+    await expect(queueDueNotificationJobs(db, away)).rejects.toThrow()
     await away.close()
     expect((await getNotice(traveller)).state).toBe('waiting')
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
   })
 })
 
@@ -182,7 +182,7 @@ describe('the life cycle of a notification', () => {
     const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     await product.advance(61)
-    expect([await recoverLost(db), await promoteDue(db, jobs), await queued()]).toEqual([1, 1, [id]])
+    expect([await recoverLost(db), await queueDueNotificationJobs(db, jobs), await queued()]).toEqual([1, 1, [id]])
     expect((await claim(id)).send).toBe(true)
   })
 
@@ -197,7 +197,7 @@ describe('the life cycle of a notification', () => {
   test('ends when the reward is claimed while a bot fails to send the reminder', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     const again = await arrive(product, { telegramId: traveller.telegramId })
@@ -209,13 +209,13 @@ describe('the life cycle of a notification', () => {
   test('records a sent message even after the notification was recovered as lost', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     await claim(id)
     await product.advance(3600)
     expect(await recoverLost(db)).toBe(1)
     expect((await sent(id)).status).toBe(200)
-    expect([await promoteDue(db, jobs), (await getNotice(traveller)).state]).toEqual([0, 'sent'])
+    expect([await queueDueNotificationJobs(db, jobs), (await getNotice(traveller)).state]).toEqual([0, 'sent'])
   })
 
   test('ends without a message after two hundred attempts', async () => {
@@ -236,7 +236,13 @@ test('two workers and two bots send every reminder once, also when Redis is empt
     messages.push(noticeId)
     await sent(noticeId)
   }
-  const promote = () => Promise.all([promoteDue(db, jobs), promoteDue(db, otherJobs), recoverLost(db), recoverLost(db)])
+  const promote = () =>
+    Promise.all([
+      queueDueNotificationJobs(db, jobs),
+      queueDueNotificationJobs(db, otherJobs),
+      recoverLost(db),
+      recoverLost(db),
+    ])
   await promote()
   await redis.flushdb()
   expect([await queued(), messages]).toEqual([[], []])
@@ -272,7 +278,7 @@ describe('the class of a notification', () => {
     for (const each of classes) {
       ids.push(await dueNotice(traveller, { class: each }))
       await product.advance(1)
-      await promoteDue(db, jobs)
+      await queueDueNotificationJobs(db, jobs)
     }
     expect(await queued()).toEqual([3, 7, 2, 6, 1, 5, 0, 4].map((index) => ids[index]))
   })
@@ -286,7 +292,7 @@ describe('the class of a notification', () => {
       [traveller.id],
     )
     const urgent = await dueNotice(traveller, { class: 'urgent' })
-    expect(await promoteDue(db, jobs)).toBe(501)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(501)
     expect((await queued())[0]).toBe(urgent)
   })
 })
@@ -295,26 +301,30 @@ describe('an unreachable user', () => {
   test('who blocked the bot gets waiting notifications after the next /start', async () => {
     const traveller = await startsMining()
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(true)
     await failed(id, 'unreachable')
     await asBot(product, '/internal/reachability', { telegramId: traveller.telegramId, reachable: false })
     await product.advance(3 * 3600)
-    expect([await recoverLost(db), await promoteDue(db, jobs), (await claim(id)).send]).toEqual([0, 0, false])
+    expect([await recoverLost(db), await queueDueNotificationJobs(db, jobs), (await claim(id)).send]).toEqual([
+      0,
+      0,
+      false,
+    ])
 
     await asBot(product, '/internal/starts', { updateId: 2, from: { id: traveller.telegramId, first_name: 'Анна' } })
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
     expect((await claim(id)).send).toBe(true)
     await sent(id)
-    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(0)
   })
 
   test('who never started the bot gets no message', async () => {
     const traveller = await arrive(product)
     await traveller.post('/v1/mining/start')
     await product.advance(day)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     const { id } = await getNotice(traveller)
     expect((await claim(id)).send).toBe(false)
     expect((await getNotice(traveller)).state).toBe('unreachable')
@@ -352,13 +362,13 @@ describe('an unreachable user', () => {
   test('who allows messages later in the mini app gets waiting notifications', async () => {
     const traveller = await arrive(product)
     const id = await dueNotice(traveller)
-    await promoteDue(db, jobs)
+    await queueDueNotificationJobs(db, jobs)
     expect((await claim(id)).send).toBe(false)
     expect((await traveller.get('/v1/user/info')).body.data.canBeWrittenTo).toBe(false)
 
     expect((await traveller.post('/v1/users/write-access')).body.data).toEqual({ canBeWrittenTo: true })
     expect((await traveller.get('/v1/users/profile')).body.data.canBeWrittenTo).toBe(true)
-    expect(await promoteDue(db, jobs)).toBe(1)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(1)
     expect((await claim(id)).send).toBe(true)
   })
 
@@ -382,7 +392,7 @@ describe('the outbox', () => {
     const { id } = await getNotice(anna)
     expect(await queued()).toEqual([id])
     expect(await product.sql('select 1 from outbox')).toEqual([])
-    expect(await promoteDue(db, jobs)).toBe(0)
+    expect(await queueDueNotificationJobs(db, jobs)).toBe(0)
     expect(await claim(id)).toMatchObject({
       send: true,
       notice: { kind: 'friend_active', values: { friendName: 'Борис', share: '10' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countDays } from '../src/admin/overview/count-days.ts'
+import { updateDailyMetrics } from '../src/admin/overview/count-days.ts'
 import { addBooking } from './booked.ts'
 import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {
@@ -131,7 +131,7 @@ test('a deposit of an unknown user is listed and credited once', async () => {
 })
 
 test('statistics match the counted days and include a picture', async () => {
-  await countDays({ db, read: db })
+  await updateDailyMetrics({ db, read: db })
   const { data } = await ask('statistics', { days: 7, language: 'ru' })
   const users = Number((await sql<{ n: string }>('select count(*) as n from users'))[0]?.n)
   expect(data).toMatchObject({

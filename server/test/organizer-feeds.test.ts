@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { linkMember } from '../src/catalog/team/link-member.ts'
-import type { Network } from '../src/media/fetch-public.ts'
+import type { NetworkAccess } from '../src/media/fetch-public.ts'
 import { fetchFeedsWhenDue } from '../src/organizers/calendar-feeds/fetch-feeds.ts'
 import { addBooking } from './booked.ts'
 import { addBookable, addHotel, expectNothingLeaked, hold, holdRequest, requestHold } from './booking-fixtures.ts'
@@ -45,7 +45,7 @@ afterAll(() => {
   site.close()
 })
 const open = '93.184.216.34'
-const network: Network = {
+const network: NetworkAccess = {
   withinMs: 5_000,
   resolve: async (name) => [{ address: name === 'inside.example' ? '10.0.0.1' : open, family: 4 }],
   request: (url, { lookup: _lookup, agent: _agent, ...options }, answered) => {

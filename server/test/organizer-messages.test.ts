@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { addBookable } from './booking-fixtures.ts'
 import { daysFrom, tourTerms } from './booking-money.ts'
 import { addGuest, fromBot, type Guest, type When } from './departures.ts'
@@ -237,10 +237,10 @@ describe('messages between organizer and guest', () => {
     const countMessages = async () => (await sql('select 1 from guest_message where booking_id = $1', [id])).length
     try {
       await at('2028-05-20T00:00:00Z')
-      await prune(db)
+      await deleteOldRows(db)
       expect(await countMessages()).toBe(1)
       await at('2028-08-20T00:00:00Z')
-      await prune(db)
+      await deleteOldRows(db)
       expect(await countMessages()).toBe(0)
     } finally {
       await product.freeze(now)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
-import { admit } from '../src/core/roles.ts'
+import { setUpDatabaseRole } from '../src/core/roles.ts'
 
 /** The part of `scripts/services` used here; it is plain Node without types. */
 interface Services {
@@ -82,7 +82,7 @@ async function prepare(directUrl: string): Promise<string> {
   appUrl.password = 'of-its-own'
   const owner = openDatabase({ url: directUrl, onConnectionLost: () => undefined, prepare: false })
   await migrate(owner)
-  await admit(owner, appUrl.toString(), 'write')
+  await setUpDatabaseRole(owner, appUrl.toString(), 'write')
   await owner.destroy()
   return appUrl.toString()
 }

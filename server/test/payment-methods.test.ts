@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMissingProvider } from '../src/catalog/listing/find-missing-provider.ts'
+import { findMissingCardProvider } from '../src/catalog/listing/find-missing-provider.ts'
 import { addBookable, hold, readBooking } from './booking-fixtures.ts'
 import { daysFrom, payBooking, tourTerms } from './booking-money.ts'
 import { arrive, startProduct } from './harness.ts'
@@ -37,11 +37,11 @@ test('a card is unavailable without a provider, in the list of methods and on pa
 test('production does not start without a card provider while a published service accepts cards', async () => {
   const { db } = product
   const offered = { production: true, cardProviderToken: undefined }
-  expect(await findMissingProvider(db, offered)).toContain('PAYMENT_PROVIDER_TOKEN')
-  expect(await findMissingProvider(db, { ...offered, cardProviderToken: '1:LIVE:x' })).toBeUndefined()
-  expect(await findMissingProvider(db, { ...offered, production: false })).toBeUndefined()
+  expect(await findMissingCardProvider(db, offered)).toContain('PAYMENT_PROVIDER_TOKEN')
+  expect(await findMissingCardProvider(db, { ...offered, cardProviderToken: '1:LIVE:x' })).toBeUndefined()
+  expect(await findMissingCardProvider(db, { ...offered, production: false })).toBeUndefined()
   await sql("update service set status = 'hidden' where 'card' = any(payment_methods)")
-  expect(await findMissingProvider(db, offered)).toBeUndefined()
+  expect(await findMissingCardProvider(db, offered)).toBeUndefined()
   await sql("update service set status = 'published'")
 })
 

@@ -4,14 +4,14 @@ import { sql as rawSql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import { openDatabase } from '../src/core/database.ts'
-import { whenDue } from '../src/core/lease.ts'
+import { runWhenDue } from '../src/core/lease.ts'
 import { chainApi } from '../src/wallets/chain/chain-api.ts'
-import { parseComment, toSlice } from '../src/wallets/chain/parse-text.ts'
+import { parseComment, toCellSlice } from '../src/wallets/chain/parse-text.ts'
 import { scanOutgoing } from '../src/wallets/outgoing/scan-outgoing.ts'
 import { returnWithdrawal } from '../src/wallets/payouts/decide-held-withdrawal.ts'
-import { canPay, markSigned } from '../src/wallets/payouts/hold-payouts.ts'
-import { payWithdrawals, processDue } from '../src/wallets/payouts/pay-withdrawals.ts'
-import { openPayouts } from '../src/wallets/payouts/payout-context.ts'
+import { canDatabasePay, markSigned } from '../src/wallets/payouts/hold-payouts.ts'
+import { markDueWithdrawalsProcessing, payWithdrawals } from '../src/wallets/payouts/pay-withdrawals.ts'
+import { openPayoutContext } from '../src/wallets/payouts/payout-context.ts'
 import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
 import { getBalance } from './booking-money.ts'
 import {
@@ -64,7 +64,7 @@ const pages = async () => {
 }
 
 const openContext = async () =>
-  (await openPayouts({ ...product, log })) ?? expect.unreachable('a hot wallet is connected')
+  (await openPayoutContext({ ...product, log })) ?? expect.unreachable('a hot wallet is connected')
 
 describe('a payout on the chain', () => {
   test('in TON has the withdrawal id as a readable comment', async () => {
@@ -72,7 +72,9 @@ describe('a payout on the chain', () => {
     await withdrawDue(product, anna, 4, 'ton')
     await settleRounds(product)
     const [withdrawal] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
-    const comments = (await pages()).flatMap(({ outgoing }) => outgoing.map(({ body }) => parseComment(toSlice(body))))
+    const comments = (await pages()).flatMap(({ outgoing }) =>
+      outgoing.map(({ body }) => parseComment(toCellSlice(body))),
+    )
     expect(comments).toContain(`enp ${withdrawal?.id}`)
     expect((await chain.balance(anna.address)).ton).toBe(3_950_000_000n)
   })
@@ -113,12 +115,12 @@ describe('a withdrawal whose payout row is lost', () => {
       'select transaction_hash as hash from payout order by id desc limit 1',
     )
     await deletePayouts(product, anna)
-    await processDue(db)
+    await markDueWithdrawalsProcessing(db)
     const { api, ...context } = await openContext()
     const transactions: typeof api.transactions = async (account, page) =>
       (await api.transactions(account, page)).filter((one) => one.hash !== hash)
     await sql("update lease set due_at = '-infinity' where name = $1", [payoutJob.name])
-    await whenDue(db, payoutJob, ({ fence }) => signPayouts({ ...context, api: { ...api, transactions } }, fence))
+    await runWhenDue(db, payoutJob, ({ fence }) => signPayouts({ ...context, api: { ...api, transactions } }, fence))
     expect(await getPayoutState(product, anna)).toMatchObject({ state: 'processing', payouts: [] })
     await settleRounds(product)
     await expectPaidOnce(anna)
@@ -157,7 +159,7 @@ describe('a withdrawal whose payout row is lost', () => {
   test('cannot be returned by an operator', async () => {
     const anna = await paid()
     await deletePayouts(product, anna)
-    await processDue(db)
+    await markDueWithdrawalsProcessing(db)
     await scanOutgoing(await openContext())
     const [{ id = '' } = {}] = await sql<{ id: string }>('select id from withdrawal where user_id = $1', [anna.id])
     const back = returnWithdrawal(db, { withdrawalId: id, operatorId, reason: 'asked' })
@@ -233,8 +235,8 @@ describe('payouts are held', () => {
       // Only the fingerprint belongs to the other database.
       await rawSql`insert into payout_release (fingerprint, written_by, number)
         values (${row?.fingerprint}, pg_current_xact_id()::xid::text, ${row?.number})`.execute(copy)
-      expect(await canPay({ db: copy, log, account: hotWallet })).toBe(false)
-      expect(await canPay({ db, log, account: hotWallet })).toBe(true)
+      expect(await canDatabasePay({ db: copy, log, account: hotWallet })).toBe(false)
+      expect(await canDatabasePay({ db, log, account: hotWallet })).toBe(true)
     } finally {
       await copy.destroy()
     }
@@ -245,7 +247,7 @@ describe('payouts are held', () => {
     try {
       await paid()
       await markSigned({ db, redis, account: hotWallet })
-      expect(await canPay({ db, log, redis, account: hotWallet })).toBe(true)
+      expect(await canDatabasePay({ db, log, redis, account: hotWallet })).toBe(true)
       const anna = await paid()
       await markSigned({ db, redis, account: hotWallet })
       await deletePayouts(product, anna)

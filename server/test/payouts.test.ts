@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
-import { whenDue } from '../src/core/lease.ts'
+import { runWhenDue } from '../src/core/lease.ts'
 import { endPayout } from '../src/wallets/payouts/end-payout.ts'
-import { openPayouts, type PayoutContext } from '../src/wallets/payouts/payout-context.ts'
+import { openPayoutContext, type PayoutContext } from '../src/wallets/payouts/payout-context.ts'
 import { claimPayoutsToSend } from '../src/wallets/payouts/payouts.store.ts'
 import { payoutJob, signPayouts } from '../src/wallets/payouts/sign-payouts.ts'
 import { startDue } from '../src/wallets/payouts/unpaid.store.ts'
@@ -120,7 +120,7 @@ describe('a payout', () => {
 })
 
 async function context(): Promise<PayoutContext> {
-  return (await openPayouts(deps)) ?? expect.unreachable('a hot wallet is connected')
+  return (await openPayoutContext(deps)) ?? expect.unreachable('a hot wallet is connected')
 }
 
 /** Simulates a worker killed after these steps: it never releases its lease. */
@@ -137,7 +137,7 @@ async function killedAfter(steps: (fence: bigint) => Promise<unknown>): Promise<
       resolve()
       return forEver
     }
-    whenDue(db, payoutJob, work).then(() => reject(new Error('another worker holds the lease')), reject)
+    runWhenDue(db, payoutJob, work).then(() => reject(new Error('another worker holds the lease')), reject)
   })
 }
 

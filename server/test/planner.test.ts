@@ -1,4 +1,4 @@
-import type { Plan } from '@enp/shared/calls/day-plans'
+import type { DayPlanResult } from '@enp/shared/calls/day-plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addBookable, contact } from './booking-fixtures.ts'
 import { addService, differ } from './catalog-fixtures.ts'
@@ -23,8 +23,8 @@ describe('the planner in a small town', () => {
   const ids: Record<'walk' | 'banya' | 'museum' | 'gallery', string> = { walk: '', banya: '', museum: '', gallery: '' }
   const ask = (call: string, body: object) =>
     send(product.app, { method: 'POST', url: `/v1/day-plans${call}`, payload: body })
-  const titles = ({ stops }: Plan) => stops.map(({ time, service }) => `${time} ${service.title}`)
-  const refs = ({ stops }: Plan) =>
+  const titles = ({ stops }: DayPlanResult) => stops.map(({ time, service }) => `${time} ${service.title}`)
+  const refs = ({ stops }: DayPlanResult) =>
     stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
   const first = async (fields: object = {}) => {
     const [best] = (await plan(product, { ...request, ...fields })).plans
@@ -106,7 +106,10 @@ describe('the planner in a small town', () => {
     const [walk, other, ...rest] = titles(body.data)
     expect([walk, ...rest]).toEqual([titles(before)[0], ...titles(before).slice(2)])
     expect(other).not.toBe(titles(before)[1])
-    const sum = body.data.stops.reduce((total: number, stop: Plan['stops'][number]) => total + stop.price.amount, 0)
+    const sum = body.data.stops.reduce(
+      (total: number, stop: DayPlanResult['stops'][number]) => total + stop.price.amount,
+      0,
+    )
     expect(body.data.total.amount).toBe(sum)
   })
 
@@ -115,7 +118,10 @@ describe('the planner in a small town', () => {
     const before = await first({ date, wishes: ['forest', 'banya'], pace: 'calm' })
     await differ(product, ids.banya, date, { startTime: '14:00', sold: 10 })
     const checked = await ask('/validate', { ...request, date, stops: refs(before) })
-    expect(checked.body.data.stops.map(({ isGone }: Plan['stops'][number]) => isGone)).toEqual([undefined, true])
+    expect(checked.body.data.stops.map(({ isGone }: DayPlanResult['stops'][number]) => isGone)).toEqual([
+      undefined,
+      true,
+    ])
     expect(checked.body.data.total.amount).toBe(4_000)
     const again = { ...request, date, wishes: ['banya'], stops: refs(before), replace: 1 }
     expect(titles((await ask('/replace', again)).body.data)).toEqual(['09:00 Тропа в лесу', '17:00 Баня у реки'])

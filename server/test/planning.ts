@@ -1,4 +1,4 @@
-import type { DayPlanRequest, Plan, PlanProblem } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, DayPlanResult, PlanProblem } from '@enp/shared/calls/day-plans'
 import { type Product, send } from './harness.ts'
 import { listDayFaults } from './planning/day-judge.ts'
 import { drawPlanRequests } from './planning/plan-requests.ts'
@@ -8,7 +8,7 @@ export { fillForPlans, planned } from './planning/fill.ts'
 export const planningAt = new Date('2028-05-05T12:00:00Z')
 
 interface Planned {
-  readonly plans: Plan[]
+  readonly plans: DayPlanResult[]
   readonly problems: PlanProblem[]
 }
 
@@ -39,7 +39,7 @@ export async function judgePlanRequests(product: Product, { count, seed }: { cou
   return { faults, seen }
 }
 
-function sameDays(plans: readonly Plan[]): string[] {
+function sameDays(plans: readonly DayPlanResult[]): string[] {
   const sets = plans.map(({ stops }) => new Set(stops.map(({ service }) => service.id)))
   return sets.flatMap((one, index) =>
     sets.slice(0, index).flatMap((other) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { sendRefunds } from '../src/payments/refunds/send-refunds.ts'
 import {
   arrive,
@@ -160,7 +160,7 @@ describe('the erasure', () => {
     expect(await sql('select 1 from users where telegram_id = $1', [traveller.telegramId])).toEqual([])
     expect((await arrive(product, { telegramId: traveller.telegramId })).id).not.toBe(traveller.id)
     await product.advance(3 * 3_600)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await sql('select 1 from erasure')).toEqual([])
   })
   test('ends rewards for the erased inviter', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type NotificationJobs, promoteDue } from '../src/notifications/notification-jobs.ts'
+import { type NotificationJobs, queueDueNotificationJobs } from '../src/notifications/notification-jobs.ts'
 import { getReferralCode } from './friends.ts'
 import { arrive, asBot, getAsBot, type Reply, send, startProduct, type Traveller } from './harness.ts'
 
@@ -219,7 +219,7 @@ describe('a reminder that can be switched off', () => {
 
   const stages: ReadonlyArray<[string, (id: string) => Promise<unknown>]> = [
     ['waits for its time', async () => undefined],
-    ['is queued', () => promoteDue(db, jobs)],
+    ['is queued', () => queueDueNotificationJobs(db, jobs)],
     ['was claimed and not sent', async (id) => [await claim(id), await put(id, 'retry')]],
     ['waits for /start', async (id) => [await claim(id), await put(id, 'unreachable')]],
   ]

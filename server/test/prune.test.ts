@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { prune, pruneWhenDue } from '../src/core/prune.ts'
+import { deleteOldRows, pruneWhenDue } from '../src/core/prune.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 import {
   ask,
@@ -26,14 +26,14 @@ test('old idempotency keys and ended sessions are deleted, but keys of payments 
   await product.advance(day)
   await arrive(product, { telegramId: traveller.telegramId })
   await product.sql("insert into idempotency_key (key, fingerprint, answer) values ('payment:charge', '', '{}')")
-  expect(await prune(product.db)).toBe(0)
+  expect(await deleteOldRows(product.db)).toBe(0)
 
   await product.advance(2 * day)
-  expect(await prune(product.db)).toBe(1)
+  expect(await deleteOldRows(product.db)).toBe(1)
   expect(await product.sql<{ key: string }>('select key from idempotency_key')).toEqual([{ key: 'payment:charge' }])
 
   await product.advance(30 * day)
-  expect(await prune(product.db)).toBe(2)
+  expect(await deleteOldRows(product.db)).toBe(2)
   expect(await product.sql('select 1 from session')).toEqual([])
 })
 
@@ -67,10 +67,10 @@ describe('a finished notification', () => {
     const product = await startProduct()
     await insert(product, await arrive(product), states)
     await product.advance(90 * day - 60)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await left(product)).toHaveLength(states.length)
     await product.advance(120)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await left(product)).toEqual(['waiting1', 'queued1', 'sending1', 'unreachable1'])
   })
 
@@ -80,7 +80,7 @@ describe('a finished notification', () => {
     await insert(product, traveller, ['sent', 'dropped'], 2_600)
     await product.advance(91 * day)
     // The ended session of the traveller is deleted too.
-    const deleted = await Promise.all([prune(product.db), prune(product.db)])
+    const deleted = await Promise.all([deleteOldRows(product.db), deleteOldRows(product.db)])
     expect(deleted.reduce((sum, count) => sum + count)).toBe(5_201)
     expect(await left(product)).toEqual([])
   })
@@ -92,10 +92,10 @@ describe('a finished notification', () => {
     await inTransaction(product.db, async (tx) => {
       await sql`select from notification where key = 'sent1' for update`.execute(tx)
       await sql`select from session for update`.execute(tx)
-      expect(await prune(product.db)).toBe(1)
+      expect(await deleteOldRows(product.db)).toBe(1)
     })
     expect(await left(product)).toEqual(['sent1'])
-    expect(await prune(product.db)).toBe(2)
+    expect(await deleteOldRows(product.db)).toBe(2)
   })
 })
 
@@ -125,14 +125,14 @@ describe('a purchase that expired long ago', () => {
     const payments = await product.sql('select * from payment order by charge_id')
 
     await product.advance(29 * day)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await listIds(product)).toHaveLength(expectedIds.length + 2)
     await product.advance(2 * day)
     const fresh = await order(await arriving(), power2)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(new Set(await listIds(product))).toEqual(new Set([...expectedIds, fresh]))
     expect(await product.sql('select * from payment order by charge_id')).toEqual(payments)
-    expect(await prune(product.db)).toBe(0)
+    expect(await deleteOldRows(product.db)).toBe(0)
   })
 
   test('that is paid after its deletion becomes prepaid Stars, and the user is notified', async () => {
@@ -142,7 +142,7 @@ describe('a purchase that expired long ago', () => {
     await stayForDays(product)
     await stayForDays(product)
     await product.advance(month)
-    expect(await prune(product.db)).toBe(1)
+    expect(await deleteOldRows(product.db)).toBe(1)
     expect(await listIds(product)).toEqual([])
 
     expect(await ask(product, traveller, purchase, 45)).toMatchObject({ ok: false })
@@ -164,7 +164,7 @@ describe('a purchase that expired long ago', () => {
     await ask(product, traveller, purchase, 45)
     const [clock] = await product.sql<{ now: Date }>('select app_now() as now')
     await product.advance(month)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     const paidAt = clock?.now.toISOString() ?? ''
     expect((await pay(product, traveller, { payload: purchase, stars: 45, paidAt })).body.data.effect).toBe('granted')
   })
@@ -183,7 +183,7 @@ describe('a purchase that expired long ago', () => {
         chargeId: `race-${index}`,
       }),
     )
-    const pruning = Array.from({ length: 10 }, () => prune(product.db))
+    const pruning = Array.from({ length: 10 }, () => deleteOldRows(product.db))
     const [replies] = await Promise.all([paying, Promise.all(pruning)])
     expect(new Set(replies.map(({ body }) => body.data.effect))).toEqual(new Set(['credited']))
     for (const buyer of buyers) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
-import { checkAll, checkWithin } from '../src/ledger/reconcile.store.ts'
+import { checkAllInvariants, checkInvariantsInTransaction } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
 import { getReferralCode } from './friends.ts'
 import { arrive, send, serviceToken, startProduct } from './harness.ts'
@@ -47,7 +47,7 @@ async function findBroken(db: Database, damage: string): Promise<string[]> {
   let found: string[] = []
   const broken = db.transaction().execute(async (tx) => {
     await sql.raw(damage).execute(tx)
-    const checks = await checkWithin(tx, invariants)
+    const checks = await checkInvariantsInTransaction(tx, invariants)
     found = checks.filter(({ faults }) => faults.length > 0).map((check) => check.invariant)
     throw new RolledBack()
   })
@@ -57,7 +57,7 @@ async function findBroken(db: Database, damage: string): Promise<string[]> {
 
 test('all invariants hold after regular operations', async () => {
   const { product } = await honestWork()
-  const checks = await checkAll(product.db, invariants)
+  const checks = await checkAllInvariants(product.db, invariants)
   expect(checks.map((check) => check.faults)).toEqual(checks.map(() => []))
   expect(checks.length).toBeGreaterThanOrEqual(13)
 })

@@ -1,9 +1,9 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
-import { payReferrers } from '../src/referrals/pay-referrers.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
+import { createReferralShares } from '../src/referrals/pay-referrers.ts'
 import { getReferralCode } from './friends.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 
@@ -79,9 +79,15 @@ describe('the referral share of other income', () => {
   const earn = (inviteeId: string, source: string, enpEarned: bigint) =>
     inTransaction(product.db, async (tx) => {
       const now = await getNow(tx)
-      const shares = await payReferrers(tx, { inviteeId, income, source, amount: whole('enp', enpEarned), now })
+      const shares = await createReferralShares(tx, {
+        inviteeId,
+        income,
+        source,
+        amount: wholeUnits('enp', enpEarned),
+        now,
+      })
       if (shares.length > 0)
-        await post(
+        await postTransfers(
           tx,
           shares.map(({ transfer }) => transfer),
           now,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePlaces } from '../src/catalog/inventory/take-places.ts'
+import { holdInventoryPlaces } from '../src/catalog/inventory/take-places.ts'
 import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 import { drawFrom } from './inventory-judge.ts'
@@ -23,7 +23,7 @@ async function countHoldable(optionId: string, user: string | null): Promise<num
     const isFree = await db
       .transaction()
       .execute(async (tx) => {
-        await takePlaces(tx, { optionId, days: [date], startTime: slot.startTime, count }, user)
+        await holdInventoryPlaces(tx, { optionId, days: [date], startTime: slot.startTime, count }, user)
         throw new Undone()
       })
       .catch((error: unknown) => error instanceof Undone)

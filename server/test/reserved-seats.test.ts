@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeDays } from '../src/catalog/inventory/change-days.ts'
-import { holdOption } from '../src/catalog/inventory/hold-option.ts'
+import { changeInventoryDays } from '../src/catalog/inventory/change-days.ts'
+import { lockOptionShared } from '../src/catalog/inventory/hold-option.ts'
 import { inTransaction } from '../src/core/database.ts'
 import {
   addBookable,
@@ -195,8 +195,8 @@ describe('released seats', () => {
     await watch(anna, place, { dates: [slot] })
     const change = (fields: object) =>
       inTransaction(db, async (tx) => {
-        const option = await holdOption(tx, place.optionIds[0] ?? '')
-        if (option) await changeDays(tx, option, [{ day: date, startTime: '10:00' }], fields)
+        const option = await lockOptionShared(tx, place.optionIds[0] ?? '')
+        if (option) await changeInventoryDays(tx, option, [{ day: date, startTime: '10:00' }], fields)
       })
     await change({ capacity: 4 })
     expect([await vacancies(place), await vacancies(place, anna)]).toEqual([1, 2])

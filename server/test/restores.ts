@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { money } from '@enp/shared/money'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 import { round, sendAgain } from './payouts.ts'
@@ -83,6 +83,6 @@ export const holdAsRestored = ({ sql }: Product) =>
 export async function spend({ db }: Product, { id }: Traveller, amount: bigint): Promise<void> {
   const postings = [{ from: userAccount(id), to: systemAccount('revenue'), amount: money('usdt', amount) }] as const
   await inTransaction(db, async (tx) => {
-    await post(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
+    await postTransfers(tx, [{ key: `gift:${randomUUID()}`, kind: 'gift', postings }], await getNow(tx))
   })
 }

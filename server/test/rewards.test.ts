@@ -1,4 +1,4 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { inTransaction } from '../src/core/database.ts'
@@ -143,7 +143,7 @@ async function takeBackPaid(on: Product, purchaseId: string) {
 describe('a friend’s trip', () => {
   const book = async (traveller: Traveller) => {
     const bookable = await addBookable(product, { paymentMethods: ['usdt'], options: [{ startTimes: ['09:30'] }] })
-    await creditBalance(product, traveller, whole('usdt', 1_000n))
+    await creditBalance(product, traveller, wholeUnits('usdt', 1_000n))
     const [{ day } = { day: '' }] = await product.sql<{ day: string }>(
       "select to_char(app_now() + interval '5 days', 'YYYY-MM-DD') as day",
     )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { findMissingSettings, findUnprotectedJournals } from '../src/core/check-database.ts'
 import { openDatabase } from '../src/core/database.ts'
-import { admit } from '../src/core/roles.ts'
+import { setUpDatabaseRole } from '../src/core/roles.ts'
 import { startProduct } from './harness.ts'
 
 const product = await startProduct()
@@ -24,7 +24,7 @@ async function ask(url: string, text: string) {
 
 async function admitted(url: string, access: 'write' | 'read') {
   const owner = open(product.directUrl)
-  return admit(owner, url, access).finally(() => owner.destroy())
+  return setUpDatabaseRole(owner, url, access).finally(() => owner.destroy())
 }
 
 describe('the database role of the programs', () => {
@@ -89,7 +89,7 @@ describe('a single role for all connections', () => {
     expect(await findMissingSettings(db, 'DATABASE_URL')).toBe(
       'The sessions of DATABASE_URL lack statement_timeout = 10s, idle_in_transaction_session_timeout = 5s: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.',
     )
-    await admit(db, toAddress(role), 'write')
+    await setUpDatabaseRole(db, toAddress(role), 'write')
     await db.destroy()
     const again = open(toAddress(role))
     expect(await findMissingSettings(again, 'DATABASE_URL')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { personalData } from '../src/personal-data.ts'
 import { addService, renewVocabulary, searchTitles } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'
@@ -156,12 +156,12 @@ describe('popular searches', () => {
 
   test('lose their users after 30 days and their counts after 60', async () => {
     await product.advance(30 * 86_400)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     const left = async (table: string) => (await product.sql(`select from ${table}`)).length
     expect([await left('search_session'), await left('search_salt')]).toEqual([0, 0])
     expect(await popular()).toHaveLength(2)
     await product.advance(30 * 86_400)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await left('search_count')).toBe(0)
     expect(await popular()).toEqual([['каньон', 1]])
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parsePayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/deep-link'
 import sharp from 'sharp'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openMedia } from '../src/media/open-media.ts'
@@ -25,7 +25,7 @@ const code = await getReferralCode(product, anna)
 const choice = { date: '2030-03-07', guests: 2, time: '09:30' }
 
 const share = (body: object = {}, id = service) => anna.post(`/v1/services/${id}/share`, body)
-const toPayload = (link: string) => parsePayload(new URL(link).searchParams.get('startapp') ?? '')
+const toPayload = (link: string) => parseLinkPayload(new URL(link).searchParams.get('startapp') ?? '')
 const fetched = (url: string) => product.app.inject({ method: 'GET', url: url.replace(webappUrl, '') })
 
 describe('a link to a service', () => {
@@ -115,7 +115,7 @@ describe('a user who opens a service link', () => {
       '7 марта, 09:30, 2 гостя',
       'от 4 500 ₽ за гостя',
     ])
-    expect(parsePayload(shown.payload)).toEqual({ subject: { kind: 'service', id: service, ...choice } })
+    expect(parseLinkPayload(shown.payload)).toEqual({ subject: { kind: 'service', id: service, ...choice } })
   })
 
   test('of a hidden service gets no service but still has the inviter', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invariants } from '../src/invariants.ts'
-import { checkAll } from '../src/ledger/reconcile.store.ts'
+import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
 import { checkStars } from '../src/payments/stars/check-stars.ts'
 import { findMissingCharges } from '../src/payments/stars/find-missing-charges.ts'
 import { products } from '../src/products.ts'
@@ -90,7 +90,8 @@ describe('the hourly comparison with Telegram’s list of Stars', () => {
   })
   test('reports a charge that Telegram does not know as a fault', async () => {
     const name = 'Telegram lists every Stars charge'
-    const faults = async () => (await checkAll(product.db, invariants)).find((one) => one.invariant === name)?.faults
+    const faults = async () =>
+      (await checkAllInvariants(product.db, invariants)).find((one) => one.invariant === name)?.faults
     expect(await faults()).toEqual([])
     await pay(product, await arrive(product), { payload: 'x', stars: 5, chargeId: 'forged' })
     await anHour()

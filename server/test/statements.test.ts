@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { runCommand } from '../src/wallets/operator/run-command.ts'
+import { runWalletCommand } from '../src/wallets/operator/run-command.ts'
 import { arrive, send, startProduct, type Traveller } from './harness.ts'
 import { addWallet, newAddress, silentChain } from './linked-wallets.ts'
 
@@ -97,7 +97,7 @@ describe('a transaction on chain', () => {
       [hash, sender],
     )
     const command = `resolve ${hash} ${anna.telegramId} hers`
-    await runCommand({ db: product.db, products }, command.split(' '))
+    await runWalletCommand({ db: product.db, products }, command.split(' '))
     const to = newAddress()
     const walletId = await addWallet(product, anna, { address: to })
     await anna.post('/v1/wallet/withdrawals', { currency: 'usdt', amount: 20, walletId })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseFilters } from '../src/catalog/search/filters.rules.ts'
-import { readLateMinute } from '../src/catalog/search/late-day.store.ts'
+import { findLateMinute } from '../src/catalog/search/late-day.store.ts'
 import { findByFilters } from '../src/catalog/search/search.store.ts'
 import { findByText } from '../src/catalog/search/text-search.store.ts'
 import type { Tx } from '../src/core/database.ts'
@@ -145,7 +145,7 @@ describe('a list of today late in the evening with many other open services', ()
 
   test('with words finds the same services by the minute that has passed in every zone', async () => {
     expect((await list({ date: '2026-06-10' }, 'прогулка')).total).toBe(open)
-    expect(await readLateMinute(product.db, '2026-06-10')).toBe(22 * 60 + 30)
+    expect(await findLateMinute(product.db, '2026-06-10')).toBe(22 * 60 + 30)
   })
 
   test('with words includes a service until its last start', async () => {
@@ -173,6 +173,6 @@ describe('the minute of a day that has passed in every zone', () => {
     ['for a distant day', '2026-06-10T23:30', '2026-07-10'],
   ])('is undefined %s', async (_when, at, date) => {
     await product.freeze(new Date(`${at}:00+03:00`))
-    expect(await readLateMinute(product.db, date)).toBeUndefined()
+    expect(await findLateMinute(product.db, date)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { post } from '../src/ledger/ledger.store.ts'
+import { postTransfers } from '../src/ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 
@@ -48,7 +48,11 @@ export async function enp({ sql }: Product, { id }: Traveller): Promise<number> 
 
 export function spend({ db }: Product, { id }: Traveller, units: bigint): Promise<unknown> {
   return inTransaction(db, async (tx) => {
-    const leg = { from: userAccount(id), to: systemAccount('shop'), amount: whole('enp', units) }
-    return post(tx, [{ key: `spent:${randomUUID()}`, kind: 'service_payment', postings: [leg] }], await getNow(tx))
+    const leg = { from: userAccount(id), to: systemAccount('shop'), amount: wholeUnits('enp', units) }
+    return postTransfers(
+      tx,
+      [{ key: `spent:${randomUUID()}`, kind: 'service_payment', postings: [leg] }],
+      await getNow(tx),
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { parsePayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBooking } from './booked.ts'
@@ -60,7 +60,9 @@ describe('an invitation link', () => {
     const made = await invite(owner, { serviceId, until })
     expect([made.status, product.errors]).toEqual([201, []])
     const { id, link } = made.body.data
-    expect(parsePayload(new URL(link).searchParams.get('start') ?? '')).toEqual({ subject: { kind: 'invitation', id } })
+    expect(parseLinkPayload(new URL(link).searchParams.get('start') ?? '')).toEqual({
+      subject: { kind: 'invitation', id },
+    })
     const petr = await arrive(product)
     const offered = (await read(`invitations/${id}?telegramId=${petr.telegramId}`)).body.data
     expect(offered).toMatchObject({ organizerName: 'Лёд и сосны', role: 'scanner', serviceId, isYours: false })

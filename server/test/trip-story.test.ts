@@ -1,4 +1,4 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { verifyVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
@@ -31,7 +31,7 @@ async function paidTrip() {
     options: [{ startTimes: [startTime] }],
     paymentMethods: ['usdt'],
   })
-  await creditBalance(product, guest, whole('usdt', 1_000n))
+  await creditBalance(product, guest, wholeUnits('usdt', 1_000n))
   const { id } = await hold(guest, bookable, { date: day, startTime })
   const { state, voucher, number } = await payFromBalance(guest, id)
   const [{ organizer_id: organizerId = '' } = {}] = await product.sql<{ organizer_id: string }>(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { ignoreUnmatched, resolveUnmatched } from '../src/wallets/deposit-scan/decide-unmatched.ts'
+import { creditUnmatchedTransfer, ignoreUnmatched } from '../src/wallets/deposit-scan/decide-unmatched.ts'
 import { releaseWithdrawal } from '../src/wallets/payouts/decide-held-withdrawal.ts'
 import { addBooking } from './booked.ts'
 import { addService, searchTitles } from './catalog-fixtures.ts'
@@ -141,7 +141,7 @@ describe('undoing an operator’s decision on chain', () => {
     const [wrong, right] = [await arrive(product), await arrive(product)]
     const hash = await arrived()
     const give = ({ telegramId }: Traveller) =>
-      resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason: 'by the receipt' })
+      creditUnmatchedTransfer({ db }, products, { hash, operatorId, telegramId, reason: 'by the receipt' })
     const action = await give(wrong)
     expect(await getBalance(wrong)).toMatchObject({ ton: 2 })
     const undone = await atOnce(20, () => undo(action?.actionId ?? ''))

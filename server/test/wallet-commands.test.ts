@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { runCommand } from '../src/wallets/operator/run-command.ts'
+import { runWalletCommand } from '../src/wallets/operator/run-command.ts'
 import { getBalance, give } from './booking-money.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'
@@ -8,7 +8,7 @@ import { addWallet, silentChain } from './linked-wallets.ts'
 const product = await startProduct({ env: silentChain })
 const unknown = '00000000-0000-4000-8000-00000000dead'
 
-const run = (line: string) => runCommand({ db: product.db, products }, line.split(' '))
+const run = (line: string) => runWalletCommand({ db: product.db, products }, line.split(' '))
 /** Sorted results of concurrent commands. */
 async function outcomes(commands: Promise<string[] | undefined>[]): Promise<string[]> {
   const settled = await Promise.allSettled(commands)

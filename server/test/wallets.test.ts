@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { prune } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/prune.ts'
 import { arrive, callAsBot, send, startProduct, type Traveller } from './harness.ts'
 import { newWallet, prove, type SignerWallet } from './wallet-signer.ts'
 
@@ -140,7 +140,7 @@ describe('a proof payload', () => {
     const late = prove(wallet, { payload, timestamp: await nowSeconds() })
     expect(listCodes([await anna.post('/v1/users/wallets', late)])).toEqual(['PROOF_EXPIRED'])
     await product.advance(day)
-    await prune(product.db)
+    await deleteOldRows(product.db)
     expect(await product.sql('select 1 from wallet_proof_payload where payload = $1', [payload])).toEqual([])
   })
 })

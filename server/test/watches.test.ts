@@ -1,4 +1,4 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endWatchesWhenDue } from '../src/watches/offering/end-watches.ts'
 import {
@@ -134,7 +134,7 @@ describe('a released place', () => {
   test('is paid for like any hold, which ends the watch', async () => {
     const { place, free } = await soldOut()
     const anna = await arrive(product)
-    await creditBalance(product, anna, whole('usdt', 70n))
+    await creditBalance(product, anna, wholeUnits('usdt', 70n))
     await watch(anna, place, { ...days, units: holdRequest(place).units })
     await free()
     await ask(product)

@@ -1,4 +1,4 @@
-import { codeAlphabet } from './deep-link.ts'
+import { inviteCodeAlphabet } from './deep-link.ts'
 
 const bitsOfCharacter = 5
 const bitsOfByte = 8
@@ -11,11 +11,11 @@ export function toBase32(bytes: Uint8Array): string {
     count += bitsOfByte
     while (count >= bitsOfCharacter) {
       count -= bitsOfCharacter
-      text += codeAlphabet[(waiting >> count) & 31]
+      text += inviteCodeAlphabet[(waiting >> count) & 31]
     }
     waiting &= (1 << count) - 1
   }
-  return count > 0 ? text + codeAlphabet[(waiting << (bitsOfCharacter - count)) & 31] : text
+  return count > 0 ? text + inviteCodeAlphabet[(waiting << (bitsOfCharacter - count)) & 31] : text
 }
 
 /** Decodes the text of `toBase32`. Returns undefined for any other text, also a second spelling. */
@@ -23,7 +23,7 @@ export function fromBase32(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   let [waiting, count] = [0, 0]
   for (const character of text) {
-    const value = codeAlphabet.indexOf(character)
+    const value = inviteCodeAlphabet.indexOf(character)
     if (value < 0) return undefined
     waiting = (waiting << bitsOfCharacter) | value
     count += bitsOfCharacter

@@ -53,7 +53,7 @@ export const bookingStatusByState: Readonly<Record<BookingState, BookingStatus>>
 }
 
 /** How inventory counts the places of a booking; undefined if they are released. */
-export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
+export const placeUseByState: Readonly<Record<BookingState, 'held' | 'sold' | undefined>> = {
   hold: 'held',
   paying: 'held',
   paid: 'sold',
@@ -68,7 +68,7 @@ export const placesByState: Readonly<Record<BookingState, 'held' | 'sold' | unde
   cancelled_by_organizer: undefined,
 }
 
-export const liveHolds: readonly BookingState[] = ['hold', 'paying']
+export const liveHoldStates: readonly BookingState[] = ['hold', 'paying']
 
 /** `phone`, `walk_in`: a member booked for a guest without Telegram; docs/rules/team.md. */
 export const bookingOrigins = ['app', 'phone', 'walk_in'] as const

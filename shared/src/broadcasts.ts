@@ -1,10 +1,10 @@
 /** Limits of Telegram in UTF-16 units. */
-export const longestText = 4_096
-export const longestCaption = 1_024
-export const longestLabel = 40
+export const maxBroadcastTextLength = 4_096
+export const maxBroadcastCaptionLength = 1_024
+export const maxBroadcastLabelLength = 40
 
 /** First path segments of the mini app that a broadcast button can open. */
-export const appPages = [
+export const broadcastButtonPages = [
   '',
   'mining',
   'earn',

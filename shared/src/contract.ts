@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Call } from './calls/api.ts'
+import type { CallDefinition } from './calls/api.ts'
 import { authCalls } from './calls/auth.ts'
 import { bonusCalls } from './calls/bonus.ts'
 import { bookingChangesCalls } from './calls/booking-changes.ts'
@@ -108,7 +108,7 @@ export const contract = {
   ...chainMoneyCalls,
   ...watchesCalls,
   ...homeCalls,
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
@@ -124,7 +124,7 @@ export type Query<K extends CallName> = Part<K, 'query'>
 export type Body<K extends CallName> = Part<K, 'body'>
 export type Reply<K extends CallName> = Static<Contract[K]['reply']>
 /** Reply of a handler without `success`, which the HTTP layer adds. */
-export type Answer<K extends CallName> = Reply<K> extends infer R ? Omit<R, 'success'> : never
+export type HandlerReply<K extends CallName> = Reply<K> extends infer R ? Omit<R, 'success'> : never
 
 export function splitCall(name: string): { method: string; path: string } {
   const space = name.indexOf(' ')

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  codeAlphabet,
-  formatPayload,
+  formatLinkPayload,
+  inviteCodeAlphabet,
   inviteLink,
   invitePayload,
   inviteTypes,
   type LinkPayload,
   type LinkSubject,
+  miniAppLink,
   parseInvite,
-  parsePayload,
+  parseLinkPayload,
   payloadPattern,
-  shareLink,
 } from './deep-link.ts'
 
 const longest = 61
@@ -54,7 +54,7 @@ describe('invitation payload', () => {
   test.each(['_tgr_A7K2M9PQ_tourist', '_tgr_x-A7K2M9PQ_tourist', `_tgr_${serviceText}`])(
     'is ignored if it belongs to Telegram’s affiliate program: %s',
     (payload) => {
-      expect(parsePayload(payload)).toEqual({})
+      expect(parseLinkPayload(payload)).toEqual({})
     },
   )
 
@@ -70,11 +70,11 @@ describe('service payload', () => {
     const subject = { kind: 'service', id: service } as const
     const day = { ...subject, date: '2026-12-05' }
     const party = { ...day, guests: 2 }
-    expect(parsePayload(serviceText)).toEqual({ subject })
-    expect(parsePayload(`${serviceText}-261205`)).toEqual({ subject: day })
-    expect(parsePayload(`${serviceText}-261205-2`)).toEqual({ subject: party })
-    expect(parsePayload(`${serviceText}-261205-2-3`)).toEqual({ subject: { ...party, nights: 3 } })
-    expect(parsePayload(`${serviceText}-261205-2-0930`)).toEqual({ subject: { ...party, time: '09:30' } })
+    expect(parseLinkPayload(serviceText)).toEqual({ subject })
+    expect(parseLinkPayload(`${serviceText}-261205`)).toEqual({ subject: day })
+    expect(parseLinkPayload(`${serviceText}-261205-2`)).toEqual({ subject: party })
+    expect(parseLinkPayload(`${serviceText}-261205-2-3`)).toEqual({ subject: { ...party, nights: 3 } })
+    expect(parseLinkPayload(`${serviceText}-261205-2-0930`)).toEqual({ subject: { ...party, time: '09:30' } })
   })
 
   test.each([
@@ -82,17 +82,17 @@ describe('service payload', () => {
     ['a day in words', '-tuesday-2-3'],
     ['a short day', '-26125'],
   ])('with %s still opens its service', (_what, rest) => {
-    expect(parsePayload(serviceText + rest)).toEqual({ subject: { kind: 'service', id: service } })
+    expect(parseLinkPayload(serviceText + rest)).toEqual({ subject: { kind: 'service', id: service } })
   })
 
   test.each(['-0', '-00', '-51', '-999', '-x', '-2a', '--3'])('has its date without an invalid party %s', (rest) => {
     const subject = { kind: 'service', id: service, date: '2026-12-05' }
-    expect(parsePayload(`${serviceText}-261205${rest}`)).toEqual({ subject })
+    expect(parseLinkPayload(`${serviceText}-261205${rest}`)).toEqual({ subject })
   })
 
   test.each(['-0', '-91', '-2460', '-2500', '-093', '-x'])('has its party without an invalid length %s', (rest) => {
     const subject = { kind: 'service', id: service, date: '2026-12-05', guests: 2 }
-    expect(parsePayload(`${serviceText}-261205-2${rest}`)).toEqual({ subject })
+    expect(parseLinkPayload(`${serviceText}-261205-2${rest}`)).toEqual({ subject })
   })
 
   test.each([
@@ -103,12 +103,12 @@ describe('service payload', () => {
     serviceText.replace('S', 'T'),
     serviceText.slice(1),
   ])('is empty for the invalid ID %s', (payload) => {
-    expect(parsePayload(payload)).toEqual({})
+    expect(parseLinkPayload(payload)).toEqual({})
   })
 
   test('opens the mini app', () => {
     const payload = { subject: { kind: 'service', id: service } } as const
-    expect(shareLink('enp_travel_bot', payload)).toBe(`https://t.me/enp_travel_bot?startapp=${serviceText}`)
+    expect(miniAppLink('enp_travel_bot', payload)).toBe(`https://t.me/enp_travel_bot?startapp=${serviceText}`)
   })
 })
 
@@ -137,7 +137,7 @@ const subjects = fc.oneof(
   fc.record({ kind: fc.constantFrom('invitation' as const, 'share' as const), id: fc.uuid() }),
 )
 const invites = fc.record({
-  code: fc.string({ unit: fc.constantFrom(...codeAlphabet), minLength: 8, maxLength: 8 }),
+  code: fc.string({ unit: fc.constantFrom(...inviteCodeAlphabet), minLength: 8, maxLength: 8 }),
   inviteType: fc.constantFrom(...inviteTypes),
 })
 const payloads = fc.record({ subject: subjects, invite: invites }, { requiredKeys: [] })
@@ -145,8 +145,8 @@ const payloads = fc.record({ subject: subjects, invite: invites }, { requiredKey
 test('every formatted payload is parsed back and is allowed by Telegram', () => {
   fc.assert(
     fc.property(payloads, (payload: LinkPayload) => {
-      const text = formatPayload(payload)
-      expect(parsePayload(text)).toEqual(payload)
+      const text = formatLinkPayload(payload)
+      expect(parseLinkPayload(text)).toEqual(payload)
       expect(text.length).toBeLessThanOrEqual(longest)
       expect(text === '' || payloadPattern.test(text)).toBe(true)
     }),
@@ -156,8 +156,8 @@ test('every formatted payload is parsed back and is allowed by Telegram', () => 
 test('the longest payload has 61 characters', () => {
   const subject = { kind: 'service', id: service, date: '2026-12-05', guests: 12, time: '09:30' } as const
   const invite = { code: 'A7K2M9PQ', inviteType: 'organizer' } as const
-  expect(formatPayload({ subject, invite })).toBe(`${serviceText}-261205-12-0930-A7K2M9PQ_organizer`)
-  expect(formatPayload({ subject, invite })).toHaveLength(longest)
+  expect(formatLinkPayload({ subject, invite })).toBe(`${serviceText}-261205-12-0930-A7K2M9PQ_organizer`)
+  expect(formatLinkPayload({ subject, invite })).toHaveLength(longest)
 })
 
 test('any text can be parsed, and its result is parsed back from its payload', () => {
@@ -170,8 +170,8 @@ test('any text can be parsed, and its result is parsed back from its payload', (
     fc.property(
       fc.array(pieces, { maxLength: 9 }).map((all) => all.join('')),
       (text) => {
-        const read = parsePayload(text)
-        expect(parsePayload(formatPayload(read))).toEqual(read)
+        const read = parseLinkPayload(text)
+        expect(parseLinkPayload(formatLinkPayload(read))).toEqual(read)
       },
     ),
   )

@@ -27,9 +27,9 @@ export interface Invite {
 }
 
 /** Crockford base32 without I, L, O and U, so that a code can be read aloud. */
-export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const codeLength = 8
-const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
+export const inviteCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const inviteCodeLength = 8
+const codePattern = new RegExp(`^[${inviteCodeAlphabet}]{${inviteCodeLength}}$`)
 
 export const payloadPattern = /^[\w-]{1,64}$/
 /** Prefix of Telegram's affiliate program, which is not an invitation of ours. */
@@ -40,7 +40,7 @@ const idLength = 26
 const century = '20'
 
 /** Parses a payload. Drops invalid parts with the parts after them, so damaged links still open. */
-export function parsePayload(payload = ''): LinkPayload {
+export function parseLinkPayload(payload = ''): LinkPayload {
   if (!payloadPattern.test(payload) || payload.startsWith(affiliatePrefix)) return {}
   const typeAt = payload.lastIndexOf('_')
   if (typeAt < 0) return withSubject(payload)
@@ -52,10 +52,10 @@ export function parsePayload(payload = ''): LinkPayload {
 }
 
 /** Accepts lower case and the look-alikes I, L and O. */
-export const parseInvite = (payload: string | undefined): Invite | undefined => parsePayload(payload).invite
+export const parseInvite = (payload: string | undefined): Invite | undefined => parseLinkPayload(payload).invite
 
 /** Formats a payload of at most 61 characters. */
-export function formatPayload({ subject, invite }: LinkPayload): string {
+export function formatLinkPayload({ subject, invite }: LinkPayload): string {
   return [subject && subjectPayload(subject), invite && invitePayload(invite)].filter(Boolean).join('-')
 }
 
@@ -68,11 +68,11 @@ export function inviteLink(botUsername: string, invite: Invite): string {
 }
 
 export function invitationLink(botUsername: string, id: string): string {
-  return `https://t.me/${botUsername}?start=${formatPayload({ subject: { kind: 'invitation', id } })}`
+  return `https://t.me/${botUsername}?start=${formatLinkPayload({ subject: { kind: 'invitation', id } })}`
 }
 
-export function shareLink(botUsername: string, payload: LinkPayload): string {
-  return `https://t.me/${botUsername}?startapp=${formatPayload(payload)}`
+export function miniAppLink(botUsername: string, payload: LinkPayload): string {
+  return `https://t.me/${botUsername}?startapp=${formatLinkPayload(payload)}`
 }
 
 function subjectPayload(subject: LinkSubject): string {
@@ -127,7 +127,7 @@ function asCount(text = '', max: number): number | undefined {
 function shortId(uuid: string): string {
   let [bits, text] = [BigInt(`0x${uuid.replaceAll('-', '')}`), '']
   while (text.length < idLength) {
-    text = codeAlphabet[Number(bits & 31n)] + text
+    text = inviteCodeAlphabet[Number(bits & 31n)] + text
     bits >>= 5n
   }
   return text
@@ -137,7 +137,7 @@ function fullId(text: string): string | undefined {
   if (text.length !== idLength) return undefined
   let bits = 0n
   for (const character of normalizeCode(text)) {
-    const value = codeAlphabet.indexOf(character)
+    const value = inviteCodeAlphabet.indexOf(character)
     if (value < 0) return undefined
     bits = (bits << 5n) | BigInt(value)
   }

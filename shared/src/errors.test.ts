@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { errorCatalog, fail, Refusal } from './errors.ts'
+import { CallRefusal, errorCatalog, throwRefusal } from './errors.ts'
 
 test('every error code of a call is in the error catalog', () => {
   for (const call of Object.values(contract)) for (const code of call.errors) expect(errorCatalog).toHaveProperty(code)
 })
 
 test('a refusal contains its code and details', () => {
-  expect(() => fail('MINING_NOT_FINISHED', { remainingSeconds: 5 })).toThrow(Refusal)
+  expect(() => throwRefusal('MINING_NOT_FINISHED', { remainingSeconds: 5 })).toThrow(CallRefusal)
   // @ts-expect-error details are part of this code
-  expect(() => fail('MINING_NOT_FINISHED')).toThrow(Refusal)
+  expect(() => throwRefusal('MINING_NOT_FINISHED')).toThrow(CallRefusal)
 })
 
 test('texts fixed by the specification are used word for word', () => {

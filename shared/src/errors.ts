@@ -105,7 +105,7 @@ export interface ErrorDetails {
   PRICE_CHANGED: { starsAmount: number } | { amount: number; currency: 'RUB' }
   HOLD_COOLDOWN: { until: string }
   /** `extras`: the places are free, but only this number of each extra is left. */
-  SOLD_OUT: { alternatives: Alternatives; extras?: { unitId: string; left: number }[] }
+  SOLD_OUT: { alternatives: SoldOutAlternatives; extras?: { unitId: string; left: number }[] }
   /** First days that prevent the change, with their held and sold places. */
   CAPACITY_TAKEN: { days: { date: string; startTime?: string; taken: number }[] }
   VOUCHER_NOT_VALID: { state: BookingState }
@@ -156,7 +156,7 @@ export type ProofRefusal =
   | 'wrong_signature'
   | 'unknown_payload'
 
-export interface Alternatives {
+export interface SoldOutAlternatives {
   starts: { startTime: string; vacancies: number }[]
   /** For a stay, check-in dates with the same number of nights. */
   days: { date: string; startTime?: string; vacancies: number }[]
@@ -171,7 +171,7 @@ interface SessionDetails {
 
 type FailArguments<C extends ErrorCode> = C extends keyof ErrorDetails ? [code: C, details: ErrorDetails[C]] : [code: C]
 
-export class Refusal extends Error {
+export class CallRefusal extends Error {
   readonly code: ErrorCode
   readonly details: unknown
 
@@ -183,11 +183,11 @@ export class Refusal extends Error {
   }
 }
 
-export function fail<C extends ErrorCode>(...[code, details]: FailArguments<C>): never {
-  throw new Refusal(code, details)
+export function throwRefusal<C extends ErrorCode>(...[code, details]: FailArguments<C>): never {
+  throw new CallRefusal(code, details)
 }
 
 /** Includes the number of minutes: `WAIT_MINUTES:59`; the specification, section 5. */
-export function toPublicCode({ code, details }: Pick<Refusal, 'code' | 'details'>): string {
+export function toPublicCode({ code, details }: Pick<CallRefusal, 'code' | 'details'>): string {
   return code === 'WAIT_MINUTES' ? `${code}:${(details as ErrorDetails['WAIT_MINUTES']).minutes}` : code
 }

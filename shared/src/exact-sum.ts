@@ -9,7 +9,7 @@ const whole = { ru: new Intl.NumberFormat('ru'), en: new Intl.NumberFormat('en')
 const point = { ru: ',', en: '.' } as const satisfies Record<Language, string>
 
 /** Formats to the last unit: `84 320,50 ₽`, `0,000000001 TON`. Kopecks have two digits. */
-export function exactSum(
+export function formatExactAmount(
   language: Language,
   { amount, currency }: { readonly amount: string; readonly currency: keyof typeof units },
 ): string {

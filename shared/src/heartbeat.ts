@@ -12,10 +12,10 @@ interface Redis {
 }
 
 /** The worker sets it after each complete read of the chain. */
-export const chainKey = 'heartbeat:chain'
+export const chainHeartbeatKey = 'heartbeat:chain'
 
 export async function reportChainRead(redis: Redis): Promise<void> {
-  await redis.set(chainKey, 'read', 'EX', livesSeconds)
+  await redis.set(chainHeartbeatKey, 'read', 'EX', livesSeconds)
 }
 
 /** Ignores Redis failures, which are reported elsewhere. Returns a function that stops it. */

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { findCircles } from './import-boundaries/circles.ts'
 import {
-  findBotImportsInParts,
-  findCodeInBrowser,
-  findCodeInSimulator,
+  findBotLayerViolations,
+  findCodeImportsOfSimulator,
+  findCodeImportsOfWebapp,
+  findCrossWorkspaceImports,
   findDependenciesOfScripts,
-  findFeaturesInFeatures,
-  findForeignImports,
+  findImportsBetweenFeatures,
   findMisplacedSchemas,
   findWrongPageLayers,
 } from './import-boundaries/clients.ts'
 import { isTest, toWorkspace } from './import-boundaries/imports.ts'
-import { readRepository } from './import-boundaries/repository.ts'
+import { readRepositoryImports } from './import-boundaries/repository.ts'
 import {
-  findAgainstOrder,
   findDomainCircles,
+  findDomainOrderViolations,
   findHttpOutsideRoutes,
   findImpureRules,
   findUnknownDomains,
@@ -23,7 +23,7 @@ import {
 } from './import-boundaries/server.ts'
 
 /** Reads every import, also of types; docs/decisions/0001-workspaces-and-domains.md. */
-const { files, imports, textOf } = readRepository()
+const { files, imports, textOf } = readRepositoryImports()
 
 test('the repository has files and imports of every workspace', () => {
   expect(imports.length).toBeGreaterThan(200)
@@ -37,16 +37,16 @@ test('no file imports itself through a circle', () => {
 
 describe('workspaces', () => {
   test('import only permitted workspaces', () => {
-    expect(findForeignImports(imports)).toEqual([])
+    expect(findCrossWorkspaceImports(imports)).toEqual([])
   })
   test('have scripts without dependencies, because a fresh clone has only Node', () => {
     expect(findDependenciesOfScripts(imports)).toEqual([])
   })
   test('have a simulator that imports only types and design from shared', () => {
-    expect(findCodeInSimulator(imports)).toEqual([])
+    expect(findCodeImportsOfSimulator(imports)).toEqual([])
   })
   test('have a web app that imports types of the contract, and code only from small tables', () => {
-    expect(findCodeInBrowser(imports)).toEqual([])
+    expect(findCodeImportsOfWebapp(imports)).toEqual([])
   })
   test('define TypeBox schemas only in shared/src/calls, except the environment schema in core/config', () => {
     expect(findMisplacedSchemas(imports)).toEqual([])
@@ -58,7 +58,7 @@ describe('the domains of the server', () => {
     expect(findUnknownDomains(files)).toEqual([])
   })
   test('import only domains before them', () => {
-    expect(findAgainstOrder(imports)).toEqual([])
+    expect(findDomainOrderViolations(imports)).toEqual([])
   })
   test('import each other without circles', () => {
     expect(findDomainCircles(imports)).toEqual([])
@@ -82,10 +82,10 @@ describe('clients', () => {
     expect(findWrongPageLayers(imports)).toEqual([])
   })
   test('have no mini app feature that imports another feature', () => {
-    expect(findFeaturesInFeatures(imports)).toEqual([])
+    expect(findImportsBetweenFeatures(imports)).toEqual([])
   })
   test('have bot features that never import the bot itself', () => {
-    expect(findBotImportsInParts(imports)).toEqual([])
+    expect(findBotLayerViolations(imports)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage } from './in-language.ts'
+import { localizeFields } from './in-language.ts'
 
 const at = new Date(0)
 const plan = [
@@ -18,7 +18,7 @@ const service = {
 }
 
 test('English readers get every text that has an English version, and other texts unchanged', () => {
-  expect(inLanguage(service, 'en')).toEqual({
+  expect(localizeFields(service, 'en')).toEqual({
     title: 'Banya',
     city: 'Суздаль',
     bring: ['slippers'],
@@ -31,7 +31,7 @@ test('English readers get every text that has an English version, and other text
 })
 
 test('Russian readers get the Russian texts without any English version', () => {
-  expect(inLanguage(service, 'ru')).toEqual({
+  expect(localizeFields(service, 'ru')).toEqual({
     title: 'Баня',
     city: 'Суздаль',
     bring: ['тапки'],

@@ -16,14 +16,14 @@ export const maxPageSize = 50
 export const searchMaxLength = 200
 export const maxGuests = 50
 /** Maximum number that is counted exactly. A larger total only shows that there is more. */
-export const maxCounted = 1_000
+export const maxCountedResults = 1_000
 /** Lower with search words or a day, because each service must be checked. */
-export const maxSearched = 100
+export const maxSearchResults = 100
 export const getMaxResults = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
-  search?.trim() || date !== undefined ? maxSearched : maxCounted
+  search?.trim() || date !== undefined ? maxSearchResults : maxCountedResults
 export const maxMapPoints = 2_000
 export const maxSearchedPoints = 500
-export const maxPoints = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
+export const getMaxMapPoints = ({ search, date }: { readonly search?: string; readonly date?: string }) =>
   search?.trim() || date !== undefined ? maxSearchedPoints : maxMapPoints
 export const maxAvailabilityDays = 366
 /** Whichever is reached first; the rest starts at `next`. A day is never split. */
@@ -60,14 +60,14 @@ export const maxShares = 20
 /** Cards can't pay less. */
 export const minShareRoubles = 100
 /** One-time extension of a hold with a group payment. */
-export const sharedMinutes = 60
+export const groupPaymentExtraMinutes = 60
 export const maxStayNights = 90
 export const cardRefundWorkingDays = 5
 
 export const reviewsPageSize = 10
 export const reviewMaxLength = 1_000
 
-export const maxRecent = 8
+export const maxRecentServices = 8
 export const maxPlanAdults = 20
 export const maxPlanChildren = 10
 export const maxPlanThemes = 3

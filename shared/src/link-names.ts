@@ -14,9 +14,18 @@ export const domainEndings: ReadonlySet<string> = new Set(
 )
 
 /** Endings as written after the word for a dot. */
-export const spokenEndings: ReadonlySet<string> = new Set(['ру', 'ком', 'орг', 'нет', 'инфо', 'су', 'ми', 'ме'])
+export const spelledOutDomainEndings: ReadonlySet<string> = new Set([
+  'ру',
+  'ком',
+  'орг',
+  'нет',
+  'инфо',
+  'су',
+  'ми',
+  'ме',
+])
 
-export const shorteners: ReadonlySet<string> = new Set(
+export const linkShortenerDomains: ReadonlySet<string> = new Set(
   `clck.ru vk.cc bit.ly bitly.com goo.su goo.gl t.co tinyurl.com is.gd v.gd ow.ly buff.ly cutt.ly rb.gy rebrand.ly
   shorturl.at tiny.cc tiny.one u.to qps.ru clk.ru ya.cc surl.li lnkd.in db.tt adf.ly s.id t.ly short.io bl.ink soo.gd
   clicky.me po.st trib.al dlvr.it fb.me amzn.to youtu.be wa.me vk.link ok.me tlgg.ru teleg.one tele.click kurl.ru

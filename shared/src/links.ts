@@ -1,4 +1,4 @@
-import { domainEndings, shorteners, spokenEndings } from './link-names.ts'
+import { domainEndings, linkShortenerDomains, spelledOutDomainEndings } from './link-names.ts'
 import { visibleText } from './plain-text.ts'
 
 export interface TextLink {
@@ -88,7 +88,7 @@ function hasDisguise(plain: string): boolean {
     return true
   return Array.from(plain.matchAll(disguisedDot)).some(([dotted, , ending = '']) => {
     const name = looksLike(dotted.replace(/[^\p{L}]/gu, '')).slice(-ending.length)
-    const isSpoken = new RegExp(dotWord, 'iu').test(dotted) && spokenEndings.has(ending.toLowerCase())
+    const isSpoken = new RegExp(dotWord, 'iu').test(dotted) && spelledOutDomainEndings.has(ending.toLowerCase())
     return isSpoken || isEnding(ending.toLowerCase()) || isEnding(name)
   })
 }
@@ -109,5 +109,5 @@ function isShort(text: string): boolean {
   const host = toHost(text)
     .toLowerCase()
     .replace(/^www\./, '')
-  return shorteners.has(host)
+  return linkShortenerDomains.has(host)
 }

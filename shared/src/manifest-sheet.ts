@@ -4,7 +4,7 @@ import type { Departure, Manifest, ManifestGuest } from './calls/organizer-depar
 import { escapeHtml } from './escape-html.ts'
 import { unitsText } from './party-text.ts'
 import { formatPlaceTime, formatStart } from './place-time.ts'
-import { plainName, visibleText } from './plain-text.ts'
+import { toDisplayName, visibleText } from './plain-text.ts'
 
 const words = {
   ru: {
@@ -42,7 +42,7 @@ ${guests.map((guest) => toRow(language, timeZone, guest)).join('\n')}
 `
 }
 
-export function manifestHeads(language: Language): { name: string; party: string; number: string } {
+export function manifestColumnTitles(language: Language): { name: string; party: string; number: string } {
   const { name, party, number } = words[language]
   return { name, party, number }
 }
@@ -63,7 +63,7 @@ function toRow(language: Language, timeZone: string, guest: ManifestGuest): stri
   const { contact, number, units, notes = '' } = guest
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
   const booked = units.reduce((sum, { quantity }) => sum + quantity, 0)
-  const name = contact ? plainName(contact.fullName) : words[language].nameless
+  const name = contact ? toDisplayName(contact.fullName) : words[language].nameless
   const mark = inside >= booked ? '✓' : inside > 0 ? `${inside}/${booked}` : ''
   const notesAndAddOns = [visibleText(notes), ...addOnLines(language, timeZone, guest)]
   const cells = [mark, name, unitsText(units), number, contact?.phone ?? '', notesAndAddOns.filter(Boolean).join('\n')]

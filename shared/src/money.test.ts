@@ -1,15 +1,15 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
-  add,
+  addMoney,
   currencyScale,
-  fraction,
   type Money,
   money,
+  moneyToNumber,
+  multiplyByFraction,
   parseAmount,
-  subtract,
+  subtractMoney,
   toDecimalText,
-  toNumber,
-  whole,
+  wholeUnits,
 } from './money.ts'
 
 test('currency scales are fixed permanently', () => {
@@ -17,33 +17,33 @@ test('currency scales are fixed permanently', () => {
 })
 
 test('amounts of one currency are added and subtracted exactly', () => {
-  expect(add(whole('enp', 1n), money('enp', 1n))).toEqual(money('enp', 1_000_001n))
-  expect(subtract(whole('ton', 1n), money('ton', 1n))).toEqual(money('ton', 999_999_999n))
+  expect(addMoney(wholeUnits('enp', 1n), money('enp', 1n))).toEqual(money('enp', 1_000_001n))
+  expect(subtractMoney(wholeUnits('ton', 1n), money('ton', 1n))).toEqual(money('ton', 999_999_999n))
 })
 
 test('adding two currencies does not compile', () => {
-  const enp: Money<'enp'> = whole('enp', 1n)
+  const enp: Money<'enp'> = wholeUnits('enp', 1n)
   // @ts-expect-error ton is not enp
-  add(enp, whole('ton', 1n))
-  expectTypeOf(add(enp, enp)).toEqualTypeOf<Money<'enp'>>()
+  addMoney(enp, wholeUnits('ton', 1n))
+  expectTypeOf(addMoney(enp, enp)).toEqualTypeOf<Money<'enp'>>()
 })
 
 test('a fraction is rounded down to the minor unit', () => {
-  expect(fraction(money('enp', 10n), 1n, 3n)).toEqual(money('enp', 3n))
-  expect(() => fraction(money('enp', -1n), 1n, 3n)).toThrow(RangeError)
+  expect(multiplyByFraction(money('enp', 10n), 1n, 3n)).toEqual(money('enp', 3n))
+  expect(() => multiplyByFraction(money('enp', -1n), 1n, 3n)).toThrow(RangeError)
 })
 
 describe('decimal text', () => {
   test.each([
     [money('ton', 9_007_199_254_740_993n), '9007199.254740993'],
-    [whole('enp', 100n), '100'],
+    [wholeUnits('enp', 100n), '100'],
     [money('enp', 54_270_000n), '54.27'],
     [money('usdt', -500_000n), '-0.5'],
     [money('stars', 150n), '150'],
     [money('enp', 1n), '0.000001'],
   ])('is exact: %o becomes %s', (value, text) => {
     expect(toDecimalText(value)).toBe(text)
-    expect(toNumber(value)).toBe(Number(text))
+    expect(moneyToNumber(value)).toBe(Number(text))
   })
 })
 

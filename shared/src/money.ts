@@ -16,25 +16,25 @@ export function money<C extends Currency>(currency: C, amount: bigint): Money<C>
 }
 
 /** Creates an amount of whole units: `whole('enp', 100n)` is 100 enp. */
-export function whole<C extends Currency>(currency: C, units: bigint): Money<C> {
+export function wholeUnits<C extends Currency>(currency: C, units: bigint): Money<C> {
   return money(currency, units * 10n ** BigInt(currencyScale[currency]))
 }
 
-export function add<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+export function addMoney<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
   return money(left.currency, left.amount + right.amount)
 }
 
-export function subtract<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+export function subtractMoney<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
   return money(left.currency, left.amount - right.amount)
 }
 
-export function least<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
+export function minMoney<C extends Currency>(left: Money<C>, right: Money<NoInfer<C>>): Money<C> {
   if (left.amount <= right.amount) return left
   return right
 }
 
 /** Rounds down to the minor unit, the only place that rounds. The payer keeps the remainder. */
-export function fraction<C extends Currency>(of: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
+export function multiplyByFraction<C extends Currency>(of: Money<C>, numerator: bigint, denominator: bigint): Money<C> {
   if (denominator <= 0n || numerator < 0n || of.amount < 0n) throw new RangeError('a fraction needs positive parts')
   return money(of.currency, (of.amount * numerator) / denominator)
 }
@@ -49,7 +49,7 @@ export function toDecimalText({ currency, amount }: Money): string {
 }
 
 /** For JSON replies that also contain the exact text. */
-export function toNumber(value: Money): number {
+export function moneyToNumber(value: Money): number {
   return Number(toDecimalText(value))
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { offlineData, offlineDays, offlineText } from './offline-data.ts'
+import { offlineDataNames, offlineDays, offlineText } from './offline-data.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -13,7 +13,7 @@ describe('the list of offline data', () => {
       .map((path) => read(`webapp/src/${path}`))
       .join('\n')
     const usedEntries = [...queries.matchAll(/persisted\('(\w+)'\)/g)].map(([, name]) => name)
-    expect([...new Set(usedEntries)].toSorted()).toEqual(Object.keys(offlineData).toSorted())
+    expect([...new Set(usedEntries)].toSorted()).toEqual(Object.keys(offlineDataNames).toSorted())
   })
 
   it('is in docs/privacy.md, with the number of days', () => {

@@ -4,7 +4,7 @@ import type { Language } from './calls/api.ts'
 export const offlineDays = 30
 
 /** Names that users read. README.md, the page and the command `/privacy` show this list. */
-export const offlineData = {
+export const offlineDataNames = {
   profile: { ru: 'профиль', en: 'your profile' },
   balance: { ru: 'баланс и кошельки', en: 'your balance and wallets' },
   mining: { ru: 'маршрут', en: 'your route' },
@@ -19,10 +19,10 @@ export const offlineData = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-export type OfflineData = keyof typeof offlineData
+export type OfflineDataKind = keyof typeof offlineDataNames
 
 export function offlineText(language: Language): string {
-  return Object.values(offlineData)
+  return Object.values(offlineDataNames)
     .map((words) => words[language])
     .join(', ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { optionalName, plainName, plainText, visibleText } from './plain-text.ts'
+import { cleanMultilineText, toDisplayName, toDisplayNameIfVisible, visibleText } from './plain-text.ts'
 
 describe('plainName keeps a normal name', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('plainName keeps a normal name', () => {
     '👩🏽‍🚀 Катя',
     '👨‍👩‍👧',
   ])('keeps %s', (name) => {
-    expect(plainName(name)).toBe(name)
+    expect(toDisplayName(name)).toBe(name)
     expect(visibleText(name)).toBe(name)
   })
 })
@@ -34,7 +34,7 @@ describe('plainName removes everything that Telegram turns into a link', () => {
     ['a telephone number', '+79991234567', '79991234567'],
     ['markup', '<b>Анна</b> <a href="https://evil.example">тут</a>', 'Анна тут'],
     ['half a tag', 'Анна <b', 'Анна b'],
-  ])('removes %s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+  ])('removes %s', (_what, name, plain) => expect(toDisplayName(name)).toBe(plain))
 })
 
 describe('plainName removes invisible characters and changes of direction', () => {
@@ -46,18 +46,18 @@ describe('plainName removes invisible characters and changes of direction', () =
     ['joiners outside of an emoji', 'Ан\u200dна', 'Анна'],
     ['tags of invisible letters', `Анна${String.fromCodePoint(0xe0041, 0xe007f)}`, 'Анна'],
     ['a pile of marks', `А${'\u0335'.repeat(40)}нна`, `А${'\u0335'.repeat(3)}нна`],
-  ])('removes %s', (_what, name, plain) => expect(plainName(name)).toBe(plain))
+  ])('removes %s', (_what, name, plain) => expect(toDisplayName(name)).toBe(plain))
 
   test.each(['', '   ', '\u3164', '\u2800\u2800', '\u202e', '<b></b>', '///'])(
     'returns the default name for the empty name %j',
     (name) => {
-      expect(plainName(name)).toBe('Путешественник')
-      expect(optionalName(name)).toBeUndefined()
+      expect(toDisplayName(name)).toBe('Путешественник')
+      expect(toDisplayNameIfVisible(name)).toBeUndefined()
     },
   )
 
   test('cuts a long name after 64 characters, never within one', () => {
-    expect(plainName('🎄'.repeat(80))).toBe('🎄'.repeat(64))
+    expect(toDisplayName('🎄'.repeat(80))).toBe('🎄'.repeat(64))
   })
 })
 
@@ -70,7 +70,7 @@ test('plainName returns the same result for its own result', () => {
     `${'x'.repeat(63)} y`,
     '@.@/.ru',
   ])
-    expect(plainName(plainName(name))).toBe(plainName(name))
+    expect(toDisplayName(toDisplayName(name))).toBe(toDisplayName(name))
 })
 
 describe('plainText', () => {
@@ -81,6 +81,6 @@ describe('plainText', () => {
     ['has nothing that nobody sees', 'Ра\u202eз\u0000\u200b', 'Раз'],
     ['may be empty', ' \n \n ', ''],
   ])('%s', (_, text, plain) => {
-    expect(plainText(text)).toBe(plain)
+    expect(cleanMultilineText(text)).toBe(plain)
   })
 })

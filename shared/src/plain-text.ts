@@ -29,11 +29,11 @@ const longestName = 64
 const nameless = 'Путешественник'
 
 /** Returns a name of at most 64 characters, never empty. Idempotent. */
-export function plainName(name: string): string {
-  return optionalName(name) ?? nameless
+export function toDisplayName(name: string): string {
+  return toDisplayNameIfVisible(name) ?? nameless
 }
 
-export function optionalName(name: string): string | undefined {
+export function toDisplayNameIfVisible(name: string): string | undefined {
   const seen = visibleText(name)
   const plain = usual.test(seen) ? seen : visibleText(seen.replace(tag, ' ').replace(linkSigns, ' '))
   const short = Array.from(plain).slice(0, longestName).join('').trim()
@@ -41,7 +41,7 @@ export function optionalName(name: string): string | undefined {
 }
 
 /** Cleans a text of several lines: no markup, at most one blank line in a row. */
-export function plainText(text: string): string {
+export function cleanMultilineText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')

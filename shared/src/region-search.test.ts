@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerFor, suggestRegions } from './region-search.ts'
+import { matchTypedRegion, suggestRegions } from './region-search.ts'
 import { matchRegions, regions } from './regions.ts'
 
 const alias = (region: string, ...aliases: string[]) => aliases.map((name) => ({ alias: name, region }))
@@ -17,7 +17,7 @@ const known = {
 }
 const suggested = (typed: string) => suggestRegions(known, typed, 'ru').map(({ ru }) => ru)
 const getAnswer = (typed: string) => {
-  const found = answerFor(known, typed, 'ru')
+  const found = matchTypedRegion(known, typed, 'ru')
   return found.kind === 'region' ? found.region.ru : found
 }
 

@@ -29,14 +29,14 @@ export function suggestRegions(known: KnownRegions, typed: string, language: Lan
   )
 }
 
-export type RegionAnswer =
+export type TypedRegionMatch =
   | { readonly kind: 'region'; readonly region: Region }
   | { readonly kind: 'several' }
   /** No region matches; the text is stored as written. */
   | { readonly kind: 'text'; readonly text: string }
 
 /** Prefers an exact name; otherwise needs a single match. */
-export function answerFor(known: KnownRegions, typed: string, language: Language): RegionAnswer {
+export function matchTypedRegion(known: KnownRegions, typed: string, language: Language): TypedRegionMatch {
   const exact = exactly(known, plain(typed))
   const [first, ...others] = exact ? [exact] : suggestRegions(known, typed, language)
   if (!first) return { kind: 'text', text: typed.trim() }

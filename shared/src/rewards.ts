@@ -10,7 +10,7 @@ export const enpPerUsdt = 100
 export const organizerCompensation = { part: 10, mostEnp: 2_000, confirmedHours: 24, hoursBeforeStart: 168 } as const
 
 /** See docs/rules/daily-bonus.md. */
-export const dailyBonus = {
+export const dailyBonusRules = {
   base: 25,
   /** Addition to the base for each previous day. */
   streakBasisPoints: 1_000,

@@ -1,9 +1,9 @@
 import type { Language } from './calls/api.ts'
 
-export const usualReasons = ['weather', 'few_guests', 'guide_ill', 'transport', 'place_closed'] as const
-export type UsualReason = (typeof usualReasons)[number]
+export const usualCancellationReasons = ['weather', 'few_guests', 'guide_ill', 'transport', 'place_closed'] as const
+export type UsualCancellationReason = (typeof usualCancellationReasons)[number]
 
-const words: Readonly<Record<Language, Readonly<Record<UsualReason, string>>>> = {
+const words: Readonly<Record<Language, Readonly<Record<UsualCancellationReason, string>>>> = {
   ru: {
     weather: 'из-за погоды выезжать опасно',
     few_guests: 'не набралась группа',
@@ -20,6 +20,6 @@ const words: Readonly<Record<Language, Readonly<Record<UsualReason, string>>>> =
   },
 }
 
-export function reasonWords(language: Language, reason: UsualReason): string {
+export function usualReasonText(language: Language, reason: UsualCancellationReason): string {
   return words[language][reason]
 }

@@ -1,9 +1,9 @@
 import type { TelegramUser } from './telegram/types.ts'
 
 /** The simulated bot. The token has the real format, is recognizable and not secret. */
-export const token = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
+export const simulatedBotToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
 
-export const bot = {
+export const simulatedBot = {
   id: 7000000001,
   is_bot: true,
   first_name: 'enp travel',

@@ -4,7 +4,7 @@ import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
 import { addFirstChannels } from './telegram/chats/channels.ts'
-import { openWorld } from './telegram/open-world.ts'
+import { openSimulatorWorld } from './telegram/open-world.ts'
 import { createUserWallets } from './wallet/user-wallets.ts'
 
 if (process.env.NODE_ENV === 'production') {
@@ -24,7 +24,7 @@ try {
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const { chainUrl } = config
-  const world = openWorld({
+  const world = openSimulatorWorld({
     folder: config.dataFolder,
     webappUrl: config.webappUrl,
     ...(chainUrl !== undefined && { wallets: createUserWallets(chainUrl), chain: chainLink(chainUrl) }),

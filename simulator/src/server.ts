@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
-import { controlApi, type Product } from './control/routes.ts'
+import { controlApi, type ProductClient } from './control/routes.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { World } from './telegram/world.ts'
+import type { SimulatorWorld } from './telegram/world.ts'
 import { walletApi } from './wallet/wallet-routes.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 const howToBuild = 'The chat page is not built yet: run `npm run build -w simulator` and start the messenger again.\n'
 
-export async function buildServer(world: World, product?: Product): Promise<FastifyInstance> {
+export async function buildServer(world: SimulatorWorld, product?: ProductClient): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders)

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../src/bot.ts'
-import { png } from '../src/testing/pictures.ts'
+import { simulatedBotToken } from '../src/bot.ts'
+import { createTestPng } from '../src/testing/pictures.ts'
 import { type BotAnswer, startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
-import { upload } from '../src/testing/upload.ts'
+import { callWithUpload } from '../src/testing/upload.ts'
 
 // Every refusal that the product distinguishes, in the real server's exact words, because the bot
 // parses them (docs of the platform, section 5.2).
@@ -142,7 +142,7 @@ describe('an unknown outcome', () => {
   test("is a proxy's 502 without JSON", async () => {
     const { app, control } = await started()
     await control('/faults', { kind: '500', times: 1, value: 'html' })
-    const answer = await app.inject(`/bot${token}/sendMessage?chat_id=${alexey}&text=a`)
+    const answer = await app.inject(`/bot${simulatedBotToken}/sendMessage?chat_id=${alexey}&text=a`)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html'])
     expect(answer.body).toContain('<h1>502 Bad Gateway</h1>')
   })
@@ -156,7 +156,9 @@ describe('an unknown outcome', () => {
       ['drop-after', 'done'],
     ]) {
       await control('/faults', { kind, times: 1, value: 0 })
-      await expect(fetch(`${root}/bot${token}/sendMessage?chat_id=${alexey}&text=${text}`)).rejects.toThrow()
+      await expect(
+        fetch(`${root}/bot${simulatedBotToken}/sendMessage?chat_id=${alexey}&text=${text}`),
+      ).rejects.toThrow()
     }
     expect(await texts()).toEqual(['"done'])
   })
@@ -164,9 +166,9 @@ describe('an unknown outcome', () => {
 
 describe('a wrong token or method', () => {
   test.each([
-    [`${token}x`, 'getMe', 401, 'Unauthorized'],
+    [`${simulatedBotToken}x`, 'getMe', 401, 'Unauthorized'],
     ['no-colon', 'getMe', 401, 'Unauthorized: invalid token specified'],
-    [token, 'sendMesage', 404, 'Not Found: method not found'],
+    [simulatedBotToken, 'sendMesage', 404, 'Not Found: method not found'],
   ])('%s %s returns %i %s', (usedToken, method, code, description) =>
     check(async ({ app }) => (await app.inject(`/bot${usedToken}/${method}`)).json(), code, description),
   )
@@ -264,19 +266,19 @@ describe('an invalid file', () => {
       return world.bot('sendPhoto', { chat_id: alexey, photo: address })
     }
   const album: Provoke = async (world) =>
-    upload(world, 'sendMediaGroup', {
+    callWithUpload(world, 'sendMediaGroup', {
       chat_id: String(alexey),
       media: '[{"type":"photo","media":"attach://a"},{"type":"document","media":"attach://b"}]',
-      a: new Blob([png(10, 10)]),
+      a: new Blob([createTestPng(10, 10)]),
       b: new Blob(['text']),
     })
   const gone: Provoke = async (world) => {
-    const { result } = await upload(world, 'sendPhoto', photo(png(10, 10)))
+    const { result } = await callWithUpload(world, 'sendPhoto', photo(createTestPng(10, 10)))
     rmSync(`${world.world.folder}/files`, { recursive: true })
     return world.bot('getFile', { file_id: toFileId(result) })
   }
   const large: Provoke = async (world) => {
-    const { result } = await upload(world, 'sendDocument', document(Buffer.alloc(20 * 1024 * 1024 + 1)))
+    const { result } = await callWithUpload(world, 'sendDocument', document(Buffer.alloc(20 * 1024 * 1024 + 1)))
     return world.bot('getFile', { file_id: toFileId(result) })
   }
 
@@ -304,7 +306,11 @@ describe('an invalid call', () => {
     [
       'message caption is too long',
       (world) =>
-        upload(world, 'sendPhoto', { chat_id: `${alexey}`, photo: new Blob([png(9, 9)]), caption: 'a'.repeat(1025) }),
+        callWithUpload(world, 'sendPhoto', {
+          chat_id: `${alexey}`,
+          photo: new Blob([createTestPng(9, 9)]),
+          caption: 'a'.repeat(1025),
+        }),
     ],
     ['chat_id is empty', call('sendMessage', { text: 'a' })],
     ['message to be replied not found', send({ reply_parameters: { message_id: 99 } })],

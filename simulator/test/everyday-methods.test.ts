@@ -2,7 +2,7 @@ import { Bot, InputFile, Keyboard } from 'grammy'
 import { Input, Markup, Telegraf } from 'telegraf'
 import { message } from 'telegraf/filters'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/bot.ts'
 import { startSimulator } from '../src/testing/simulator.ts'
 
 // Everyday calls of other bots, sent over the wire by two unmodified libraries.
@@ -21,7 +21,7 @@ const mp4 = Buffer.from('\0\0\0\x18ftypmp42', 'latin1')
 describe('an unmodified grammY bot', () => {
   const started = async () => {
     const simulator = await listening()
-    return { ...simulator, api: new Bot(token, { client: { apiRoot: simulator.apiRoot } }).api }
+    return { ...simulator, api: new Bot(simulatedBotToken, { client: { apiRoot: simulator.apiRoot } }).api }
   }
 
   test('sends videos, locations and dice, forwards, pins and reacts', async () => {
@@ -90,7 +90,7 @@ describe('an unmodified grammY bot', () => {
 describe('an unmodified Telegraf bot', () => {
   test('asks by keyboard and by force_reply, and gets the replies', async () => {
     const { apiRoot, control, press } = await listening()
-    const bot = new Telegraf(token, { telegram: { apiRoot } })
+    const bot = new Telegraf(simulatedBotToken, { telegram: { apiRoot } })
     onTestFinished(() => bot.stop())
     const received: unknown[] = []
     bot.on(message('contact'), ({ message: { contact } }) => void received.push(contact.user_id))
@@ -113,7 +113,7 @@ describe('an unmodified Telegraf bot', () => {
 
   test('sends a video, and a text that mentions users', async () => {
     const { apiRoot } = await listening()
-    const { telegram } = new Telegraf(token, { telegram: { apiRoot } })
+    const { telegram } = new Telegraf(simulatedBotToken, { telegram: { apiRoot } })
     expect(await telegram.sendVideo(alexey, Input.fromBuffer(mp4, 'a.mp4'))).toMatchObject({ video: { file_size: 12 } })
     const user = { id: 700101, is_bot: false, first_name: 'Анна' }
     const entities = [{ type: 'text_mention' as const, offset: 0, length: 4, user }]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { token } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/bot.ts'
 import { testFolder } from '../src/testing/simulator.ts'
 
 /** Separate, so that import scanners do not read the samples below as imports. */
@@ -100,7 +100,7 @@ describe('with NODE_ENV=production', () => {
     async (file) => {
       const end = await runSource(file, {
         NODE_ENV: 'production',
-        BOT_TOKEN: token,
+        BOT_TOKEN: simulatedBotToken,
         DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
         REDIS_URL: 'redis://127.0.0.1:1',
         SERVICE_TOKEN: 's'.repeat(40),
@@ -110,8 +110,8 @@ describe('with NODE_ENV=production', () => {
       })
       expect(end.code).toBe(1)
       expect(end.error).toBe('Missing or not allowed here: BOT_TOKEN. See .env.example.\n')
-      expect(end.out + end.error).not.toContain(token)
-      expect(end.out + end.error).not.toContain(token.slice(0, 10))
+      expect(end.out + end.error).not.toContain(simulatedBotToken)
+      expect(end.out + end.error).not.toContain(simulatedBotToken.slice(0, 10))
     },
   )
 })

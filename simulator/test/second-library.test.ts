@@ -4,8 +4,8 @@ import { Input, Markup, Telegraf, TelegramError } from 'telegraf'
 import { message } from 'telegraf/filters'
 import { bold, fmt, link } from 'telegraf/format'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../src/bot.ts'
-import { png } from '../src/testing/pictures.ts'
+import { simulatedBotToken } from '../src/bot.ts'
+import { createTestPng } from '../src/testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 
 // Uses another library than grammY, to find what only one library sends or ignores.
@@ -16,7 +16,7 @@ async function startBot(limits = false) {
   const simulator = await startSimulator({ pressPatienceMs: 10_000, limits, ...(limits ? { realNow: () => 0 } : {}) })
   const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const newBot = () => {
-    const bot = new Telegraf(token, { telegram: { apiRoot } })
+    const bot = new Telegraf(simulatedBotToken, { telegram: { apiRoot } })
     const failures: unknown[] = []
     bot.catch((error) => void failures.push(error))
     onTestFinished(() => {
@@ -132,7 +132,7 @@ describe('an unmodified Telegraf bot', () => {
     const simulator = await startBot()
     await write(simulator, '/start')
     const { telegram } = simulator.bot
-    const picture = png(640, 480, 7)
+    const picture = createTestPng(640, 480, 7)
     const sent = await telegram.sendPhoto(alexey, Input.fromBuffer(picture, 'озеро é.png'), {
       caption: '<b>Baikal</b>',
       parse_mode: 'HTML',
@@ -157,7 +157,7 @@ describe('an unmodified Telegraf bot', () => {
       bot.on(message('photo'), ({ message: { photo, caption } }) => resolve({ size: photo.at(-1)?.file_size, caption }))
     })
     poll(bot)
-    const picture = png(30, 20)
+    const picture = createTestPng(30, 20)
     await control(`/users/${alexey}/messages`, { photo: picture.toString('base64'), caption: 'Here' })
     expect(await got).toEqual({ size: picture.length, caption: 'Here' })
     const { document } = await bot.telegram.sendDocument(alexey, Input.fromBuffer(Buffer.from('план'), 'план.txt'))
@@ -169,14 +169,14 @@ describe('an unmodified Telegraf bot', () => {
     await write(simulator, '/start')
     const { telegram } = simulator.bot
     const album = await telegram.sendMediaGroup(alexey, [
-      { type: 'photo', media: Input.fromBuffer(png(10, 10)), caption: 'one' },
-      { type: 'photo', media: Input.fromBuffer(png(20, 10)) },
+      { type: 'photo', media: Input.fromBuffer(createTestPng(10, 10)), caption: 'one' },
+      { type: 'photo', media: Input.fromBuffer(createTestPng(20, 10)) },
     ])
     const [first, second] = album.map(({ message_id }) => message_id)
     expect(new Set(album.map((one) => 'media_group_id' in one && one.media_group_id)).size).toBe(1)
     const changed = await telegram.editMessageMedia(alexey, first, undefined, {
       type: 'photo',
-      media: Input.fromBuffer(png(40, 30)),
+      media: Input.fromBuffer(createTestPng(40, 30)),
       caption: 'another',
     })
     expect(changed).toMatchObject({ message_id: first, photo: [{ width: 40 }], caption: 'another' })

@@ -1,11 +1,11 @@
-import { connect } from './api/api.ts'
+import { startSession } from './api/api.ts'
 import { prefetchStatus } from './api/first-status.ts'
 import { openBridge } from './host/bridge.ts'
-import { launch } from './host/launch.ts'
+import { launchParams } from './host/launch.ts'
 
 // The sign-in starts before the code of the screens has loaded.
-connect({ inside: launch.inside, initData: launch.initData, userId: launch.user?.id })
-if (launch.inside) openBridge(launch.version)
+startSession({ inside: launchParams.inside, initData: launchParams.initData, userId: launchParams.user?.id })
+if (launchParams.inside) openBridge(launchParams.version)
 
 // On the page that the bot's buttons open, code and data don't wait for the screens.
 if (window.location.pathname === '/mining') {
@@ -13,4 +13,4 @@ if (window.location.pathname === '/mining') {
   import('./pages/mining-page.tsx').catch(() => {})
 }
 
-void import('./app/start.tsx').then(({ start }) => start())
+void import('./app/start.tsx').then(({ startMiniApp }) => startMiniApp())

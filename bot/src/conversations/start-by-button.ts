@@ -2,7 +2,7 @@ import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../context.ts'
 
 /** Ends the open conversation on such a button. Register it before the conversations. */
-export function startByButton(
+export function endConversationOnStartButton(
   { conversationStore }: Pick<Deps, 'conversationStore'>,
   starts: readonly (RegExp | string)[],
 ): Composer<BotContext> {

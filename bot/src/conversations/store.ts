@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConversationData, VersionedState } from '@grammyjs/conversations'
 import type { NextFunction } from 'grammy'
 import type { Redis } from 'ioredis'
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, ConversationStore } from '../context.ts'
 import { acquireLock, deleteState, releaseLock, renewLock, writeState } from './redis-scripts.ts'
 
@@ -32,7 +32,10 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     if (ctx.chat?.type !== 'private') return next()
     const token = randomUUID()
     const outcome = await acquire(ctx, token).catch((error: unknown) => {
-      ctx.log.warn({ error: describe(error) }, 'Redis is unreachable, handling an update without the lock of its chat')
+      ctx.log.warn(
+        { error: formatErrorForLog(error) },
+        'Redis is unreachable, handling an update without the lock of its chat',
+      )
       return 'unlocked' as const
     })
     switch (outcome) {
@@ -72,7 +75,7 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     } finally {
       clearInterval(renewal)
       await releaseLock(redis, keys.lock, token, isHandled ? keys.handled : undefined, handledSeconds).catch((error) =>
-        ctx.log.warn({ error: describe(error) }, 'could not release the lock of a chat'),
+        ctx.log.warn({ error: formatErrorForLog(error) }, 'could not release the lock of a chat'),
       )
     }
   }

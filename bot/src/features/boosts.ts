@@ -4,7 +4,7 @@ import { Composer, InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton, User } from 'grammy/types'
 import { formatBoostName, toPercent } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { identity } from '../identity.ts'
+import { toTelegramUser } from '../identity.ts'
 import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
 import { fetchFromServer } from '../server.ts'
 import { openAppKeyboard } from './open-app.ts'
@@ -74,7 +74,7 @@ async function sendInvoice(
   from: User,
   choice: { readonly boostType: string; readonly boostValue: number },
 ): Promise<void> {
-  const body = { from: identity(from), ...choice }
+  const body = { from: toTelegramUser(from), ...choice }
   const ordered = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data
@@ -109,7 +109,7 @@ function refusalText(ctx: BotContext, code: string): string {
 
 async function askOffer(deps: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/boosts/offer', { body: { from: identity(from) } }),
+    deps.server('POST /internal/boosts/offer', { body: { from: toTelegramUser(from) } }),
   )
   return reply.ok ? reply.data : undefined
 }

@@ -1,10 +1,10 @@
 import { Composer } from 'grammy'
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
 
 /** Every command ends an open conversation and is no input. Register it before the commands. */
-export function cancelFeature({ server, conversationStore }: Deps): Composer<BotContext> {
+export function cancelConversationFeature({ server, conversationStore }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('cancel', async (ctx) => {
@@ -15,7 +15,7 @@ export function cancelFeature({ server, conversationStore }: Deps): Composer<Bot
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {
     if (ctx.entities('bot_command').some(({ offset }) => offset === 0))
       await conversationStore.leave(ctx).catch((error: unknown) => {
-        ctx.log.warn({ error: describe(error) }, 'could not leave the open conversation')
+        ctx.log.warn({ error: formatErrorForLog(error) }, 'could not leave the open conversation')
       })
     await next()
   })

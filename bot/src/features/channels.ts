@@ -3,7 +3,7 @@ import type { ChatMember } from 'grammy/types'
 import type { BotContext, Deps } from '../context.ts'
 
 /** Reports who left a channel, to reverse the reward. The bot must be an administrator there. */
-export function channelsFeature({ server, withRetries }: Deps): Composer<BotContext> {
+export function channelMembershipFeature({ server, withRetries }: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.on('chat_member', async (ctx) => {
     const { chat, date, old_chat_member: before, new_chat_member: after } = ctx.chatMember

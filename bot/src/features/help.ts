@@ -1,6 +1,6 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { commands, memberCommands, operatorCommands } from '../commands.ts'
+import { memberCommands, operatorCommands, publicCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
@@ -10,13 +10,13 @@ export function helpFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').command('help', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const { isMember, isOperator } = await fetchRoles(deps, ctx)
-    const listed = (some: typeof commands | typeof memberCommands | typeof operatorCommands) =>
+    const listed = (some: typeof publicCommands | typeof memberCommands | typeof operatorCommands) =>
       some.map(({ command, description }) => `/${command} — ${ctx.t(description)}`)
     const apart = [
       ...(isMember ? ['', ctx.t('help-member'), ...listed(memberCommands)] : []),
       ...(isOperator ? ['', ctx.t('help-operator'), ...listed(operatorCommands)] : []),
     ]
-    await ctx.reply([ctx.t('help'), '', ...listed(commands), ...apart].join('\n'), {
+    await ctx.reply([ctx.t('help'), '', ...listed(publicCommands), ...apart].join('\n'), {
       parse_mode: 'HTML',
       reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl),
     })

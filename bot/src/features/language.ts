@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { showCommands } from '../commands.ts'
+import { setCurrentChatCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { answerButtonPress, editMessage } from '../edit-message.ts'
-import { identity } from '../identity.ts'
+import { toTelegramUser } from '../identity.ts'
 import { fetchFromServer } from '../server.ts'
 import { showMenuButton } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
@@ -23,7 +23,7 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
-    const body = { from: identity(ctx.from), language }
+    const body = { from: toTelegramUser(ctx.from), language }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
     if (!reply.ok) {
       const isAway = reply.code === 'UNAVAILABLE'
@@ -34,7 +34,7 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
     await editMessage(ctx, ctx.t('language-chosen'))
     await answerButtonPress(ctx)
     await showMenuButton(ctx, deps.webappUrl)
-    await showCommands(ctx, await fetchRoles(deps, ctx))
+    await setCurrentChatCommands(ctx, await fetchRoles(deps, ctx))
   })
   return feature
 }

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
 
 export function openAppKeyboard(text: string, webappUrl: string, path = ''): InlineKeyboard {
@@ -17,6 +17,6 @@ export async function showMenuButton(ctx: BotContext, webappUrl: string): Promis
     const button = menuButton(ctx.t('menu-button'), webappUrl)
     await ctx.api.setChatMenuButton({ chat_id: ctx.chat.id, menu_button: button })
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'could not set the menu button')
+    ctx.log.warn({ error: formatErrorForLog(error) }, 'could not set the menu button')
   }
 }

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { identity } from '../identity.ts'
+import { toTelegramUser } from '../identity.ts'
 import { isPermanent } from '../server.ts'
 
 /** Telegram cancels a payment without an answer after 10 seconds, including delivery time. */
@@ -17,10 +17,13 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
 
   feature.on('pre_checkout_query', async (ctx) => {
     const { from, currency, total_amount: totalAmount, invoice_payload: payload } = ctx.preCheckoutQuery
-    const body = { from: identity(from), currency, totalAmount, payload }
+    const body = { from: toTelegramUser(from), currency, totalAmount, payload }
     const signal = AbortSignal.timeout(preCheckoutTimeoutMs)
     const { data } = await server('POST /internal/pre-checkouts', { body }, { signal }).catch((error: unknown) => {
-      ctx.log.error({ error: describe(error) }, 'declined a pre_checkout_query because the server did not respond')
+      ctx.log.error(
+        { error: formatErrorForLog(error) },
+        'declined a pre_checkout_query because the server did not respond',
+      )
       return { data: { ok: false as const, message: ctx.t('payment-later') } }
     })
     try {
@@ -28,7 +31,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
       else await ctx.answerPreCheckoutQuery(false, { error_message: data.message })
     } catch (error) {
       // Without an approval Telegram charges nothing.
-      ctx.log.error({ error: describe(error) }, 'could not answer a pre_checkout_query')
+      ctx.log.error({ error: formatErrorForLog(error) }, 'could not answer a pre_checkout_query')
     }
   })
 
@@ -37,7 +40,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
     const chargeId = payment.telegram_payment_charge_id
     const body = {
       updateId: ctx.update.update_id,
-      from: identity(ctx.from),
+      from: toTelegramUser(ctx.from),
       currency: payment.currency,
       totalAmount: payment.total_amount,
       payload: payment.invoice_payload,

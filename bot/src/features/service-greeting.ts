@@ -1,6 +1,6 @@
 import type { Reply } from '@enp/shared/contract'
 import { GrammyError } from 'grammy'
-import { classify, describe } from '../bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
 import { escapeHtml } from '../texts.ts'
 import { openAppKeyboard } from './open-app.ts'
@@ -21,8 +21,8 @@ export async function sendServiceGreeting(
   try {
     await ctx.replyWithPhoto(pictureUrl, { ...options, caption: lines })
   } catch (error) {
-    if (!(error instanceof GrammyError) || classify(error).means !== 'refused') throw error
-    ctx.log.warn({ error: describe(error) }, 'could not send the picture of a service')
+    if (!(error instanceof GrammyError) || classifyBotApiError(error).means !== 'refused') throw error
+    ctx.log.warn({ error: formatErrorForLog(error) }, 'could not send the picture of a service')
     await ctx.reply(lines, options)
   }
 }

@@ -3,10 +3,10 @@ import { parseInvite } from '@enp/shared/deep-link'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
-import { describe } from '../bot-api-failure.ts'
-import { showCommands } from '../commands.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
+import { setCurrentChatCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { identity } from '../identity.ts'
+import { toTelegramUser } from '../identity.ts'
 import { escapeHtml } from '../texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
@@ -32,7 +32,7 @@ export function startFeature(deps: Deps): Composer<BotContext> {
     if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
     if (user) await showOfferedRole(deps, ctx, payload)
     if (user?.isMember && payload === undefined) await sendMenu(deps, ctx)
-    if (user && (user.isOperator || user.isMember)) await showCommands(ctx, user)
+    if (user && (user.isOperator || user.isMember)) await setCurrentChatCommands(ctx, user)
   })
   return feature
 }
@@ -53,11 +53,11 @@ async function recordStart(
   from: User,
   payload: string | undefined,
 ): Promise<Person | undefined> {
-  const body = { updateId: ctx.update.update_id, from: identity(from), ...(payload && { payload }) }
+  const body = { updateId: ctx.update.update_id, from: toTelegramUser(from), ...(payload && { payload }) }
   try {
     return (await withRetries(() => server('POST /internal/starts', { body }))).data
   } catch (error) {
-    ctx.log.error({ error: describe(error) }, 'could not record a start')
+    ctx.log.error({ error: formatErrorForLog(error) }, 'could not record a start')
     return undefined
   }
 }

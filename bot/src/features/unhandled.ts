@@ -1,14 +1,14 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { commands } from '../commands.ts'
-import { type BotContext, type Deps, personalMessages } from '../context.ts'
+import { publicCommands } from '../commands.ts'
+import { type BotContext, type Deps, userMessageFilters } from '../context.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 /** Last feature: replies to every private message and press that no other feature handles. */
 export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.on([...personalMessages], async (ctx) => {
+  inPrivate.on([...userMessageFilters], async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await ctx.reply(sentenceFor(ctx), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
   })
@@ -21,5 +21,5 @@ export function unhandledFeature(deps: Deps): Composer<BotContext> {
 
 function sentenceFor(ctx: BotContext): string {
   if (!ctx.message?.text?.startsWith('/')) return ctx.t('unhandled')
-  return ctx.t('unknown-command', { commands: commands.map(({ command }) => `/${command}`).join(', ') })
+  return ctx.t('unknown-command', { commands: publicCommands.map(({ command }) => `/${command}`).join(', ') })
 }

@@ -1,4 +1,4 @@
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
 
 /** Returns false if the invoice is in the chat already. Without Redis it may be sent twice. */
@@ -24,7 +24,7 @@ async function orLog<T>(ctx: BotContext, work: Promise<T>): Promise<T | undefine
   try {
     return await work
   } catch (error) {
-    ctx.log.warn({ error: describe(error) }, 'an invoice may be sent twice')
+    ctx.log.warn({ error: formatErrorForLog(error) }, 'an invoice may be sent twice')
     return undefined
   }
 }

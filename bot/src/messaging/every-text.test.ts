@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHtmlText } from '../../../simulator/src/testing/telegram-text.ts'
-import { render, renderDayNews } from '../notifications/render.ts'
+import { renderDayNews, renderNotification } from '../notifications/render.ts'
 import { type LocaleText, readLocale } from '../testing/read-locale.ts'
 import { strangeNotifications, strangeText } from '../testing/strange-notifications.ts'
 import { escapeHtml, loadTexts } from '../texts.ts'
@@ -30,14 +30,14 @@ describe.each(languages)('the longest and strangest values in %s', (language) =>
     expect(new Set(notifications.map(({ kind }) => kind)).size).toBeGreaterThan(60)
     for (const notification of notifications) {
       if (notification.kind === 'broadcast') continue
-      expectAccepted(render(texts, language, notification).html)
+      expectAccepted(renderNotification(texts, language, notification).html)
     }
   })
 
   test('leave callback data of at most 64 bytes and whole characters on all buttons', () => {
     for (const notification of notifications) {
       if (notification.kind === 'broadcast') continue
-      const shown = render(texts, language, notification)
+      const shown = renderNotification(texts, language, notification)
       if (!('keyboard' in shown)) continue
       const { reply_markup } = fitPayload('sendMessage', { text: 'a', reply_markup: shown.keyboard })
       expect(JSON.stringify(reply_markup)).not.toMatch(/\\ud[89a-f]/)

@@ -1,8 +1,8 @@
 import type { TripValues } from '@enp/shared/calls/booking-notifications'
 import type { Body, Reply } from '@enp/shared/contract'
 import { type Api, type InlineKeyboard, InputFile } from 'grammy'
-import { timeout } from '../bot-api.ts'
-import { type BotApiFailure, classify, describe } from '../bot-api-failure.ts'
+import { createTimeoutSignal } from '../bot-api.ts'
+import { type BotApiFailure, classifyBotApiError, formatErrorForLog } from '../bot-api-failure.ts'
 import { setCommands } from '../commands.ts'
 import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
@@ -14,7 +14,7 @@ import { sendBroadcast } from './send-broadcast.ts'
 type Claimed = Extract<Reply<'POST /internal/notifications/:id/claim'>['data'], { send: true }>
 
 /** `sent`, `skipped` (nothing to send), or the meaning of the failure. */
-export type Delivery = { readonly means: 'sent' | 'skipped' } | BotApiFailure
+export type DeliveryResult = { readonly means: 'sent' | 'skipped' } | BotApiFailure
 
 const sendTimeoutMs = 5_000
 /** Without the mark the server would queue the sent message again. */
@@ -29,7 +29,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
   /** Message ids of sent but unmarked notifications: the next claim only marks them. */
   const untold = new Map<string, number>()
 
-  return async (notificationId: string): Promise<Delivery> => {
+  return async (notificationId: string): Promise<DeliveryResult> => {
     const params = { id: notificationId }
     const { data } = await server('POST /internal/notifications/:id/claim', { params })
     if (!data.send) return { means: 'skipped' }
@@ -37,10 +37,10 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     try {
       messageId ??= await send(deps, api, data)
     } catch (error) {
-      const failure = classify(error)
+      const failure = classifyBotApiError(error)
       const level = failure.means === 'refused' ? 'error' : 'info'
       log[level](
-        { notification: notificationId, means: failure.means, error: describe(error) },
+        { notification: notificationId, means: failure.means, error: formatErrorForLog(error) },
         'could not send a notification',
       )
       if (failure.means === 'wait') await pause(failure.seconds)
@@ -56,7 +56,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       untold.delete(notificationId)
     } catch (error) {
       // Not thrown: a retry of the job would find the notification still claimed.
-      log.error({ notification: notificationId, error: describe(error) }, 'could not mark a sent notification')
+      log.error({ notification: notificationId, error: formatErrorForLog(error) }, 'could not mark a sent notification')
     }
     return { means: 'sent' }
   }
@@ -75,7 +75,7 @@ async function reportFailure({ server, log }: Deps, notificationId: string, fail
     await withRetries(() => server('POST /internal/notifications/:id/failed', input))
   } catch (error) {
     log.error(
-      { notification: notificationId, error: describe(error) },
+      { notification: notificationId, error: formatErrorForLog(error) },
       'could not report a failed notification to the server',
     )
   }
@@ -97,13 +97,13 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   if (picture) {
     try {
       const captioned = { ...options, caption: shown.html }
-      return (await api.sendPhoto(telegramId, picture, captioned, timeout(sendTimeoutMs))).message_id
+      return (await api.sendPhoto(telegramId, picture, captioned, createTimeoutSignal(sendTimeoutMs))).message_id
     } catch (error) {
-      if (classify(error).means !== 'refused') throw error
-      deps.log.error({ error: describe(error) }, 'Telegram rejected the picture of a notification')
+      if (classifyBotApiError(error).means !== 'refused') throw error
+      deps.log.error({ error: formatErrorForLog(error) }, 'Telegram rejected the picture of a notification')
     }
   }
-  return (await api.sendMessage(telegramId, shown.html, options, timeout(sendTimeoutMs))).message_id
+  return (await api.sendMessage(telegramId, shown.html, options, createTimeoutSignal(sendTimeoutMs))).message_id
 }
 
 async function getPicture(deps: Deps, notification: Claimed['notice']): Promise<InputFile | string | undefined> {
@@ -123,7 +123,10 @@ async function findPicture({ voucherPicture, log }: Deps, { bookingId, number }:
   try {
     return new InputFile(await voucherPicture(bookingId), `${number}.png`)
   } catch (error) {
-    log.error({ booking: bookingId, error: describe(error) }, 'sent a voucher notification without its picture')
+    log.error(
+      { booking: bookingId, error: formatErrorForLog(error) },
+      'sent a voucher notification without its picture',
+    )
     return undefined
   }
 }

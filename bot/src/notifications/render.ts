@@ -1,20 +1,20 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import { showNews } from '@enp/shared/notifications/day-news'
+import { formatDayNews } from '@enp/shared/notifications/day-news'
 import { formatNotification, type NotificationView } from '@enp/shared/notifications/format-notification'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../context.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
-import { replyButton, writeToOrganizer } from '../features/departures/departure-buttons.ts'
-import { stopButton } from '../features/earnings/earnings-view.ts'
-import { reviewMessage } from '../features/moderation/review-view.ts'
+import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
+import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
+import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
-import { memberButtons, showButton } from '../features/organizer/member-buttons.ts'
-import { moderatedMessage } from '../features/services/moderated-view.ts'
+import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
+import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
-import { escapeHtml, inertHtml } from '../texts.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../texts.ts'
 
 type Path = NonNullable<NotificationView['path']> | '/inbox'
 
@@ -86,11 +86,15 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'favorite_few_left',
 ])
 
-export function render(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatNotification {
+export function renderNotification(
+  texts: Deps['texts'],
+  language: Language,
+  notification: NotificationContent,
+): ChatNotification {
   if (notification.kind === 'support_request') return requestMessage(texts, language, notification.values)
-  if (notification.kind === 'review_pending') return reviewMessage(texts, language, notification.values)
+  if (notification.kind === 'review_pending') return moderatedReviewMessage(texts, language, notification.values)
   if (notification.kind === 'application_pending') return applicationMessage(texts, language, notification.values)
-  if (notification.kind === 'service_pending') return moderatedMessage(texts, language, notification.values)
+  if (notification.kind === 'service_pending') return moderatedServiceMessage(texts, language, notification.values)
   if (notification.kind === 'refund_due') return refundDueMessage(texts, language, notification.values)
   const { title, text, path } = formatNotification(language, notification)
   const headline = `<b>${escapeHtml(title)}</b>\n`
@@ -102,28 +106,31 @@ export function render(texts: Deps['texts'], language: Language, notification: N
   }
   if (notification.kind === 'organizer_booking' || notification.kind === 'organizer_cancelled') {
     const keyboard = memberButtons(texts, language, notification)
-    return { html: headline + inertHtml(text), keyboard }
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_change_asked') {
     const keyboard = changeButtons(texts, language, notification.values.changeId)
-    return { html: headline + inertHtml(text), keyboard }
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_changed') {
-    const keyboard = showButton(texts, language, notification.values.bookingId)
-    return { html: headline + inertHtml(text), keyboard }
+    const keyboard = showBookingButton(texts, language, notification.values.bookingId)
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_message' || notification.kind === 'guest_message') {
     const side = notification.kind === 'organizer_message' ? 'guest' : 'organizer'
     const answer = replyButton(texts, language, side, notification.values.bookingId)
     const hint = texts.t(language, 'talk-reply-hint')
-    return { html: `${headline}${inertHtml(text)}\n\n<i>${hint}</i>`, keyboard: InlineKeyboard.from([[answer]]) }
+    return {
+      html: `${headline}${escapeHtmlWithoutLinks(text)}\n\n<i>${hint}</i>`,
+      keyboard: InlineKeyboard.from([[answer]]),
+    }
   }
   if (notification.kind === 'bank_details_changed') {
     const { organizerId, changeId } = notification.values
-    const keyboard = InlineKeyboard.from([[stopButton(texts, language, organizerId, changeId)]])
-    return { html: headline + inertHtml(text), keyboard }
+    const keyboard = InlineKeyboard.from([[stopBankChangeButton(texts, language, organizerId, changeId)]])
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
-  const html = (titled.has(notification.kind) ? headline : '') + inertHtml(text)
+  const html = (titled.has(notification.kind) ? headline : '') + escapeHtmlWithoutLinks(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
   const also = toAlso(texts, language, notification)
   return { html, button: toLabel(texts, language, path, notification.kind), path, ...(also && { also }) }
@@ -135,7 +142,7 @@ function toAlso(texts: Deps['texts'], language: Language, notification: Notifica
     case 'trip_soon':
     case 'departure_message':
     case 'departure_message_today':
-      return writeToOrganizer(texts, language, notification.values.bookingId)
+      return writeToOrganizerButton(texts, language, notification.values.bookingId)
     case 'watch_offer':
       return declineButton(texts, language, notification.values.watchId, notification.values.bookingId)
     case 'watch_price':
@@ -154,9 +161,11 @@ export function renderDayNews(
   news: readonly NotificationContent[],
 ): ChatNotification {
   const [only, ...others] = news
-  if (only && others.length === 0) return render(texts, language, only)
-  const shown = showNews(language, news)
-  const lines = shown.slice(0, maxNews).map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${inertHtml(text)}`)
+  if (only && others.length === 0) return renderNotification(texts, language, only)
+  const shown = formatDayNews(language, news)
+  const lines = shown
+    .slice(0, maxNews)
+    .map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${escapeHtmlWithoutLinks(text)}`)
   const left = shown.length - lines.length
   const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
   const paths = new Set(shown.map(({ path }) => path))

@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BroadcastButton, BroadcastContent, BroadcastEntity } from '@enp/shared/calls/broadcast-shapes'
-import { chooseLabel, chooseText } from '@enp/shared/notifications/broadcasts'
+import { chooseBroadcastLabel, chooseBroadcastText } from '@enp/shared/notifications/broadcasts'
 import { type Api, InlineKeyboard } from 'grammy'
 import type { MessageEntity } from 'grammy/types'
-import { timeout } from '../bot-api.ts'
-import { describe, isFileIdRefused } from '../bot-api-failure.ts'
+import { createTimeoutSignal } from '../bot-api.ts'
+import { formatErrorForLog, isFileIdRefused } from '../bot-api-failure.ts'
 import type { Deps } from '../context.ts'
 
 const sendTimeoutMs = 5_000
@@ -21,23 +21,23 @@ export async function sendBroadcast(
   { chatId, language }: Recipient,
   content: BroadcastContent,
 ): Promise<number> {
-  const { text, entities } = chooseText(language, content)
+  const { text, entities } = chooseBroadcastText(language, content)
   const looks = entities.map(toMessenger)
   const reply_markup = content.button ? toKeyboard(language, content.button, webappUrl) : InlineKeyboard.from([])
   if (content.photo !== undefined)
     try {
       const options = { caption: text, caption_entities: looks, reply_markup }
-      return (await api.sendPhoto(chatId, content.photo, options, timeout(sendTimeoutMs))).message_id
+      return (await api.sendPhoto(chatId, content.photo, options, createTimeoutSignal(sendTimeoutMs))).message_id
     } catch (error) {
       if (!isFileIdRefused(error)) throw error
-      log.error({ error: describe(error) }, 'Telegram no longer has the picture of a broadcast')
+      log.error({ error: formatErrorForLog(error) }, 'Telegram no longer has the picture of a broadcast')
     }
   const options = { entities: looks, reply_markup }
-  return (await api.sendMessage(chatId, text, options, timeout(sendTimeoutMs))).message_id
+  return (await api.sendMessage(chatId, text, options, createTimeoutSignal(sendTimeoutMs))).message_id
 }
 
 function toKeyboard(language: Language, button: BroadcastButton, webappUrl: string): InlineKeyboard {
-  const label = chooseLabel(language, button)
+  const label = chooseBroadcastLabel(language, button)
   if (button.url !== undefined) return new InlineKeyboard().url(label, button.url)
   return new InlineKeyboard().webApp(label, webappUrl + (button.path ?? ''))
 }

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts'
 /** A longer wait would exceed the claim, and another bot would send the message. */
 const timeoutMs = 3_000
 
-export type VoucherPictures = (bookingId: string) => Promise<Uint8Array>
+export type FetchVoucherPicture = (bookingId: string) => Promise<Uint8Array>
 
-export function voucherPictures({
+export function createVoucherPictureFetcher({
   serverUrl,
   serviceToken,
-}: Pick<Config, 'serverUrl' | 'serviceToken'>): VoucherPictures {
+}: Pick<Config, 'serverUrl' | 'serviceToken'>): FetchVoucherPicture {
   return async (bookingId) => {
     const url = `${serverUrl}/internal/bookings/${encodeURIComponent(bookingId)}/voucher.png`
     const headers = { authorization: `Bearer ${serviceToken}` }

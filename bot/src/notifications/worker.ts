@@ -2,7 +2,7 @@ import { type NotificationJob, notificationQueue, notificationQueuePrefix } from
 import { UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
-import { describe, isServerUnavailable } from '../bot-api-failure.ts'
+import { formatErrorForLog, isServerUnavailable } from '../bot-api-failure.ts'
 import type { Deps } from '../context.ts'
 import { isTemporary } from '../server.ts'
 import { createDelivery } from './deliver.ts'
@@ -43,7 +43,7 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
   async function process(notificationId: string): Promise<void> {
     const delivery = await deliver(notificationId).catch((error: unknown) => {
       if (isTemporary(error)) throw error
-      throw new UnrecoverableError(describe(error))
+      throw new UnrecoverableError(formatErrorForLog(error))
     })
     switch (delivery.means) {
       case 'sent':
@@ -66,7 +66,7 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
 
   worker.on('failed', (job, error) => {
     const isLast = error instanceof UnrecoverableError
-    const reason = isServerUnavailable(error) ? describe(error) : error.message
+    const reason = isServerUnavailable(error) ? formatErrorForLog(error) : error.message
     log[isLast ? 'error' : 'warn']({ notification: job?.data.noticeId, error: reason }, 'a notification job failed')
   })
   worker.on('error', (error) =>

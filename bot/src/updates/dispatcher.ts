@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bot, BotError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
-import { describe } from '../bot-api-failure.ts'
+import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
 import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
-import { createSlots } from './slots.ts'
+import { createSemaphore } from './slots.ts'
 
 export interface Dispatcher {
   /** Resolves with true when the update may be confirmed, with false on a stop. Never rejects. */
@@ -43,7 +43,7 @@ export function createDispatcher(
   setMaxListeners(0, stopping.signal)
   const running = new Map<number, Promise<boolean>>()
   const queues = new Map<string, Job[]>()
-  const slots = createSlots(maxAtOnce)
+  const slots = createSemaphore(maxAtOnce)
   const judge = createChatLimit()
 
   function take(update: Update): Promise<boolean> {
@@ -95,7 +95,7 @@ export function createDispatcher(
     beyondLimit.add(update)
     bot
       .handleUpdate(update)
-      .catch((error: unknown) => log.warn({ error: describe(error) }, 'could not reply to a flooding chat'))
+      .catch((error: unknown) => log.warn({ error: formatErrorForLog(error) }, 'could not reply to a flooding chat'))
       .finally(() => end(true))
   }
 
@@ -115,7 +115,7 @@ export function createDispatcher(
       return true
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error
-      const line = { update: update.update_id, error: describe(cause) }
+      const line = { update: update.update_id, error: formatErrorForLog(cause) }
       log[isFirstTry ? 'error' : 'debug'](line, 'could not handle an update, trying again')
       return false
     } finally {

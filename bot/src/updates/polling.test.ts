@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { data, messageUpdate, paymentUpdate, preCheckoutUpdate, type Reply, refusal } from '../../test/fakes.ts'
 import { runBot } from '../../test/running-bot.ts'
-import { type Receiver, startPolling } from './polling.ts'
+import { startPolling, type UpdateReceiver } from './polling.ts'
 
 const silent = pino({ level: 'silent' })
 let bot: Awaited<ReturnType<typeof runBot>>
-let receiver: Receiver
+let receiver: UpdateReceiver
 let ended: unknown[]
 const releases: Array<() => void> = []
 

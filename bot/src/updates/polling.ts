@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from 'grammy'
 import type { Logger } from 'pino'
-import { timeout, waitForBotApi } from '../bot-api.ts'
-import { classify, describe } from '../bot-api-failure.ts'
+import { createTimeoutSignal, waitForBotApi } from '../bot-api.ts'
+import { classifyBotApiError, formatErrorForLog } from '../bot-api-failure.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import { createUnconfirmed } from './unconfirmed.ts'
+import { createUnconfirmedUpdates } from './unconfirmed.ts'
 
-export interface Receiver {
+export interface UpdateReceiver {
   /** Resolves when no update is running; unhandled ones will be delivered again. */
   stop(): Promise<void>
 }
@@ -31,11 +31,11 @@ export async function startPolling(
   dispatcher: Dispatcher,
   log: Logger,
   onEnd: (error: unknown) => void,
-): Promise<Receiver> {
+): Promise<UpdateReceiver> {
   const stopping = new AbortController()
   // grammY's signal type is older than the platform's; they are compatible at run time.
   const signal = stopping.signal as NonNullable<Parameters<Api['getUpdates']>[1]>
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   let confirmedTo = 0
   let isFull = false
   let failures = 0
@@ -76,19 +76,22 @@ export async function startPolling(
 
   /** Throws if the token is refused; else waits before the next poll. */
   async function recover(error: unknown): Promise<void> {
-    const failure = classify(error)
+    const failure = classifyBotApiError(error)
     switch (failure.means) {
       case 'token':
         throw error
       case 'conflict':
-        log.warn({ error: describe(error) }, 'another program is receiving the updates of this bot, trying again')
+        log.warn(
+          { error: formatErrorForLog(error) },
+          'another program is receiving the updates of this bot, trying again',
+        )
         await pause(conflictPauseMs)
         await removeWebhook()
         return
       case 'wait':
         return pause(failure.seconds * 1_000)
       default:
-        if (failures === 0) log.warn({ error: describe(error) }, 'could not receive updates, trying again')
+        if (failures === 0) log.warn({ error: formatErrorForLog(error) }, 'could not receive updates, trying again')
         await pause(Math.min(firstFailurePauseMs * 2 ** failures, longestFailurePauseMs))
         failures += 1
     }
@@ -100,9 +103,11 @@ export async function startPolling(
     const offset = unconfirmed.offset()
     if (offset === confirmedTo) return
     // Without this, handled updates would be delivered and skipped again.
-    await api.getUpdates({ offset, limit: 1, timeout: 0 }, timeout(confirmWithinMs)).catch((error: unknown) => {
-      log.warn({ error: describe(error) }, 'could not confirm the last handled updates')
-    })
+    await api
+      .getUpdates({ offset, limit: 1, timeout: 0 }, createTimeoutSignal(confirmWithinMs))
+      .catch((error: unknown) => {
+        log.warn({ error: formatErrorForLog(error) }, 'could not confirm the last handled updates')
+      })
   }
 
   await removeWebhook()

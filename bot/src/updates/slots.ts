@@ -1,10 +1,10 @@
 /** Semaphore with a queue in order. Each `enter` needs its `leave`. */
-export interface Slots {
+export interface Semaphore {
   enter(): Promise<void>
   leave(): void
 }
 
-export function createSlots(count: number): Slots {
+export function createSemaphore(count: number): Semaphore {
   const waiting: Array<() => void> = []
   let free = count
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createUnconfirmed } from './unconfirmed.ts'
+import { createUnconfirmedUpdates } from './unconfirmed.ts'
 
 function update() {
   let end = (_isDone: boolean) => {}
@@ -16,7 +16,7 @@ function update() {
 }
 
 test('keeps the offset at the first unfinished update', async () => {
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   const [first, second] = [update(), update()]
   unconfirmed.add(7, first.done)
   unconfirmed.add(8, second.done)
@@ -27,7 +27,7 @@ test('keeps the offset at the first unfinished update', async () => {
 })
 
 test('never confirms an update that a stop left unfinished', async () => {
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   const one = update()
   unconfirmed.add(7, one.done)
   await one.end(false)
@@ -35,7 +35,7 @@ test('never confirms an update that a stop left unfinished', async () => {
 })
 
 test('knows a finished update that arrives again behind an unfinished one', async () => {
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   const [first, second, third] = [update(), update(), update()]
   for (const [index, one] of [first, second, third].entries()) unconfirmed.add(7 + index, one.done)
   await first.end()
@@ -45,7 +45,7 @@ test('knows a finished update that arrives again behind an unfinished one', asyn
 })
 
 test('accepts smaller update ids after a quiet week', async () => {
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   const [old, repeated] = [update(), update()]
   unconfirmed.add(900, old.done)
   await old.end()
@@ -57,7 +57,7 @@ test('accepts smaller update ids after a quiet week', async () => {
 })
 
 test('resolves when the last update is done', async () => {
-  const unconfirmed = createUnconfirmed()
+  const unconfirmed = createUnconfirmedUpdates()
   expect(unconfirmed.untilDone()).toBeUndefined()
   const [first, second] = [update(), update()]
   unconfirmed.add(7, first.done)

@@ -1,5 +1,5 @@
 /** Delivered but unconfirmed updates; with polling at most 100. */
-export interface Unconfirmed {
+export interface UnconfirmedUpdates {
   isKnown(updateId: number): boolean
   /** `done` resolves with false if the update must be delivered again. */
   add(updateId: number, done: Promise<boolean>): void
@@ -10,7 +10,7 @@ export interface Unconfirmed {
 }
 
 /** In delivery order: after a quiet week Telegram may restart the ids. */
-export function createUnconfirmed(): Unconfirmed {
+export function createUnconfirmedUpdates(): UnconfirmedUpdates {
   const known = new Set<number>()
   const unfinished = new Set<number>()
   let next = 0

@@ -5,10 +5,10 @@ import type { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
 import { waitForBotApi } from '../bot-api.ts'
-import { type Webhook, webhookPath } from '../config.ts'
+import { type WebhookConfig, webhookPath } from '../config.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import type { Receiver } from './polling.ts'
+import type { UpdateReceiver } from './polling.ts'
 
 /**
  * Telegram waits up to a minute, but has few connections. A slower update continues; a repeated
@@ -23,10 +23,10 @@ const bodyBytes = 1_000_000
 export async function startWebhook(
   api: Api,
   dispatcher: Dispatcher,
-  { url, secret, host, port }: Omit<Webhook, 'by'>,
+  { url, secret, host, port }: Omit<WebhookConfig, 'by'>,
   log: Logger,
   stop: AbortSignal,
-): Promise<Receiver> {
+): Promise<UpdateReceiver> {
   const server = fastify({ bodyLimit: bodyBytes })
   server.addHook('onRequest', async ({ headers }, reply) => {
     if (!isEqual(headers['x-telegram-bot-api-secret-token'], secret)) return reply.code(401).send()

@@ -1,8 +1,8 @@
-import { fail } from '@enp/shared/errors'
-import type { Handlers } from '../http/route.ts'
-import type { Products } from '../payments/product.rules.ts'
+import { throwRefusal } from '@enp/shared/errors'
+import type { RouteHandlers } from '../http/route.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { findLanguage } from '../users/get-user.ts'
-import { allowWriting } from './allow-writing.ts'
+import { recordWriteAccess } from './allow-writing.ts'
 import { recordStart } from './record-start.ts'
 import { revokeSession } from './session.store.ts'
 import { setReachability } from './set-reachability.ts'
@@ -20,13 +20,13 @@ type AuthCalls =
   | 'GET /internal/language'
   | 'POST /v1/users/write-access'
 
-export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
+export const authRoutes = (products: SellableProducts): Pick<RouteHandlers, AuthCalls> => ({
   'POST /v1/auth/login': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/telegram': (deps, { body, network, signToken }) => signIn(deps, { ...body, network }, signToken),
   'POST /auth/dev': (deps, { signToken }) => signInAsStandIn(deps, signToken),
   'POST /auth/verify': async (_deps, { body, findCaller }) => {
     const caller = body.token ? await findCaller(body.token) : undefined
-    return { user: signedInUser(caller ?? fail('UNAUTHORIZED')) }
+    return { user: signedInUser(caller ?? throwRefusal('UNAUTHORIZED')) }
   },
   'POST /v1/auth/logout': async (deps, { user }) => {
     await revokeSession(deps.db, user.sessionId)
@@ -35,7 +35,7 @@ export const authRoutes = (products: Products): Pick<Handlers, AuthCalls> => ({
   'GET /auth/test': async () => ({}),
   'POST /internal/starts': (deps, { body }) => recordStart(deps, products, body),
   'POST /internal/reachability': (deps, { body }) => setReachability(deps, products, body),
-  'POST /v1/users/write-access': (deps, { user }) => allowWriting(deps, products, user),
+  'POST /v1/users/write-access': (deps, { user }) => recordWriteAccess(deps, products, user),
   'GET /internal/language': async ({ db }, { query }) => {
     const language = await findLanguage(db, query.telegramId)
     return { data: language ? { language } : {} }

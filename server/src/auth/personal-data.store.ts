@@ -1,6 +1,6 @@
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
-export const sessionData: PersonalData = {
+export const sessionData: PersonalDataHandler = {
   name: 'signIns',
   export: (tx, userId) =>
     tx

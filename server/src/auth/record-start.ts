@@ -1,10 +1,10 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/notify-organizer.ts'
-import { recogniseOwner } from '../catalog/team/find-memberships.ts'
+import { promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
-import type { Products } from '../payments/product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { getSharedPreview } from '../sharing/get-shared-preview.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
@@ -14,12 +14,12 @@ import { upsertUser } from '../users/upsert-user.ts'
 /** Handles `/start`: stores user and inviter, releases notifications. Idempotent per update. */
 export async function recordStart(
   deps: Deps,
-  products: Products,
+  products: SellableProducts,
   { from, payload }: Body<'POST /internal/starts'>,
-): Promise<Answer<'POST /internal/starts'>> {
+): Promise<HandlerReply<'POST /internal/starts'>> {
   const user = await inTransaction(deps.db, async (tx) => {
     const upserted = await upsertUser(tx, from)
-    if (upserted.isNew) await recogniseOwner(tx, from.id)
+    if (upserted.isNew) await promoteLinkedOwner(tx, from.id)
     const invited = await recordInvite(tx, upserted, payload)
     await setReachable(tx, from.id, true)
     await releaseUnreachable(tx, upserted.user.id)

@@ -3,7 +3,7 @@ import { batchReads } from '../core/batching.ts'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { compileLazily } from '../core/lazy-statement.ts'
-import type { FindUserBySession, Lookup } from '../http/session.ts'
+import type { FindUserBySession, UserLookup } from '../http/session.ts'
 import { toUser, userColumns } from '../users/user.rules.ts'
 
 export async function insertSession(tx: Tx, userId: string, lifeSeconds: number): Promise<string> {
@@ -29,7 +29,7 @@ interface SessionBatch {
 type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
 
 /** Finds the user and runs the lookup in one statement, shared by concurrent checks. */
-export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
+export function checkSession(lookup?: UserLookup<unknown>): FindUserBySession {
   const findAll = compileLazily<SessionBatch, FoundRow>((db, batch) => toStatement(batch, lookup).compile(db))
   const find = batchReads<SessionQuery, FoundRow>(async (db, queries) => {
     const rows = await findAll(db, {
@@ -50,7 +50,10 @@ export function checkSession(lookup?: Lookup<unknown>): FindUserBySession {
  * A subquery reads the clock once. Arrays inside a subquery have no length for the planner, so one
  * plan serves few and many.
  */
-function toStatement({ sessionIds, userIds }: SessionBatch, lookup: Lookup<unknown> | undefined): RawBuilder<FoundRow> {
+function toStatement(
+  { sessionIds, userIds }: SessionBatch,
+  lookup: UserLookup<unknown> | undefined,
+): RawBuilder<FoundRow> {
   const columns = sql.join(userColumns.map((column) => sql.ref(column)))
   const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
   return sql<FoundRow>`

@@ -1,17 +1,17 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
-import type { Products } from '../payments/product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 
 /** Also releases waiting notifications. Ignores unknown users. */
 export function setReachability(
   deps: Deps,
-  products: Products,
+  products: SellableProducts,
   { telegramId, reachable }: Body<'POST /internal/reachability'>,
-): Promise<Answer<'POST /internal/reachability'>> {
+): Promise<HandlerReply<'POST /internal/reachability'>> {
   return inTransaction(deps.db, async (tx) => {
     const userId = await setReachable(tx, telegramId, reachable)
     if (userId && reachable) {

@@ -1,6 +1,6 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { findCallerMemberships, recogniseOwner } from '../catalog/team/find-memberships.ts'
+import { findCallerMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
 import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -26,13 +26,13 @@ export async function signIn(
   deps: Deps,
   { initData, region, network }: SignInInput,
   signToken: SignToken,
-): Promise<Answer<'POST /v1/auth/login'>> {
+): Promise<HandlerReply<'POST /v1/auth/login'>> {
   const signed = verifyInitData(initData ?? undefined, deps.config.botToken, await getNow(deps.db))
   return openSession(deps, { ...signed, region, network }, signToken)
 }
 
 /** Mounted only if the bot token belongs to the simulator. */
-export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<Answer<'POST /auth/dev'>> {
+export function signInAsStandIn(deps: Deps, signToken: SignToken): Promise<HandlerReply<'POST /auth/dev'>> {
   return openSession(deps, { user: standInUser }, signToken)
 }
 
@@ -46,11 +46,11 @@ async function openSession(
   deps: Deps,
   { user, startParam, authDate, region, network }: Arriving,
   signToken: SignToken,
-): Promise<Answer<'POST /v1/auth/login'>> {
+): Promise<HandlerReply<'POST /v1/auth/login'>> {
   const { person, sessionId } = await inTransaction(deps.db, async (tx) => {
     if (authDate) await refuseErased(tx, deps.config.botToken, { user, authDate })
     const remembered = await upsertUser(tx, user, region)
-    if (remembered.isNew) await recogniseOwner(tx, user.id)
+    if (remembered.isNew) await promoteLinkedOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
     if (network) {
       const isMember = (await findCallerMemberships(tx, { userId: remembered.user.id })).length > 0

@@ -1,15 +1,15 @@
 import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
-import type { Handlers } from '../http/route.ts'
-import type { ChainRail } from '../payments/chain/chain-rail.ts'
+import type { RouteHandlers } from '../http/route.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-rail.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { previewCancellation } from './cancellation/preview-cancellation.ts'
 import { payBooking } from './payment/pay-booking.ts'
-import { showPayment } from './payment/show-payment.ts'
+import { showBookingPayment } from './payment/show-payment.ts'
 
-export const bookingMoneyRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingMoneyCalls> => ({
+export const bookingMoneyRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof bookingMoneyCalls> => ({
   'POST /v1/bookings/:id/pay': {
     begin: (deps, { user, params, body }) => payBooking(deps, chain, user.id, params.id, body),
-    finish: (deps, { user, params, body }, { id }) => showPayment(deps, chain, user, params.id, { ...body, id }),
+    finish: (deps, { user, params, body }, { id }) => showBookingPayment(deps, chain, user, params.id, { ...body, id }),
   },
   'GET /v1/bookings/:id/cancel': (deps, { user, params }) => previewCancellation(deps, user, params.id),
   'POST /v1/bookings/:id/cancel/preview': (deps, { user, params, body }) =>

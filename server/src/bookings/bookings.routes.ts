@@ -1,15 +1,15 @@
 import type { bookingsCalls } from '@enp/shared/calls/bookings'
-import { type Handlers, withLookup } from '../http/route.ts'
+import { type RouteHandlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
 import { balancesLookup } from './holds/holds.store.ts'
-import { holdNetwork } from './holds/unpaid-hold.rules.ts'
+import { hashHoldNetwork } from './holds/unpaid-hold.rules.ts'
 import { getBooking } from './queries/get-booking.ts'
 import { hideBooking } from './queries/hide-booking.ts'
 import { listBookings } from './queries/list-bookings.ts'
 
-export const bookingsRoutes: Pick<Handlers, keyof typeof bookingsCalls> = {
+export const bookingsRoutes: Pick<RouteHandlers, keyof typeof bookingsCalls> = {
   'POST /v1/bookings': withLookup(balancesLookup, (deps, { user, body, network }, row) =>
-    holdPlaces(deps, user, body, { ...row, network: network && holdNetwork(deps.config.botToken, network) }),
+    holdPlaces(deps, user, body, { ...row, network: network && hashHoldNetwork(deps.config.botToken, network) }),
   ),
   'GET /v1/bookings': (deps, { user, query }) => listBookings(deps, user, query),
   'GET /v1/bookings/:id': async (deps, { user, params }) => ({

@@ -1,11 +1,11 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Tx } from '../core/database.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
 import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'
 
 /** Includes changes that never applied. */
-export const changeData: PersonalData = {
+export const changeData: PersonalDataHandler = {
   name: 'bookingChanges',
   export: (tx, userId) =>
     tx
@@ -37,7 +37,7 @@ export const changeData: PersonalData = {
 const upcomingStates: readonly BookingState[] = ['paid', 'awaiting_organizer', 'confirmed', 'checked_in']
 
 /** Rows stay for money and places, without personal data. Walk-ins belong to the organizer. */
-export const bookingData: PersonalData = {
+export const bookingData: PersonalDataHandler = {
   name: 'bookings',
   export: (tx, userId) =>
     tx

@@ -1,7 +1,7 @@
 import type { catalogCalls } from '@enp/shared/calls/catalog'
 import type { catalogMapCalls } from '@enp/shared/calls/catalog-map'
 import type { catalogSearchCalls } from '@enp/shared/calls/catalog-search'
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { getAvailability } from './availability/get-availability.ts'
 import { addFavorite } from './favorites/add-favorite.ts'
 import { getFavoriteStatus } from './favorites/get-favorite-status.ts'
@@ -16,12 +16,12 @@ import { listMapPoints } from './map/list-map-points.ts'
 import { findRegionAliases } from './regions/region-alias.store.ts'
 import { listNoResultSuggestions } from './search/no-results/list-no-result-suggestions.ts'
 import { countSearch } from './search/popular/count-search.ts'
-import { listPopular } from './search/popular/list-popular.ts'
-import { suggest } from './search/suggest/suggest.ts'
+import { listPopularSearches } from './search/popular/list-popular.ts'
+import { suggestSearches } from './search/suggest/suggest.ts'
 
 type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls
 
-export const catalogRoutes: Pick<Handlers, keyof Calls> = {
+export const catalogRoutes: Pick<RouteHandlers, keyof Calls> = {
   'GET /v1/services': (deps, { reader, query }) => listServices(deps, reader, query),
   'GET /v1/services/map': (deps, { query }) => listMapPoints(deps, query),
   'GET /v1/services/prices': (deps, { query }) => getPriceColumns(deps, query),
@@ -29,9 +29,9 @@ export const catalogRoutes: Pick<Handlers, keyof Calls> = {
   'GET /v1/services/organizer/:organizerId': (deps, { reader, params, query }) =>
     listOrganizerServices(deps, reader, params.organizerId, query),
   'GET /v1/regions/aliases': async ({ db }) => ({ data: await findRegionAliases(db) }),
-  'GET /v1/services/suggestions': (deps, { reader, query }) => suggest(deps, reader, query.search),
+  'GET /v1/services/suggestions': (deps, { reader, query }) => suggestSearches(deps, reader, query.search),
   'GET /v1/services/no-results': (deps, { reader, query }) => listNoResultSuggestions(deps, reader, query),
-  'GET /v1/services/searches/popular': (deps, { reader }) => listPopular(deps, reader),
+  'GET /v1/services/searches/popular': (deps, { reader }) => listPopularSearches(deps, reader),
   'POST /v1/services/searches': (deps, { user, body }) => countSearch(deps, user, body.search),
   'GET /v1/services/:id': (deps, { reader, params }) => getService(deps, reader, params.id),
   'GET /v1/services/:id/availability': (deps, { reader, params, query }) =>

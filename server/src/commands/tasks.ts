@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../core/database.ts'
-import { addTask, listTasks, retireTask } from '../tasks/operator/manage-tasks.ts'
+import { createTask, listOperatorTasks, retireTask } from '../tasks/operator/manage-tasks.ts'
 import { taskFields } from '../tasks/operator/task-fields.rules.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
@@ -13,7 +13,7 @@ reviews a social task before it pays; --reward is in enp; --until 2026-12-31 is 
 
 async function add(db: Database, words: readonly string[]): Promise<string[]> {
   const given = Object.entries(parseFields(words)).filter((field): field is [string, string] => field[1] !== undefined)
-  const added = await addTask(db, null, Object.fromEntries(given))
+  const added = await createTask(db, null, Object.fromEntries(given))
   if ('problem' in added) throw new CommandError(`--${added.field} is ${added.problem}`)
   return [`added ${added.key} (${added.taskId}), ${added.reward} enp`]
 }
@@ -28,7 +28,7 @@ function parseFields(words: readonly string[]): Readonly<Record<string, string |
 }
 
 async function list(db: Database): Promise<string[]> {
-  const tasks = await listTasks(db)
+  const tasks = await listOperatorTasks(db)
   if (tasks.length === 0) return ['There are no tasks yet.']
   return tasks.map(({ key, type, reward, title, completed, waiting, expiresAt, retiredAt }) =>
     [

@@ -1,6 +1,6 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { products } from '../products.ts'
-import { runCommand } from '../wallets/operator/run-command.ts'
+import { runWalletCommand } from '../wallets/operator/run-command.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
 const usage = `Usage: npm run admin -- wallets unmatched
@@ -19,11 +19,11 @@ export const walletsCommand: AdminCommand = {
   usage,
   async run(db, words) {
     try {
-      const lines = await runCommand({ db, products }, words)
+      const lines = await runWalletCommand({ db, products }, words)
       if (!lines) throw new CommandError(usage)
       return lines.length > 0 ? lines : ['No items wait for a decision.']
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       throw new CommandError('No item with this id waits for this decision. Nothing was changed.')
     }
   },

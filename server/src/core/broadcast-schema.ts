@@ -1,4 +1,4 @@
-import type { BroadcastContent, BroadcastState, Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastContent, BroadcastSegment, BroadcastState } from '@enp/shared/calls/broadcast-shapes'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface BroadcastSchema {
@@ -8,7 +8,7 @@ export interface BroadcastSchema {
     state: Generated<BroadcastState>
     version: Generated<number>
     content: ColumnType<Partial<BroadcastContent>, string | undefined, string>
-    segment: ColumnType<Segment, string | undefined, string>
+    segment: ColumnType<BroadcastSegment, string | undefined, string>
     created_by: bigint
     created_at: Date
     started_by: bigint | null

@@ -1,7 +1,7 @@
 import type {
+  BookingQuestion,
   Media,
   PickUp,
-  Question,
   Service,
   ServiceDetails,
   ServiceOption,
@@ -103,7 +103,7 @@ export interface CatalogSchema {
     book_ahead_days: Generated<number>
     cutoff_minutes: Generated<number>
     uses_resources: Generated<boolean>
-    questions: ColumnType<Question[], string | undefined, string>
+    questions: ColumnType<BookingQuestion[], string | undefined, string>
     pick_ups: ColumnType<PickUp[], string | undefined, string>
   }
   inventory: {

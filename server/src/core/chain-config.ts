@@ -1,6 +1,6 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Static } from 'typebox'
-import type { Variables } from './config-variables.ts'
+import type { ServerVariables } from './config-variables.ts'
 
 export interface ChainConfig {
   /** An API compatible with toncenter, without a trailing slash. */
@@ -16,7 +16,7 @@ export interface ChainConfig {
 }
 
 /** Undefined if a variable that deposits need is missing. */
-export function toChainConfig(values: Static<typeof Variables>): ChainConfig | undefined {
+export function toChainConfig(values: Static<typeof ServerVariables>): ChainConfig | undefined {
   const { TON_API_URL, USDT_MASTER, TON_DEPOSIT_ADDRESS } = values
   if (!TON_API_URL || !USDT_MASTER || !TON_DEPOSIT_ADDRESS) return undefined
   return {

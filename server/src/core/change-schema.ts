@@ -24,7 +24,7 @@ export interface ChangeSchema {
     difference: bigint
     refund_to: Generated<'origin' | 'usdt'>
     charge_id: string | null
-    before: ColumnType<ChangedFrom | null, string | null | undefined, string | null>
+    before: ColumnType<BookingBeforeChange | null, string | null | undefined, string | null>
     expires_at: Date
     created_at: Generated<Date>
     ended_at: Date | null
@@ -33,7 +33,7 @@ export interface ChangeSchema {
 
 export type ChangeState = 'asked' | 'allowed' | 'declined' | 'open' | 'applied' | 'expired'
 
-export interface ChangedFrom {
+export interface BookingBeforeChange {
   readonly optionId: string
   readonly firstDay: string
   readonly lastDay: string

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-failure.ts'
-import { roleSettings, unguardedJournals } from './roles.ts'
-import type { Settings } from './session-settings.ts'
+import { listUnprotectedJournals, roleSettings } from './roles.ts'
+import type { PostgresSettings } from './session-settings.ts'
 
 const lookEveryMs = 200
 const waitsForMs = 30_000
@@ -25,7 +25,7 @@ export async function waitForDatabase<T>(question: () => Promise<T>): Promise<T>
 export async function findMissingSettings(
   db: Database,
   address: 'DATABASE_URL' | 'DATABASE_READ_URL',
-  settings: Settings = {},
+  settings: PostgresSettings = {},
 ): Promise<string | undefined> {
   const needed = { ...roleSettings, ...settings }
   const { rows } = await sql<{ name: string; value: string | null }>`
@@ -38,7 +38,7 @@ export async function findMissingSettings(
 
 /** Returns a sentence with the journals that the server's role could change, or undefined. */
 export async function findUnprotectedJournals(db: Database): Promise<string | undefined> {
-  const journals = await unguardedJournals(db)
+  const journals = await listUnprotectedJournals(db)
   if (journals.length === 0) return undefined
   return `The role in DATABASE_URL can change journals (${journals.join(', ')}): use a separate role, and the owner in DATABASE_DIRECT_URL.`
 }

@@ -40,7 +40,7 @@ export const VoucherVariables = Type.Object({
   ),
 })
 
-export const Variables = Type.Object({
+export const ServerVariables = Type.Object({
   ...CommandVariables.properties,
   NODE_ENV: Type.Optional(Type.String()),
   HOST: Type.String({ default: '127.0.0.1' }),

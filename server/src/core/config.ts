@@ -5,14 +5,14 @@ import {
   CommandVariables,
   formerNames,
   ProductionVariables,
+  ServerVariables,
   simulatorTokenPrefix,
-  Variables,
   VoucherVariables,
 } from './config-variables.ts'
 import { type KnownVoucherKeys, parseKnownKeys, toVoucherKeys, type VoucherKeys } from './voucher-keys.ts'
 
 /** Only this file reads the environment. Errors name a variable and never show its value. */
-export interface Config {
+export interface ServerConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -52,7 +52,7 @@ export interface Config {
 }
 
 export interface CommandConfig
-  extends Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
+  extends Pick<ServerConfig, 'dataDir' | 'databaseUrl' | 'databaseReadUrl' | 'prepareStatements' | 'mediaUrl'> {
   readonly databaseDirectUrl: string
   readonly botToken: string | undefined
   readonly botApiRoot: string
@@ -64,9 +64,9 @@ export class ConfigError extends Error {}
 /** Test mode for the simulator. Charges no real money. */
 const standInProviderToken = '7000000001:TEST:enp-local-acquirer'
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const production = env.NODE_ENV === 'production'
-  const values = read(Variables, env, production ? ProductionVariables : undefined)
+  const values = read(ServerVariables, env, production ? ProductionVariables : undefined)
   const { HOST: host, PORT: port, BOT_TOKEN: botToken } = values
   const standIn = botToken.startsWith(simulatorTokenPrefix)
   return {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { DatabaseUnavailable } from './database-failure.ts'
 import { poolForKysely } from './pool.ts'
 import type { Schema } from './schema.ts'
-import { type Settings, sessionSettings } from './session-settings.ts'
+import { type PostgresSettings, sessionSettings } from './session-settings.ts'
 import { StalePlan } from './stale-plan.ts'
 
 export type Database = Kysely<Schema>
@@ -31,7 +31,7 @@ interface PoolOptions {
   /** False for migrations (several statements in a text) and for poolers without support. */
   readonly prepare?: boolean
   /** Per session. Time limits are settings of the role instead (`roles.ts`). */
-  readonly settings?: Settings
+  readonly settings?: PostgresSettings
   readonly acquireTimeoutMs?: number
   /** The connection is closed after it. */
   readonly answerTimeoutMs?: number

@@ -1,4 +1,4 @@
-import type { UsualReason } from '@enp/shared/usual-reasons'
+import type { UsualCancellationReason } from '@enp/shared/usual-reasons'
 import type { Generated } from 'kysely'
 
 export type DepartureOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
@@ -11,7 +11,7 @@ export interface DepartureSchema {
     option_id: string
     day: string
     start_time: string
-    usual_reason: UsualReason | null
+    usual_reason: UsualCancellationReason | null
     own_reason: string | null
     by_telegram_id: bigint
     created_at: Date

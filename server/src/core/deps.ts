@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { BotApi } from '../telegram/bot-api.ts'
-import type { Config } from './config.ts'
+import type { ServerConfig } from './config.ts'
 import type { Database } from './database.ts'
 
 /** First argument of use cases. Domains must not add their own types to it. */
@@ -11,7 +11,7 @@ export interface Deps {
   readonly redis: Redis
   readonly telegram: BotApi
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  readonly config: Config
+  readonly config: ServerConfig
 }
 
 export interface SearchPools {

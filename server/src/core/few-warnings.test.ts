@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fewWarnings } from './few-warnings.ts'
+import { createRateLimitedWarner } from './few-warnings.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function logged() {
   const lines: unknown[] = []
-  const warn = fewWarnings({ warn: (...line: unknown[]) => void lines.push(line) })
+  const warn = createRateLimitedWarner({ warn: (...line: unknown[]) => void lines.push(line) })
   return { lines, warn }
 }
 

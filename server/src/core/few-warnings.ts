@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 const everyMs = 10_000
 
 /** Logs the first warning with a message at once, then one line per ten seconds. */
-export function fewWarnings(log: Pick<Logger, 'warn'>): (fields: object, message: string) => void {
+export function createRateLimitedWarner(log: Pick<Logger, 'warn'>): (fields: object, message: string) => void {
   const kinds = new Map<string, { repeated: number; last: object }>()
   return (fields, message) => {
     const known = kinds.get(message)

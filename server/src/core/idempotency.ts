@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from './database.ts'
 
 interface Execution<T> {
@@ -39,7 +39,7 @@ export function runIdempotently<T extends object>(
 
 async function storedAnswer<T>(tx: Tx, key: string, input: unknown): Promise<T> {
   const row = await tx.selectFrom('idempotency_key').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
-  if (!listFingerprints(input).includes(row.fingerprint)) fail('IDEMPOTENCY_CONFLICT')
+  if (!listFingerprints(input).includes(row.fingerprint)) throwRefusal('IDEMPOTENCY_CONFLICT')
   return row.answer as T
 }
 

@@ -22,7 +22,11 @@ const firstPauseSeconds = 60
  * Undefined if the job is not due. After a failure it throws and is due again in one minute, two,
  * four and so on. The work must tolerate running twice: a process that was cut off may still run.
  */
-export async function whenDue<T>(db: Database, job: Job, work: (lease: Lease) => Promise<T>): Promise<T | undefined> {
+export async function runWhenDue<T>(
+  db: Database,
+  job: Job,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T | undefined> {
   const fence = await acquire(db, job)
   if (fence === undefined) return undefined
   let pauseSeconds = job.everySeconds
@@ -80,7 +84,7 @@ export async function holdsLease(tx: Tx, { name }: Pick<Job, 'name'>, fence: big
 const dueSoonSeconds = 1
 
 /** False if all were due within a second already, or never ran. */
-export async function makeDue(db: Database, names: readonly string[]): Promise<boolean> {
+export async function makeJobsDue(db: Database, names: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lease')
     .set({ due_at: appNow })

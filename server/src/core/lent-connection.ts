@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { asDatabaseError, DatabaseUnavailable } from './database-failure.ts'
-import type { Plans } from './plans.ts'
+import type { PreparedStatements } from './plans.ts'
 import type { SessionSettings } from './session-settings.ts'
 import { asStalePlan, StalePlan } from './stale-plan.ts'
 
@@ -13,7 +13,7 @@ const ends = /^(commit|rollback)\b(?! to\b)/i
  */
 export class LentConnection {
   readonly #pool: pg.Pool
-  readonly #plans: Plans
+  readonly #plans: PreparedStatements
   readonly #session: SessionSettings | undefined
   #client: pg.PoolClient | undefined
   #running = 0
@@ -21,14 +21,23 @@ export class LentConnection {
   #isStale = false
   #lost: DatabaseUnavailable | undefined
 
-  private constructor(pool: pg.Pool, plans: Plans, session: SessionSettings | undefined, client: pg.PoolClient) {
+  private constructor(
+    pool: pg.Pool,
+    plans: PreparedStatements,
+    session: SessionSettings | undefined,
+    client: pg.PoolClient,
+  ) {
     this.#pool = pool
     this.#plans = plans
     this.#session = session
     this.#client = client
   }
 
-  static async open(pool: pg.Pool, plans: Plans, session: SessionSettings | undefined): Promise<LentConnection> {
+  static async open(
+    pool: pg.Pool,
+    plans: PreparedStatements,
+    session: SessionSettings | undefined,
+  ): Promise<LentConnection> {
     return new LentConnection(pool, plans, session, await lend(pool, plans))
   }
 
@@ -92,7 +101,7 @@ export class LentConnection {
 }
 
 /** Closes connections from before a stale plan; then the pool opens a new one. */
-async function lend(pool: pg.Pool, plans: Plans): Promise<pg.PoolClient> {
+async function lend(pool: pg.Pool, plans: PreparedStatements): Promise<pg.PoolClient> {
   for (;;) {
     const client = await pool.connect().catch((error: unknown) => {
       throw asDatabaseError(error)

@@ -3,7 +3,7 @@ interface Loop {
 }
 
 /** A failed round is reported and tried again after the pause. */
-export function every(pauseMs: number, round: () => Promise<unknown>, onError: (error: Error) => void): Loop {
+export function runPeriodically(pauseMs: number, round: () => Promise<unknown>, onError: (error: Error) => void): Loop {
   let stopped = false
   let wake: () => void = () => undefined
   const pause = () =>

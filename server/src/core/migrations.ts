@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import {
   isOutsideTransaction,
+  listNonTransactionalStatements,
   type MigrationFile,
-  type OutsideStatement,
-  outsideStatements,
+  type NonTransactionalStatement,
   readMigration,
 } from './migration/migration-files.ts'
 import {
-  baseline,
-  createRecords,
-  readApplied,
+  baselineMigrationName,
+  createMigrationTables,
+  findAppliedMigrations,
   readCurrentFunctions,
   recordFunctions,
   recordMigration,
-  toCode,
+  toErrorCode,
 } from './migration/records.ts'
 import {
   type FunctionFile,
@@ -71,15 +71,15 @@ async function applyAll(db: Database, files: readonly MigrationFile[] | undefine
     settings.onApplied(name)
     applied.push(name)
   }
-  await createRecords(db)
-  if (!files && !(await readApplied(db)).migrations.has(baseline)) {
+  await createMigrationTables(db)
+  if (!files && !(await findAppliedMigrations(db)).migrations.has(baselineMigrationName)) {
     await createSchema(db)
-    report(baseline)
+    report(baselineMigrationName)
   }
   const functions = files ? [] : await readChangedFunctions(db)
   await applyFunctions(db, functions.filter(isForTriggers), settings, report)
   for (const file of files ?? (await Promise.all((await listMigrations()).map(readMigration)))) {
-    if ((await readApplied(db)).migrations.has(file.name)) continue
+    if ((await findAppliedMigrations(db)).migrations.has(file.name)) continue
     await apply(db, file, settings)
     report(file.name)
   }
@@ -94,8 +94,8 @@ async function applyAll(db: Database, files: readonly MigrationFile[] | undefine
 
 /** Counts files that were never applied; 0 for a database of a later version. */
 export async function pendingMigrations(db: Database): Promise<number> {
-  const { migrations, functions } = await readApplied(db)
-  const missing = [baseline, ...(await listMigrations())].filter((name) => !migrations.has(name))
+  const { migrations, functions } = await findAppliedMigrations(db)
+  const missing = [baselineMigrationName, ...(await listMigrations())].filter((name) => !migrations.has(name))
   const unknown = (await readFunctions()).filter(({ name, hash }) => !functions.has(`${name} ${hash}`))
   return missing.length + unknown.length
 }
@@ -123,7 +123,7 @@ async function createSchema(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await letBodiesNameLaterTables(tx)
     await sql.raw(texts.join('\n')).execute(tx)
-    for (const name of [baseline, ...(await listMigrations())]) await recordMigration(tx, name)
+    for (const name of [baselineMigrationName, ...(await listMigrations())]) await recordMigration(tx, name)
     await recordFunctions(tx, functions)
   })
 }
@@ -176,7 +176,7 @@ async function applyOutside(db: Database, file: MigrationFile, settings: Setting
   // A concurrent index build may take long and blocks no other statement.
   await sql`set statement_timeout = 0`.execute(db)
   try {
-    for (const statement of outsideStatements(file))
+    for (const statement of listNonTransactionalStatements(file))
       await withRetries(file.name, settings, () => executeOutside(db, statement, settings))
     await recordMigration(db, file.name)
   } finally {
@@ -184,7 +184,11 @@ async function applyOutside(db: Database, file: MigrationFile, settings: Setting
   }
 }
 
-async function executeOutside(db: Database, statement: OutsideStatement, { lockTimeoutMs }: Settings): Promise<void> {
+async function executeOutside(
+  db: Database,
+  statement: NonTransactionalStatement,
+  { lockTimeoutMs }: Settings,
+): Promise<void> {
   const { text, isConcurrent, index } = statement
   await sql`select set_config('lock_timeout', ${isConcurrent ? '0' : String(lockTimeoutMs)}, false)`.execute(db)
   if (index !== undefined && (await isInvalid(db, index)))
@@ -207,7 +211,7 @@ async function withRetries(name: string, settings: Settings, step: () => Promise
     try {
       return await step()
     } catch (error) {
-      if (attempt >= attempts || !lockTrouble.test(toCode(error))) throw error
+      if (attempt >= attempts || !lockTrouble.test(toErrorCode(error))) throw error
       onRetry(name, attempt)
       // Random, so that several products that migrate one cluster don't collide again.
       await sleep(pauseMs * (0.5 + Math.random()))

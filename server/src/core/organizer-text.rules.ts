@@ -1,11 +1,11 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
 
 /** Errors: VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED. */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {
-  const words = visibleText(written) || fail('VALIDATION_ERROR', { field, problem: 'has no words' })
+  const words = visibleText(written) || throwRefusal('VALIDATION_ERROR', { field, problem: 'has no words' })
   const fault = findLinkFault(written)
-  if (fault) fail('LINK_NOT_ALLOWED', { reason: fault })
+  if (fault) throwRefusal('LINK_NOT_ALLOWED', { reason: fault })
   return words
 }

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 export type ErasureBlock = 'payment' | 'refund'
 
 /** One per domain with such data; `personal-data.ts` lists them all. */
-export interface PersonalData {
+export interface PersonalDataHandler {
   readonly name: string
   /** May contain bigint and Date values. */
   export(tx: Tx, userId: string): Promise<unknown>

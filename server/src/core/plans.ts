@@ -7,7 +7,7 @@ import type pg from 'pg'
  */
 const unpreparedMs = 5_000
 
-export class Plans {
+export class PreparedStatements {
   readonly #prepare: boolean
   readonly #names = new Map<string, string>()
   readonly #connections = new WeakMap<pg.PoolClient, { readonly generation: number; readonly executed: Set<string> }>()

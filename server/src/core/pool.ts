@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { LentConnection } from './lent-connection.ts'
-import { Plans } from './plans.ts'
+import { PreparedStatements } from './plans.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
 
 /** Lost connections are not lent again. Errors: DatabaseUnavailable, including StalePlan. */
 export function poolForKysely(pool: pg.Pool, { prepare, session }: Options): PostgresPool {
-  const plans = new Plans(prepare)
+  const plans = new PreparedStatements(prepare)
   return {
     connect: () => LentConnection.open(pool, plans, session),
     end: () => pool.end(),

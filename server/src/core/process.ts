@@ -3,7 +3,7 @@ export function reportReady(): void {
 }
 
 /** Runs once, on SIGTERM, SIGINT or without a parent. Exits after `withinMs` anyway. */
-export function endInOrder(close: () => Promise<void>, withinMs = 8_000): void {
+export function shutDownOnSignal(close: () => Promise<void>, withinMs = 8_000): void {
   let ending = false
   const end = () => {
     if (ending) return

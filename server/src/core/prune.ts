@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inBatches } from './batches.ts'
 import type { Database } from './database.ts'
-import { whenDue } from './lease.ts'
+import { runWhenDue } from './lease.ts'
 import { materializedLock } from './materialized-lock.ts'
 
 /** A request repeated after two days counts as new; docs/rules/users.md. */
@@ -127,7 +127,7 @@ const deletions: ReadonlyArray<(limit: number) => RawBuilder<unknown>> = [
  * Returns the number of rows. Natural keys stay, because they guard money. A purchase is deleted
  * only without any payment event; a pre-checkout query is one.
  */
-export async function prune(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
+export async function deleteOldRows(db: Database, limits = defaultLimits, onRest?: () => void): Promise<number> {
   const { batchSize, mostBatches } = limits
   const bounds = { mostBatches, ...(onRest && { onRest }) }
   let total = 0
@@ -145,5 +145,5 @@ export async function prune(db: Database, limits = defaultLimits, onRest?: () =>
 
 /** Undefined if not due. A round that reaches its limit is due again at once. */
 export function pruneWhenDue(db: Database, limits = defaultLimits): Promise<number | undefined> {
-  return whenDue(db, pruning, ({ dueAgain }) => prune(db, limits, dueAgain))
+  return runWhenDue(db, pruning, ({ dueAgain }) => deleteOldRows(db, limits, dueAgain))
 }

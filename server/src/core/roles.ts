@@ -10,7 +10,7 @@ type Access = 'write' | 'read'
  * The owner calls it after each migration, so that new tables are included. Creates a role that
  * can't sign in, or sets its password. Returns the role's name.
  */
-export async function admit(owner: Database, url: string, access: Access): Promise<string> {
+export async function setUpDatabaseRole(owner: Database, url: string, access: Access): Promise<string> {
   const role = await signIn(owner, url)
   await inTransaction(owner, async (tx) => {
     // Two concurrent starts would change the same rows of the system catalog.
@@ -79,7 +79,7 @@ async function journals(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export async function unguardedJournals(db: Database): Promise<string[]> {
+export async function listUnprotectedJournals(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgfoid = 'refuse_change'::regproc and has_table_privilege(tgrelid, 'update, delete')

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryConfig, QueryResult } from 'pg'
 
 /** Each value has the format of `current_setting`. */
-export type Settings = Readonly<Record<string, string>>
+export type PostgresSettings = Readonly<Record<string, string>>
 
 export interface SessionSettings {
   onConnect(client: ClientBase): Promise<void>
@@ -13,7 +13,7 @@ export interface SessionSettings {
  * statement is sent with a transaction that sets them, so the pool supports single statements, not
  * transactions (docs/benchmarks.md).
  */
-export function sessionSettings(settings: Settings): SessionSettings {
+export function sessionSettings(settings: PostgresSettings): SessionSettings {
   const shared = new WeakSet<ClientBase>()
   const begin = `begin; ${setAll('set local', settings)}`
   return {
@@ -37,7 +37,7 @@ async function isShared(client: ClientBase): Promise<boolean> {
 }
 
 /** Names and values come from our code only, so they need no escaping. */
-function setAll(command: 'set' | 'set local', settings: Settings): string {
+function setAll(command: 'set' | 'set local', settings: PostgresSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => `${command} ${name} = '${value}'`)
     .join('; ')

@@ -1,4 +1,4 @@
-import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
+import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface SupportSchema {
@@ -9,8 +9,8 @@ export interface SupportSchema {
     transaction_id: string | null
     text: string
     number: GeneratedAlways<bigint>
-    state: Generated<RequestState>
-    outcome: RequestOutcome | null
+    state: Generated<SupportRequestState>
+    outcome: SupportRequestOutcome | null
     operator_id: bigint | null
     created_at: Date
     closed_at: Date | null

@@ -121,7 +121,7 @@ export interface WalletSchema {
     written_by: string
     number: bigint
     released_at: Date | null
-    held_for: PayoutsHeldFor | null
+    held_for: PayoutsHoldReason | null
     held_at: Date | null
   }
   known_token_wallet: { network: ChainNetwork; master: string; owner: string; address: string; recorded_at: Date }
@@ -144,4 +144,4 @@ export type WithdrawalState = 'pending' | 'processing' | 'completed' | 'failed' 
 /** The last three mean that the chain shows it paid nothing. */
 export type PayoutState = 'prepared' | 'broadcast' | 'delivered' | 'not_sent' | 'bounced' | 'expired'
 
-export type PayoutsHeldFor = 'restored' | 'older' | 'missing'
+export type PayoutsHoldReason = 'restored' | 'older' | 'missing'

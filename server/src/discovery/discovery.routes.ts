@@ -1,7 +1,7 @@
 import type { homeCalls } from '@enp/shared/calls/home'
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { getHome } from './home/get-home.ts'
 
-export const discoveryRoutes: Pick<Handlers, keyof typeof homeCalls> = {
+export const discoveryRoutes: Pick<RouteHandlers, keyof typeof homeCalls> = {
   'GET /v1/home': (deps, { user, reader, query }) => getHome(deps, { person: user, reader }, query),
 }

@@ -1,17 +1,17 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
-import type { FileMakers, MadeFile } from './file.rules.ts'
+import type { FileMakers, GeneratedFile } from './file.rules.ts'
 import { deriveFileKey, fileLifeSeconds, fileName, parseFileName } from './file-address.rules.ts'
 
 /** The URL works for some minutes. Errors: NOT_FOUND, VALIDATION_ERROR. */
-export async function addressFile(
+export async function createFileUrl(
   deps: Deps,
   makers: FileMakers,
   userId: string,
   { kind, id }: Body<'POST /v1/files'>,
-): Promise<Answer<'POST /v1/files'>> {
+): Promise<HandlerReply<'POST /v1/files'>> {
   const { config, db } = deps
   const named = await makers[kind].name(deps, userId, id)
   const now = await getNow(db)
@@ -21,8 +21,8 @@ export async function addressFile(
 }
 
 /** Errors: NOT_FOUND if the URL has expired or was never issued. */
-export async function openFile(deps: Deps, makers: FileMakers, name: string): Promise<MadeFile> {
+export async function openFile(deps: Deps, makers: FileMakers, name: string): Promise<GeneratedFile> {
   const now = await getNow(deps.db)
-  const { kind, ...named } = parseFileName(deriveFileKey(deps.config.jwtSecret), name, now) ?? fail('NOT_FOUND')
+  const { kind, ...named } = parseFileName(deriveFileKey(deps.config.jwtSecret), name, now) ?? throwRefusal('NOT_FOUND')
   return makers[kind].make(deps, named, now)
 }

@@ -3,7 +3,7 @@ import type { FileKind } from '@enp/shared/calls/files'
 import type { Deps } from '../core/deps.ts'
 import type { FileName } from './file-address.rules.ts'
 
-export interface MadeFile {
+export interface GeneratedFile {
   readonly content: string | Readable
   readonly headers: Readonly<Record<string, string>>
 }
@@ -15,7 +15,7 @@ export interface FileMaker {
   /** Errors: NOT_FOUND, VALIDATION_ERROR. */
   readonly name: (deps: Deps, userId: string, id: string) => Promise<FileNameParts>
   /** Errors: NOT_FOUND if the file no longer exists. */
-  readonly make: (deps: Deps, named: FileNameParts, now: Date) => Promise<MadeFile>
+  readonly make: (deps: Deps, named: FileNameParts, now: Date) => Promise<GeneratedFile>
 }
 
 export type FileMakers = { readonly [K in FileKind]: FileMaker }
@@ -23,7 +23,7 @@ export type FileMakers = { readonly [K in FileKind]: FileMaker }
 /** Telegram Web, whose page downloads files for the user. */
 export const hostOrigin = 'https://web.telegram.org'
 
-export const savedAs = (name: string, type: string): Readonly<Record<string, string>> => ({
+export const toDownloadHeaders = (name: string, type: string): Readonly<Record<string, string>> => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
   'access-control-allow-origin': hostOrigin,

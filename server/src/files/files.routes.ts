@@ -1,14 +1,14 @@
 import type { filesCalls } from '@enp/shared/calls/files'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import type { FileHooks } from '../http/server.ts'
-import { addressFile, openFile } from './address-file.ts'
+import { createFileUrl, openFile } from './address-file.ts'
 import type { FileMakers } from './file.rules.ts'
 import { sendFile } from './send-file.ts'
 
-export const filesRoutes = (makers: FileMakers): Pick<Handlers, keyof typeof filesCalls> => ({
-  'POST /v1/files': (deps, { user, body }) => addressFile(deps, makers, user.id, body),
+export const filesRoutes = (makers: FileMakers): Pick<RouteHandlers, keyof typeof filesCalls> => ({
+  'POST /v1/files': (deps, { user, body }) => createFileUrl(deps, makers, user.id, body),
 })
 
 export function serveFiles(app: FastifyInstance, deps: Deps, makers: FileMakers, { stranger }: FileHooks): void {

@@ -7,7 +7,7 @@ export const utcTime = (moment: Date) => `${moment.toISOString().slice(0, 19).re
 export const dateValue = (day: string) => day.replaceAll('-', '')
 
 /** Replaces control characters without an escape with spaces. */
-export function textValue(value: string): string {
+export function escapeIcalText(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import { toNetwork } from './network.ts'
+import { toNetworkPrefix } from './network.ts'
 
 export interface ConnectionLimits {
   readonly total: number
@@ -24,7 +24,7 @@ export function limitConnections(app: FastifyInstance, { total, perAddress }: Co
   const server: Server = app.server
   server.maxConnections = total + refusedAtOnce
   server.on('connection', (socket) => {
-    const address = toNetwork(socket.remoteAddress ?? '')
+    const address = toNetworkPrefix(socket.remoteAddress ?? '')
     const ofAddress = open.get(address) ?? 0
     if (opened >= total || ofAddress >= perAddress) {
       refused.add(socket)
@@ -44,6 +44,6 @@ export function limitConnections(app: FastifyInstance, { total, perAddress }: Co
   app.addHook('onRequest', async (request, reply) => {
     if (!refused.has(request.raw.socket)) return
     reply.header('connection', 'close')
-    throw new Refusal('UNAVAILABLE', { missing: ['connections'] })
+    throw new CallRefusal('UNAVAILABLE', { missing: ['connections'] })
   })
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
-import { type ErrorCode, errorCatalog, Refusal, toPublicCode } from '@enp/shared/errors'
-import { inLanguage } from '@enp/shared/in-language'
+import { CallRefusal, type ErrorCode, errorCatalog, toPublicCode } from '@enp/shared/errors'
+import { localizeFields } from '@enp/shared/in-language'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
-import { fewWarnings } from '../core/few-warnings.ts'
-import { defaultLanguage, toReader } from '../users/user.rules.ts'
+import { createRateLimitedWarner } from '../core/few-warnings.ts'
+import { defaultLanguage, toTextRecipient } from '../users/user.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 
 export const commonErrors: readonly ErrorCode[] = [
@@ -21,7 +21,7 @@ export const commonErrors: readonly ErrorCode[] = [
 
 /** An error that is not a refusal is a bug: it is logged, and its text is not sent. */
 export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
-  const warn = fewWarnings(app.log)
+  const warn = createRateLimitedWarner(app.log)
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toRefusal(error, request.routeOptions.config.errors)
     const refusal = limits ? await limits.refused(request, reply, known) : known
@@ -39,22 +39,24 @@ export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
 }
 
 export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return answer(reply, new Refusal('NOT_FOUND'))
+  return answer(reply, new CallRefusal('NOT_FOUND'))
 }
 
-function answer(reply: FastifyReply, refusal: Refusal) {
+function answer(reply: FastifyReply, refusal: CallRefusal) {
   return reply
     .code(errorCatalog[refusal.code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(toText(refusal, toReader(reply.request.caller, reply.request.headers['accept-language']).language))
+    .send(
+      toRefusalJson(refusal, toTextRecipient(reply.request.caller, reply.request.headers['accept-language']).language),
+    )
 }
 
-export function toText(refusal: Refusal, language: Language = defaultLanguage): string {
+export function toRefusalJson(refusal: CallRefusal, language: Language = defaultLanguage): string {
   const { code, details } = refusal
   const spoken = toPublicCode(refusal)
   const message = spoken === code ? errorCatalog[code].text : spoken
-  const error = { code: spoken, message, ...(details !== undefined && { details: inLanguage(details, language) }) }
+  const error = { code: spoken, message, ...(details !== undefined && { details: localizeFields(details, language) }) }
   return JSON.stringify({ success: false, error })
 }
 
@@ -85,23 +87,26 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-function toRefusal(error: FastifyError | Refusal | DatabaseUnavailable, declared: readonly ErrorCode[] = []): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { missing: ['postgres'] })
-  if (fullDisk.test(error.code)) return new Refusal('UNAVAILABLE', { missing: ['disk'] })
+function toRefusal(
+  error: FastifyError | CallRefusal | DatabaseUnavailable,
+  declared: readonly ErrorCode[] = [],
+): CallRefusal {
+  if (error instanceof CallRefusal) return error
+  if (error instanceof DatabaseUnavailable) return new CallRefusal('UNAVAILABLE', { missing: ['postgres'] })
+  if (fullDisk.test(error.code)) return new CallRefusal('UNAVAILABLE', { missing: ['disk'] })
   const known = frameworkCodes[error.code]
-  if (known) return new Refusal(known)
+  if (known) return new CallRefusal(known)
   // An id of the wrong format is treated like an unknown id.
-  if (error.validation && error.validationContext === 'params') return new Refusal(toNotFound(declared))
+  if (error.validation && error.validationContext === 'params') return new CallRefusal(toNotFound(declared))
   const [fault] = error.validation ?? []
-  if (fault) return invalid(toField(error, fault), fault.message ?? 'is not valid')
+  if (fault) return createValidationRefusal(toField(error, fault), fault.message ?? 'is not valid')
   if (error.code !== undefined && unstorable.test(error.code))
-    return invalid('body', 'has a character that can’t be stored')
+    return createValidationRefusal('body', 'has a character that can’t be stored')
   // A path that leaves the folder of files is treated as not found.
-  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('NOT_FOUND')
-  if (error.statusCode === 416) return invalid('range', 'is no part of the file')
-  if (error.statusCode === 400) return invalid('body', 'is not valid JSON')
-  return new Refusal('INTERNAL_ERROR')
+  if (error.statusCode === 403 || error.statusCode === 404) return new CallRefusal('NOT_FOUND')
+  if (error.statusCode === 416) return createValidationRefusal('range', 'is no part of the file')
+  if (error.statusCode === 400) return createValidationRefusal('body', 'is not valid JSON')
+  return new CallRefusal('INTERNAL_ERROR')
 }
 
 /** No room for a file, or a file above the size limit of the process. */
@@ -114,8 +119,8 @@ function toNotFound(declared: readonly ErrorCode[]): ErrorCode {
 /** A null byte or a lone surrogate, which Postgres stores neither in text nor in JSON. */
 const unstorable = /^(22021|22P05)$/
 
-export function invalid(field: string, problem: string): Refusal {
-  return new Refusal('VALIDATION_ERROR', { field, problem })
+export function createValidationRefusal(field: string, problem: string): CallRefusal {
+  return new CallRefusal('VALIDATION_ERROR', { field, problem })
 }
 
 function toField(error: FastifyError, fault: NonNullable<FastifyError['validation']>[number]): string {

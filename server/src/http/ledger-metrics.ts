@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
-import { measuredFigure, measuredGauge } from './measured-gauge.ts'
+import { createSingleValueGauge, measuredGauge } from './measured-gauge.ts'
 
 const faults = measuredGauge('ledger_check_faults', 'Number of faults in the last ledger check, by invariant', [
   'invariant',
 ])
 /** Times instead of ages: an age would stop growing while Postgres is unreachable. */
 const figures = {
-  checked_at: measuredFigure('ledger_check_timestamp_seconds', 'Unix time of the last ledger check in seconds'),
-  stars_at: measuredFigure(
+  checked_at: createSingleValueGauge('ledger_check_timestamp_seconds', 'Unix time of the last ledger check in seconds'),
+  stars_at: createSingleValueGauge(
     'stars_check_timestamp_seconds',
     'Unix time of the last comparison with the Stars transactions of Telegram in seconds',
   ),
-  chain_at: measuredFigure('chain_read_timestamp_seconds', 'Unix time of the last deposit scan in seconds'),
-  recheck_due_at: measuredFigure(
+  chain_at: createSingleValueGauge('chain_read_timestamp_seconds', 'Unix time of the last deposit scan in seconds'),
+  recheck_due_at: createSingleValueGauge(
     'task_recheck_oldest_due_timestamp_seconds',
     'Unix due time of the oldest overdue subscription re-check in seconds; no series if none is overdue',
   ),
-  parked: measuredFigure('payments_parked', 'Number of parked payments that wait for an operator'),
-  refunds: measuredFigure('refunds_on_their_way', 'Number of refunds that Telegram has not confirmed'),
-  card_refunds: measuredFigure('refunds_awaiting_operator', 'Number of card refunds that wait for an operator'),
-  task_reviews: measuredFigure('task_reviews_waiting', 'Number of tasks that wait for a review by an operator'),
-  unmatched: measuredFigure('deposits_unmatched', 'Number of incoming transfers without a known user'),
+  parked: createSingleValueGauge('payments_parked', 'Number of parked payments that wait for an operator'),
+  refunds: createSingleValueGauge('refunds_on_their_way', 'Number of refunds that Telegram has not confirmed'),
+  card_refunds: createSingleValueGauge('refunds_awaiting_operator', 'Number of card refunds that wait for an operator'),
+  task_reviews: createSingleValueGauge('task_reviews_waiting', 'Number of tasks that wait for a review by an operator'),
+  unmatched: createSingleValueGauge('deposits_unmatched', 'Number of incoming transfers without a known user'),
 }
 type Figures = Readonly<Record<keyof typeof figures, number | null>>
 const none: Partial<Figures> = {}

@@ -1,19 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../core/config.ts'
+import type { ServerConfig } from '../core/config.ts'
 
 export const mapTilesPath = '/map.pmtiles'
 /** Clients read an archive in small pieces. */
 const maxBytes = 4 * 1024 * 1024
 
 /** By ranges only; 416 without a valid one. No route without an archive. */
-export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<Config, 'mapTiles'>): void {
+export function serveMapTiles(app: FastifyInstance, { mapTiles }: Pick<ServerConfig, 'mapTiles'>): void {
   if (mapTiles === undefined) return
   app.get(mapTilesPath, { schema: { hide: true } }, async ({ headers }, reply) => {
     const file = await stat(mapTiles).catch(() => undefined)
-    if (!file?.isFile()) return fail('NOT_FOUND')
+    if (!file?.isFile()) return throwRefusal('NOT_FOUND')
     const range = parseRange(headers.range, file.size)
     if (!range) return reply.code(416).header('content-range', `bytes */${file.size}`).send()
     const { start, end } = range

@@ -29,7 +29,7 @@ export function measuredGauge<T extends string>(
 }
 
 /** Null means unknown or nothing of its kind. */
-export function measuredFigure(name: string, help: string): { show(value: number | null): void } {
+export function createSingleValueGauge(name: string, help: string): { show(value: number | null): void } {
   const gauge = measuredGauge<never>(name, help, [])
   return { show: (value) => gauge.show(value === null ? [] : [[{}, value]]) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNetwork, toSubscriber } from './network.ts'
+import { toNetworkPrefix, toPublicNetworkPrefix } from './network.ts'
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -11,7 +11,7 @@ test.each([
   ['::1', '0:0:0:0'],
   ['', ''],
 ])('maps the address %s to the network %s', (ip, network) => {
-  expect(toNetwork(ip)).toBe(network)
+  expect(toNetworkPrefix(ip)).toBe(network)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['fd00::1', undefined],
   ['', undefined],
 ])('maps the address %s to the subscriber %s', (ip, network) => {
-  expect(toSubscriber(ip)).toBe(network)
+  expect(toPublicNetworkPrefix(ip)).toBe(network)
 })

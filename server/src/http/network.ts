@@ -5,7 +5,7 @@ const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
 /** All of IPv4, but only the first half of IPv6: a subscriber chooses the other half freely. */
-export function toNetwork(ip: string): string {
+export function toNetworkPrefix(ip: string): string {
   if (!ip.includes(':')) return ip
   const [, ipv4] = ipv4InIpv6.exec(ip) ?? []
   if (ipv4 !== undefined) return ipv4
@@ -32,9 +32,9 @@ for (const [network, prefix] of [
   privateRanges.addSubnet(network, prefix, 'ipv6')
 
 /** Undefined for private addresses, which belong to a proxy or a neighbor and are shared. */
-export function toSubscriber(ip: string): string | undefined {
+export function toPublicNetworkPrefix(ip: string): string | undefined {
   const [, address = ip] = ipv4InIpv6.exec(ip) ?? []
   const version = isIP(address)
   if (version === 0 || privateRanges.check(address, version === 6 ? 'ipv6' : 'ipv4')) return undefined
-  return toNetwork(address)
+  return toNetworkPrefix(address)
 }

@@ -1,19 +1,19 @@
-import { fail } from '@enp/shared/errors'
-import { chainKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
+import { throwRefusal } from '@enp/shared/errors'
+import { chainHeartbeatKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
 import type { FastifyInstance } from 'fastify'
 import { moveClock } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
-import { fewWarnings } from '../core/few-warnings.ts'
+import { createRateLimitedWarner } from '../core/few-warnings.ts'
 import { pendingMigrations } from '../core/migrations.ts'
 import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
-import type { Handlers } from './route.ts'
+import type { RouteHandlers } from './route.ts'
 import { requireService } from './route-options.ts'
 
-export const version = '0.1.0'
+export const serverVersion = '0.1.0'
 
-export const operationsRoutes: Pick<Handlers, 'POST /internal/clock'> = {
+export const operationsRoutes: Pick<RouteHandlers, 'POST /internal/clock'> = {
   'POST /internal/clock': async ({ db }, { body }) => {
     const { offsetSeconds, now } = await moveClock(db, body.offsetSeconds)
     return { data: { offsetSeconds, now: now.toISOString() } }
@@ -34,13 +34,13 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
   app.get('/health/live', options, async () => ({ success: true }))
   app.get('/health/ready', options, async () => {
     const { missing, degraded, held } = await look()
-    if (missing) return fail('UNAVAILABLE', { missing: [missing] })
+    if (missing) return throwRefusal('UNAVAILABLE', { missing: [missing] })
     return { success: true, degraded: [...degraded, ...held, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
   })
 }
 
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
-  const warn = fewWarnings(deps.log)
+  const warn = createRateLimitedWarner(deps.log)
   app.get(
     '/metrics',
     {
@@ -79,7 +79,7 @@ async function heldParts({ db }: Deps): Promise<string[]> {
 async function awayParts({ redis, config }: Deps): Promise<string[]> {
   const parts = [
     ...heartbeatPrograms.map((program) => ({ name: program, key: heartbeatKey(program) })),
-    ...(config.chain ? [{ name: 'chain', key: chainKey }] : []),
+    ...(config.chain ? [{ name: 'chain', key: chainHeartbeatKey }] : []),
   ]
   try {
     const beats = await Promise.all(parts.map(({ key }) => redis.get(key)))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../core/database.ts'
-import { measuredFigure, measuredGauge } from './measured-gauge.ts'
+import { createSingleValueGauge, measuredGauge } from './measured-gauge.ts'
 
 const hot = measuredGauge('hot_wallet_balance', 'Balance of the hot wallet in minor units, by currency', ['currency'])
 const surplus = measuredGauge(
@@ -16,12 +16,15 @@ const checkedAt = measuredGauge(
 const open = measuredGauge('withdrawals_open', 'Number of open withdrawals, by the reason that holds them', [
   'held_for',
 ])
-const oldest = measuredFigure(
+const oldest = createSingleValueGauge(
   'withdrawal_oldest_due_timestamp_seconds',
   'Unix due time of the oldest open withdrawal in seconds; no series if none is open',
 )
 
-const stopped = measuredFigure('payouts_held', '1 while payouts are held until their comparison with the chain, else 0')
+const stopped = createSingleValueGauge(
+  'payouts_held',
+  '1 while payouts are held until their comparison with the chain, else 0',
+)
 
 interface Check {
   readonly currency: string

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../core/config.ts'
+import type { ServerConfig } from '../core/config.ts'
 
 /** Without TRUST_PROXY all users would share the proxy's limits. Returns whether one was seen. */
-export function watchForProxy(app: FastifyInstance, { production, trustProxy }: Config): () => boolean {
+export function watchForProxy(app: FastifyInstance, { production, trustProxy }: ServerConfig): () => boolean {
   let isSeen = false
   if (production && trustProxy === undefined) {
     app.addHook('onRequest', async ({ headers, log }) => {

@@ -1,8 +1,8 @@
-import type { Call, RateLimit } from '@enp/shared/calls/api'
-import { errorCatalog, Refusal } from '@enp/shared/errors'
+import type { CallDefinition, RateLimit } from '@enp/shared/calls/api'
+import { CallRefusal, errorCatalog } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import { toNetwork } from './network.ts'
+import { toNetworkPrefix } from './network.ts'
 
 interface Window {
   readonly max: number
@@ -23,7 +23,7 @@ const addressWindow: Window = { max: 300, lengthMs: 60_000 }
 /** A user who scrolls requests 200 a minute, and carriers share addresses. */
 const fileWindow: Window = { max: 12_000, lengthMs: 60_000 }
 
-type Limited = Pick<Call, 'access' | 'rateLimit'>
+type Limited = Pick<CallDefinition, 'access' | 'rateLimit'>
 
 /** `probe`: no limit, because a refused probe looks like a failure. */
 export type RouteLimit = RateLimit | 'file' | 'service token' | 'probe'
@@ -35,7 +35,7 @@ export interface RateLimits {
   file(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** Runs before a successful response is sent. Errors: RATE_LIMITED. */
   succeeded(call: Limited): (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): Promise<Refusal>
+  refused(request: FastifyRequest, reply: FastifyReply, refusal: CallRefusal): Promise<CallRefusal>
 }
 
 /**
@@ -43,9 +43,9 @@ export interface RateLimits {
  * outcome, so that refused calls don't block other clients of an address.
  */
 export function openRateLimits(redis: Redis): RateLimits {
-  const refuse = (reply: FastifyReply, leftMs: number): Refusal => {
+  const refuse = (reply: FastifyReply, leftMs: number): CallRefusal => {
     reply.header('retry-after', Math.max(1, Math.ceil(leftMs / 1_000)))
-    return new Refusal('RATE_LIMITED')
+    return new CallRefusal('RATE_LIMITED')
   }
   const count = async (reply: FastifyReply, key: string, window: Window) => {
     const { counted, leftMs } = await countOne(redis, key, window)
@@ -64,7 +64,7 @@ export function openRateLimits(redis: Redis): RateLimits {
         // A call that requires a user is refused without a token.
         else await check(reply, access === 'person' ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
       },
-    file: ({ ip }, reply) => count(reply, `address:file:${toNetwork(ip)}`, fileWindow),
+    file: ({ ip }, reply) => count(reply, `address:file:${toNetworkPrefix(ip)}`, fileWindow),
     succeeded:
       ({ rateLimit }) =>
       async (request, reply) => {
@@ -75,7 +75,7 @@ export function openRateLimits(redis: Redis): RateLimits {
       if (toUserId(request) !== undefined || status >= 500 || refusal.code === 'RATE_LIMITED') return refusal
       return count(reply, toRefusals(request), addressWindow).then(
         () => refusal,
-        (limited: Refusal) => limited,
+        (limited: CallRefusal) => limited,
       )
     },
   }
@@ -83,8 +83,8 @@ export function openRateLimits(redis: Redis): RateLimits {
 
 /** An ended session keeps its own limit, so other clients can't change its UNAUTHORIZED. */
 const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
-const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetwork(ip)}`
-const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetwork(ip)}`
+const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetworkPrefix(ip)}`
+const toRefusals = ({ ip }: FastifyRequest) => `address:refused:${toNetworkPrefix(ip)}`
 
 interface Counted {
   readonly counted: number

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Call } from '@enp/shared/calls/api'
-import { type ErrorCode, errorCatalog, fail } from '@enp/shared/errors'
+import type { CallDefinition } from '@enp/shared/calls/api'
+import { type ErrorCode, errorCatalog, throwRefusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
 import type { RateLimits, RouteLimit } from './rate-limit.ts'
-import { bearer, requireUser, type resolveCaller } from './session.ts'
+import { parseBearerToken, requireUser, type resolveCaller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,7 +19,7 @@ export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 export function routeOptions(
   deps: Deps,
-  call: Call,
+  call: CallDefinition,
   resolve: ReturnType<typeof resolveCaller>,
   { turn, limits }: { readonly turn: RequestHook | undefined; readonly limits: RateLimits | undefined },
 ): RouteShorthandOptions {
@@ -51,15 +51,15 @@ export function routeOptions(
 
 type Replies = Record<number, unknown>
 /** Shared by all servers, so that the schemas are compiled once. */
-const repliesByCall = new WeakMap<Call, Replies>()
+const repliesByCall = new WeakMap<CallDefinition, Replies>()
 
-function toReplies(call: Call): Replies {
+function toReplies(call: CallDefinition): Replies {
   const replies = repliesByCall.get(call) ?? makeReplies(call)
   repliesByCall.set(call, replies)
   return replies
 }
 
-function makeReplies(call: Call): Replies {
+function makeReplies(call: CallDefinition): Replies {
   const refusals: Record<number, ErrorCode[]> = {}
   for (const code of new Set([...commonErrors, ...call.errors])) {
     const { status } = errorCatalog[code]
@@ -70,7 +70,7 @@ function makeReplies(call: Call): Replies {
 }
 
 /** Runs before the body is read, but after the rate limit has counted the request. */
-function guards(deps: Deps, call: Call) {
+function guards(deps: Deps, call: CallDefinition) {
   switch (call.access) {
     case 'open':
     case 'anybody':
@@ -95,6 +95,6 @@ export function requireService(serviceToken: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(serviceToken)
   return async (request: FastifyRequest): Promise<void> => {
-    if (!timingSafeEqual(digest(bearer(request) ?? ''), expected)) fail('UNAUTHORIZED')
+    if (!timingSafeEqual(digest(parseBearerToken(request) ?? ''), expected)) throwRefusal('UNAUTHORIZED')
   }
 }

@@ -1,20 +1,20 @@
-import type { Call } from '@enp/shared/calls/api'
+import type { CallDefinition } from '@enp/shared/calls/api'
 import {
-  type Answer,
   type Body,
   type CallName,
   type Contract,
   contract,
+  type HandlerReply,
   type Params,
   type Query,
   splitCall,
 } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
-import { type Reader, toReader } from '../users/user.rules.ts'
-import { toSubscriber } from './network.ts'
+import { type TextRecipient, toTextRecipient } from '../users/user.rules.ts'
+import { toPublicNetworkPrefix } from './network.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { type RequestHook, routeOptions } from './route-options.ts'
 import {
@@ -22,11 +22,11 @@ import {
   createCallerFinder,
   createTokenCallerFinder,
   type FindCaller,
-  type Lookup,
   resolveCaller,
   type SessionCheck,
   type SignToken,
   tokenSigner,
+  type UserLookup,
 } from './session.ts'
 
 interface Callers {
@@ -36,12 +36,12 @@ interface Callers {
   readonly bot: undefined
 }
 
-export interface Input<K extends CallName> {
+export interface RouteInput<K extends CallName> {
   readonly params: Params<K>
   readonly query: Query<K>
   readonly body: Body<K>
   readonly user: Callers[Contract[K]['access']]
-  readonly reader: Reader
+  readonly reader: TextRecipient
   readonly signToken: SignToken
   /** Used by the one call with a token in its body. */
   readonly findCaller: FindCaller
@@ -49,7 +49,7 @@ export interface Input<K extends CallName> {
   readonly lookupResult: unknown
 }
 
-type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
+type Work<K extends CallName, A> = (deps: Deps, input: RouteInput<K>) => Promise<A>
 
 /**
  * `begin` runs once per `Idempotency-Key` in its transaction; `finish` runs outside, so that a slow
@@ -57,27 +57,27 @@ type Work<K extends CallName, A> = (deps: Deps, input: Input<K>) => Promise<A>
  */
 interface TwoSteps<K extends CallName> {
   readonly begin: Work<K, { readonly id: string }>
-  readonly finish: (deps: Deps, input: Input<K>, begun: { readonly id: string }) => Promise<Answer<K>>
+  readonly finish: (deps: Deps, input: RouteInput<K>, begun: { readonly id: string }) => Promise<HandlerReply<K>>
 }
 
 /** The lookup runs in the statement that checks the session, which saves a round trip. */
 interface WithLookup<K extends CallName> {
-  readonly lookup: Lookup<unknown>
-  readonly handle: Work<K, Answer<K>>
+  readonly lookup: UserLookup<unknown>
+  readonly handle: Work<K, HandlerReply<K>>
 }
 
 export function withLookup<K extends CallName, Row>(
-  lookup: Lookup<Row>,
-  handle: (deps: Deps, input: Input<K>, row: Row) => Promise<Answer<K>>,
+  lookup: UserLookup<Row>,
+  handle: (deps: Deps, input: RouteInput<K>, row: Row) => Promise<HandlerReply<K>>,
 ): WithLookup<K> {
   return { lookup, handle: (deps, input) => handle(deps, input, input.lookupResult as Row) }
 }
 
-export type Handler<K extends CallName> = Work<K, Answer<K>> | TwoSteps<K> | WithLookup<K>
-export type Handlers<K extends CallName = CallName> = { readonly [N in K]: Handler<N> }
+export type RouteHandler<K extends CallName> = Work<K, HandlerReply<K>> | TwoSteps<K> | WithLookup<K>
+export type RouteHandlers<K extends CallName = CallName> = { readonly [N in K]: RouteHandler<N> }
 
 interface Mounting {
-  readonly handlers: Partial<Handlers>
+  readonly handlers: Partial<RouteHandlers>
   readonly audience: 'everybody' | 'bot'
   readonly checkSession: SessionCheck
   readonly limits: RateLimits | undefined
@@ -85,7 +85,7 @@ interface Mounting {
   readonly turn: RequestHook | undefined
 }
 
-export function mount(
+export function mountCalls(
   app: FastifyInstance,
   deps: Deps,
   { handlers, audience, checkSession, limits, turn }: Mounting,
@@ -94,11 +94,11 @@ export function mount(
   const findAny = createCallerFinder(deps.db, checkSession())
   const findCaller = createTokenCallerFinder(app, findAny)
   for (const [name, handler] of Object.entries(handlers)) {
-    const call: Call = contract[name as CallName]
+    const call: CallDefinition = contract[name as CallName]
     if ((call.access === 'bot') !== (audience === 'bot')) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
-    const steps = handler as Handler<CallName>
+    const steps = handler as RouteHandler<CallName>
     const find = 'lookup' in steps ? createCallerFinder(deps.db, checkSession(steps.lookup)) : findAny
     app.route({
       method,
@@ -106,8 +106,8 @@ export function mount(
       ...routeOptions(deps, call, resolveCaller(app, find), { turn, limits }),
       handler: async (request, reply) => {
         const { caller, lookupResult } = request
-        const network = toSubscriber(request.ip)
-        const reader = toReader(caller, request.headers['accept-language'])
+        const network = toPublicNetworkPrefix(request.ip)
+        const reader = toTextRecipient(caller, request.headers['accept-language'])
         const input = {
           ...parts(request),
           user: caller,
@@ -118,10 +118,10 @@ export function mount(
           findCaller,
         } as unknown
         const runOnce = <T extends object>(work: Work<CallName, T>) =>
-          run(deps, name, call, request, reply, (scope) => work(scope, input as Input<CallName>))
+          run(deps, name, call, request, reply, (scope) => work(scope, input as RouteInput<CallName>))
         const answer =
           'begin' in steps
-            ? await steps.finish(deps, input as Input<CallName>, await runOnce(steps.begin))
+            ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(steps.begin))
             : await runOnce('lookup' in steps ? steps.handle : steps)
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
@@ -139,7 +139,7 @@ const maxKeyLength = 255
 async function run<T extends object>(
   deps: Deps,
   name: string,
-  call: Call,
+  call: CallDefinition,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (deps: Deps) => Promise<T>,
@@ -147,7 +147,7 @@ async function run<T extends object>(
   const key = request.headers['idempotency-key']
   if (!call.movesValue || key === undefined || !request.caller) return work(deps)
   if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength) {
-    fail('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
+    throwRefusal('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
   }
   const { params, body } = parts(request)
   const { answer, hit } = await runIdempotently(

@@ -1,13 +1,13 @@
-import type { Call } from '@enp/shared/calls/api'
+import type { CallDefinition } from '@enp/shared/calls/api'
 import { contract } from '@enp/shared/contract'
 import { expect, test } from 'vitest'
-import { bodyChecks, getWriter, textChecks } from './schemas.ts'
+import { bodyValidator, getWriter, queryValidator } from './schemas.ts'
 
 test('every schema of the contract compiles, which a server does only at the first request', () => {
-  for (const [name, call] of Object.entries<Call>(contract)) {
+  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
     const compile = () => {
-      if (call.body) bodyChecks.compile(call.body)
-      for (const schema of [call.params, call.query]) if (schema) textChecks.compile(schema)
+      if (call.body) bodyValidator.compile(call.body)
+      for (const schema of [call.params, call.query]) if (schema) queryValidator.compile(schema)
       return getWriter(call.reply)
     }
     expect(compile, name).not.toThrow()

@@ -10,14 +10,14 @@ const formats = {
 
 const common: Options = { allErrors: false, useDefaults: true, removeAdditional: false, formats }
 /** No coercion; unknown fields are ignored. */
-export const bodyChecks = new Ajv({ ...common, coerceTypes: false })
+export const bodyValidator = new Ajv({ ...common, coerceTypes: false })
 /** Queries and parameters are text, so numbers are read from text. */
-export const textChecks = new Ajv({ ...common, coerceTypes: true })
+export const queryValidator = new Ajv({ ...common, coerceTypes: true })
 
 /** Compiles at first use, because compiling all would be a third of a server's start. */
 export function useSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const checks = httpPart === 'body' ? bodyChecks : textChecks
+    const checks = httpPart === 'body' ? bodyValidator : queryValidator
     const check: FastifyValidationResult = (data) => {
       const compiled = checks.compile(schema)
       const ok = compiled(data)

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { Config } from '../core/config.ts'
+import type { ServerConfig } from '../core/config.ts'
 
 /** Depends on nothing in the request, so the result can be reused for every response. */
-export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+export function securityHeaders(config: ServerConfig): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => {
@@ -18,7 +18,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
 }
 
 /** Telegram's web clients frame the mini app; in development the simulator does. */
-function optionsFor({ standIn, botApiRoot, webappUrl }: Config): HelmetOptions {
+function optionsFor({ standIn, botApiRoot, webappUrl }: ServerConfig): HelmetOptions {
   // The simulator is also a wallet, with a script, pictures and a bridge.
   const simulatorOrigins = standIn ? localOrigins(botApiRoot) : []
   return {

@@ -10,7 +10,7 @@ import { watchRequests } from './metrics.ts'
 import { mountHealth, mountMetrics, operationsRoutes } from './operations.ts'
 import { watchForProxy } from './proxy-hint.ts'
 import { openRateLimits, type RateLimits } from './rate-limit.ts'
-import { type Handlers, mount } from './route.ts'
+import { mountCalls, type RouteHandlers } from './route.ts'
 import type { RequestHook } from './route-options.ts'
 import { useJsonParser, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -20,7 +20,7 @@ import { openTurns } from './turns.ts'
 import { replyToUnreadable, replyToUnsupported, requireHost } from './unreadable.ts'
 
 interface Parts {
-  readonly handlers: Omit<Handlers, keyof typeof operationsRoutes>
+  readonly handlers: Omit<RouteHandlers, keyof typeof operationsRoutes>
   readonly checkSession: SessionCheck
   readonly serveFiles: (app: FastifyInstance, hooks: FileHooks) => void
   readonly serveInternalFiles: (internal: FastifyInstance) => void
@@ -57,7 +57,7 @@ async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Pr
   limitFiles(app, limits)
   await serveDocs(app, turns.document)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  mount(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn: turns.call })
+  mountCalls(app, deps, { handlers, audience: 'everybody', checkSession: parts.checkSession, limits, turn: turns.call })
   mountHealth(app, deps, isProxySeen)
   parts.serveFiles(app, fileHooks(app, deps, parts, { limits, turn: turns.call }))
   serveMapTiles(app, deps.config)
@@ -89,7 +89,13 @@ function fileHooks(
 async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = await openServer(deps, logger, undefined)
   const handlers = { ...parts.handlers, ...operationsRoutes }
-  mount(app, deps, { handlers, audience: 'bot', checkSession: parts.checkSession, limits: undefined, turn: undefined })
+  mountCalls(app, deps, {
+    handlers,
+    audience: 'bot',
+    checkSession: parts.checkSession,
+    limits: undefined,
+    turn: undefined,
+  })
   mountHealth(app, deps, () => false)
   mountMetrics(app, deps)
   parts.serveInternalFiles(app)

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
@@ -52,7 +52,7 @@ export type ReadPayload = (request: FastifyRequest) => TokenPayload | undefined
 export function payloadReader(app: FastifyInstance): ReadPayload {
   return (request) => {
     if (request.tokenPayload !== null) return request.tokenPayload
-    const token = bearer(request)
+    const token = parseBearerToken(request)
     request.tokenPayload = token === undefined ? undefined : readToken(app, token)
     return request.tokenPayload
   }
@@ -65,7 +65,7 @@ export function tokenSigner(app: FastifyInstance): SignToken {
 }
 
 /** A subquery with one row about a user. Its columns must differ from the user columns. */
-export type Lookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
+export type UserLookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
 
 /** The session must be valid by the database's clock. */
 export type FindUserBySession = (
@@ -74,7 +74,7 @@ export type FindUserBySession = (
   userId: string,
 ) => Promise<{ readonly person: User; readonly row: unknown } | undefined>
 
-export type SessionCheck = (lookup?: Lookup<unknown>) => FindUserBySession
+export type SessionCheck = (lookup?: UserLookup<unknown>) => FindUserBySession
 
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
@@ -98,7 +98,7 @@ export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAn
 export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
   const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {
-    const token = bearer(request)
+    const token = parseBearerToken(request)
     const payload = payloadOf(request)
     const found = payload ? await findCaller(payload) : undefined
     request.caller = found?.caller
@@ -108,10 +108,10 @@ export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow
 }
 
 export async function requireUser(request: FastifyRequest): Promise<void> {
-  if (!request.caller) fail('UNAUTHORIZED')
+  if (!request.caller) throwRefusal('UNAUTHORIZED')
 }
 
-export function bearer(request: FastifyRequest): string | undefined {
+export function parseBearerToken(request: FastifyRequest): string | undefined {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')
   return match?.[1]
 }

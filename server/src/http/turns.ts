@@ -1,8 +1,8 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { openFairQueue, QueueFull } from '@enp/shared/isolated/fair-queue'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
-import { toNetwork } from './network.ts'
+import { toNetworkPrefix } from './network.ts'
 import type { RequestHook } from './route-options.ts'
 import { payloadReader } from './session.ts'
 
@@ -24,7 +24,7 @@ const limits = {
 }
 
 /** Errors: RATE_LIMITED if too many requests of the caller wait. */
-export interface Turns {
+export interface FairQueueHooks {
   /** By the user of the signed token, else by the network. */
   readonly call: RequestHook
   /** By network, and only for responses from memory: a slow read would delay a whole carrier. */
@@ -32,7 +32,7 @@ export interface Turns {
 }
 
 /** Admits a caller's requests a few at a time, so that they never take all connections. */
-export function openTurns(app: FastifyInstance): Turns {
+export function openTurns(app: FastifyInstance): FairQueueHooks {
   const queue = openFairQueue(limits)
   const payloadOf = payloadReader(app)
   app.decorateRequest('turnOf', undefined)
@@ -55,11 +55,11 @@ export function openTurns(app: FastifyInstance): Turns {
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
       reply.header('retry-after', 1)
-      throw new Refusal('RATE_LIMITED')
+      throw new CallRefusal('RATE_LIMITED')
     }
   }
   return {
-    call: (request, reply) => enter(payloadOf(request)?.sub ?? toNetwork(request.ip), request, reply),
-    document: (request, reply) => enter(`document:${toNetwork(request.ip)}`, request, reply),
+    call: (request, reply) => enter(payloadOf(request)?.sub ?? toNetworkPrefix(request.ip), request, reply),
+    document: (request, reply) => enter(`document:${toNetworkPrefix(request.ip)}`, request, reply),
   }
 }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { invalid, toText } from './failure.ts'
+import { createValidationRefusal, toRefusalJson } from './failure.ts'
 
 interface Answer {
   readonly status: number
-  readonly refusal: Refusal
+  readonly refusal: CallRefusal
 }
 
 /** Any other unreadable request is malformed. */
 const answers: Record<string, Answer> = {
-  HPE_HEADER_OVERFLOW: { status: 431, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new Refusal('PAYLOAD_TOO_LARGE') },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: invalid('request', 'did not arrive in time') },
+  HPE_HEADER_OVERFLOW: { status: 431, refusal: new CallRefusal('PAYLOAD_TOO_LARGE') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, refusal: new CallRefusal('PAYLOAD_TOO_LARGE') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, refusal: createValidationRefusal('request', 'did not arrive in time') },
 }
-const malformed: Answer = { status: 400, refusal: invalid('request', 'is not valid HTTP') }
-const noTunnel: Answer = { status: 404, refusal: new Refusal('NOT_FOUND') }
-const noExpectation: Answer = { status: 417, refusal: invalid('expect', 'is not 100-continue') }
+const malformed: Answer = { status: 400, refusal: createValidationRefusal('request', 'is not valid HTTP') }
+const noTunnel: Answer = { status: 404, refusal: new CallRefusal('NOT_FOUND') }
+const noExpectation: Answer = { status: 417, refusal: createValidationRefusal('expect', 'is not 100-continue') }
 
 /** Cutting the connection earlier would cost the client the response. */
 const lingerMs = 1_000
@@ -57,7 +57,7 @@ export function replyToUnsupported(server: Server, log: FastifyBaseLogger): void
 
 /** Replaces the platform's check, which responds outside the envelope. */
 export async function requireHost({ headers, raw }: FastifyRequest): Promise<void> {
-  if (headers.host === undefined && raw.httpVersion === '1.1') throw invalid('host', 'is missing')
+  if (headers.host === undefined && raw.httpVersion === '1.1') throw createValidationRefusal('host', 'is missing')
 }
 
 /** Anything written now would become part of the response being sent. */
@@ -65,8 +65,8 @@ function hasAnswerBegun(socket: Socket): boolean {
   return '_httpMessage' in socket && socket._httpMessage instanceof ServerResponse && socket._httpMessage.headersSent
 }
 
-function responseText(status: number, refusal: Refusal, requestId: string): string {
-  const body = toText(refusal)
+function responseText(status: number, refusal: CallRefusal, requestId: string): string {
+  const body = toRefusalJson(refusal)
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

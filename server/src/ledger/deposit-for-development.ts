@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { parseAmount, toDecimalText, toNumber } from '@enp/shared/money'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { moneyToNumber, parseAmount, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findUserId } from '../users/get-user.ts'
-import { post } from './ledger.store.ts'
+import { postTransfers } from './ledger.store.ts'
 import { type SystemAccountKind, systemAccount, userAccount } from './transfer.rules.ts'
 
 type DevelopmentDeposit = Body<'POST /internal/balance'>
@@ -21,17 +21,17 @@ const sources: Readonly<Record<DevelopmentDeposit['currency'], SystemAccountKind
 export function depositForDevelopment(
   { db }: Pick<Deps, 'db'>,
   { telegramId, currency, amount: text }: DevelopmentDeposit,
-): Promise<Answer<'POST /internal/balance'>> {
+): Promise<HandlerReply<'POST /internal/balance'>> {
   const amount = parseAmount(currency, text)
   if (!amount || amount.amount === 0n)
-    return fail('VALIDATION_ERROR', { field: 'amount', problem: 'must be a positive amount' })
+    return throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: 'must be a positive amount' })
   return inTransaction(db, async (tx) => {
-    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
     const postings = [{ from: systemAccount(sources[currency]), to: userAccount(userId), amount }] as const
     const entry = { userId, type: 'deposit', amount, description: 'Deposit', metadata: {} } as const
     const transfer = { key: `development:${randomUUID()}`, kind: 'deposit', postings, entry }
-    const posted = await post(tx, [transfer], await getNow(tx))
+    const posted = await postTransfers(tx, [transfer], await getNow(tx))
     const balance = posted.balanceOf(userId, currency)
-    return { data: { balance: toNumber(balance), balanceExact: toDecimalText(balance) } }
+    return { data: { balance: moneyToNumber(balance), balanceExact: toDecimalText(balance) } }
   })
 }

@@ -1,9 +1,12 @@
-import type { Answer } from '@enp/shared/contract'
-import { toDecimalText, toNumber } from '@enp/shared/money'
+import type { HandlerReply } from '@enp/shared/contract'
+import { moneyToNumber, toDecimalText } from '@enp/shared/money'
 import type { Deps } from '../core/deps.ts'
-import { type Balances, findBalances } from './ledger.store.ts'
+import { findBalances, type UserBalances } from './ledger.store.ts'
 
-export async function getBalance({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/balance'>> {
+export async function getBalance(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<HandlerReply<'GET /v1/users/balance'>> {
   const balances = await findBalances(db, userId)
   const { enp, usdt, ton, stars } = balances
   const exact = {
@@ -19,6 +22,6 @@ export async function getBalanceNumbers({ db }: Pick<Deps, 'db'>, userId: string
   return toNumbers(await findBalances(db, userId))
 }
 
-function toNumbers({ enp, usdt, ton, stars }: Balances) {
-  return { enp: toNumber(enp), usdt: toNumber(usdt), ton: toNumber(ton), stars: toNumber(stars) }
+function toNumbers({ enp, usdt, ton, stars }: UserBalances) {
+  return { enp: moneyToNumber(enp), usdt: moneyToNumber(usdt), ton: moneyToNumber(ton), stars: moneyToNumber(stars) }
 }

@@ -4,16 +4,16 @@ import type { Invariant } from '../core/invariant.ts'
 type Faults = RawBuilder<{ fault: string }>
 
 /** Everything before it is already verified. */
-export interface From {
+export interface JournalCheckStart {
   readonly throughId: bigint
   readonly before: string | Date
   /** A missing account had no balance. */
   readonly balances: RawBuilder<unknown>
 }
 
-type JournalInvariant = readonly [name: string, faults: (from: From) => Faults]
+type JournalInvariant = readonly [name: string, faults: (from: JournalCheckStart) => Faults]
 
-export const beginning: From = {
+export const journalBeginning: JournalCheckStart = {
   throughId: 0n,
   before: '-infinity',
   balances: sql`(select null::bigint as account_id, 0::bigint as balance where false)`,

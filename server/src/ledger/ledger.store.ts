@@ -1,11 +1,11 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { compileLazily } from '../core/lazy-statement.ts'
-import type { OwnedAccount, Transfer } from './transfer.rules.ts'
+import type { LedgerTransfer, OwnedAccount } from './transfer.rules.ts'
 
-export interface Posted {
+export interface PostingResult {
   /** Zero for accounts that the transfers did not move. */
   balanceOf<C extends BalanceCurrency>(userId: string, currency: C): Money<C>
 }
@@ -14,39 +14,41 @@ export interface Posted {
  * Posts all or none; a known key moves nothing. All money moves through this. Errors:
  * INSUFFICIENT_FUNDS; a plain Error if a key was used for a different movement.
  */
-export async function post(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted> {
+export async function postTransfers(tx: Tx, transfers: readonly LedgerTransfer[], at: Date): Promise<PostingResult> {
   const values = { transfers: JSON.stringify(toPostingJson(transfers)), at }
-  return toPosted(await run(() => postAll(tx, values)))
+  return toPostingResult(await run(() => postAll(tx, values)))
 }
 
-const postAll = compileLazily<{ transfers: string; at: Date }, { readonly posted: PostedRow }>(
+const postAll = compileLazily<{ transfers: string; at: Date }, { readonly posted: PostingResultRow }>(
   (db, { transfers, at }) =>
-    sql<{ readonly posted: PostedRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
+    sql<{ readonly posted: PostingResultRow }>`select ledger_post(${transfers}::jsonb, ${at}) as posted`.compile(db),
 )
 
-export interface PostedRow {
+export interface PostingResultRow {
   readonly balances: Readonly<Record<string, string>>
 }
 
-async function run(statement: () => Promise<{ readonly posted: PostedRow }[]>): Promise<PostedRow | undefined> {
+async function run(
+  statement: () => Promise<{ readonly posted: PostingResultRow }[]>,
+): Promise<PostingResultRow | undefined> {
   try {
     const [row] = await statement()
     return row?.posted
   } catch (error) {
-    if (isUncovered(error)) fail('INSUFFICIENT_FUNDS')
+    if (isUncovered(error)) throwRefusal('INSUFFICIENT_FUNDS')
     throw error
   }
 }
 
-export function toPosted(posted: PostedRow | undefined): Posted {
+export function toPostingResult(posted: PostingResultRow | undefined): PostingResult {
   const balances = posted?.balances ?? {}
   return { balanceOf: (userId, currency) => money(currency, BigInt(balances[`${userId}:${currency}`] ?? 0)) }
 }
 
 /** Read by `ledger_post` and by other database functions that change rows and post. */
-export const toPostingJson = (transfers: readonly Transfer[]) => transfers.map(flatten)
+export const toPostingJson = (transfers: readonly LedgerTransfer[]) => transfers.map(flatten)
 
-function flatten({ postings, entry, ...transfer }: Transfer) {
+function flatten({ postings, entry, ...transfer }: LedgerTransfer) {
   return {
     ...transfer,
     postings: postings.map(({ from, to, amount }) => ({ from, to, ...flat(amount) })),
@@ -67,10 +69,10 @@ function isUncovered(error: unknown): boolean {
   )
 }
 
-export type Balances = { readonly [C in BalanceCurrency]: Money<C> }
+export type UserBalances = { readonly [C in BalanceCurrency]: Money<C> }
 
 /** A currency without an account is zero. */
-export async function findBalances(db: Database, userId: string): Promise<Balances> {
+export async function findBalances(db: Database, userId: string): Promise<UserBalances> {
   return toBalances(await toAccounts(db, userId).execute())
 }
 
@@ -90,7 +92,7 @@ export async function findBalance<C extends Currency>(
 }
 
 /** Locks in the order in which postings lock. */
-export async function lockBalances(tx: Tx, userId: string): Promise<Balances> {
+export async function lockBalances(tx: Tx, userId: string): Promise<UserBalances> {
   return toBalances(await toAccounts(tx, userId).orderBy('currency').forNoKeyUpdate().execute())
 }
 
@@ -101,11 +103,11 @@ const toAccounts = (db: Database, userId: string) =>
     .where('owner_id', '=', userId)
     .where('kind', '=', 'available')
 
-function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): Balances {
+function toBalances(rows: readonly { currency: Currency; balance: bigint }[]): UserBalances {
   const toAmount = (currency: Currency) => rows.find((row) => row.currency === currency)?.balance ?? 0n
   return Object.fromEntries(
     balanceCurrencies.map((currency) => [currency, money(currency, toAmount(currency))]),
-  ) as unknown as Balances
+  ) as unknown as UserBalances
 }
 
 /** With its transaction about `relatedId`, if any. Throws if the key was never posted. */

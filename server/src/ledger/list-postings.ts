@@ -1,6 +1,6 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Database } from '../core/database.ts'
-import { findPostings, type PostingRow } from './postings.store.ts'
+import { findPostingRows, type PostingRow } from './postings.store.ts'
 
 /** Accounts by kind only; the operator already knows the owners. */
 interface ShownPosting extends Omit<PostingRow, 'amount' | 'at'> {
@@ -12,7 +12,7 @@ export async function listPostings(
   db: Database,
   which: { readonly keys: readonly string[]; readonly about: readonly string[] },
 ): Promise<ShownPosting[]> {
-  const rows = await findPostings(db, which)
+  const rows = await findPostingRows(db, which)
   return rows.map(({ amount, currency, at, ...row }) => ({
     ...row,
     currency,

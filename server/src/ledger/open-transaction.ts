@@ -2,7 +2,7 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'
 import { toTransaction } from './show-transaction.rules.ts'
-import type { Entry } from './transfer.rules.ts'
+import type { TransactionEntry } from './transfer.rules.ts'
 
 type Waiting = Extract<Transaction['status'], 'pending' | 'processing'>
 
@@ -13,9 +13,9 @@ interface Opened {
 }
 
 /** Returns the id. If money has already moved, don't pass `entry` to `post` as well. */
-export async function openTransaction(
+export async function insertOpenTransaction(
   tx: Tx,
-  entry: Entry,
+  entry: TransactionEntry,
   { status, transferKey }: Opened,
   at: Date,
 ): Promise<string> {
@@ -48,7 +48,7 @@ interface Changed {
 }
 
 /** Throws if it is already complete, failed or cancelled. */
-export async function changeTransaction(
+export async function updateOpenTransaction(
   tx: Tx,
   id: string,
   { status, amount, transferKey }: Changed,
@@ -69,11 +69,11 @@ export async function changeTransaction(
   if (numUpdatedRows !== 1n) throw new Error(`the transaction ${id} is not open`)
 }
 
-export async function toOpenedTransaction(db: Database, id: string): Promise<Transaction> {
+export async function getTransactionById(db: Database, id: string): Promise<Transaction> {
   return toTransaction(await db.selectFrom('transactions').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-export async function hasTransaction(db: Database, userId: string, id: string): Promise<boolean> {
+export async function userHasTransaction(db: Database, userId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')
     .select('id')

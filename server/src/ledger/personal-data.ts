@@ -1,12 +1,12 @@
 import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
-import type { PersonalData } from '../core/personal-data.ts'
-import { type Balances, findBalances, lockBalances, post } from './ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from './transfer.rules.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
+import { findBalances, lockBalances, postTransfers, type UserBalances } from './ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from './transfer.rules.ts'
 
 /** Erasure returns enp to the emission account and books everything else as revenue. */
-export const balanceData: PersonalData = {
+export const balanceData: PersonalDataHandler = {
   name: 'balances',
   async export(tx, userId) {
     const balances = await findBalances(tx, userId)
@@ -25,21 +25,21 @@ export const balanceData: PersonalData = {
   },
 }
 
-type Balance = Balances[keyof Balances]
+type Balance = UserBalances[keyof UserBalances]
 
-function positive(balances: Balances): Balance[] {
+function positive(balances: UserBalances): Balance[] {
   return balanceCurrencies.map((currency) => balances[currency]).filter(({ amount }) => amount > 0n)
 }
 
 async function postErasure(tx: Tx, userId: string, left: readonly Balance[]): Promise<void> {
-  await post(
+  await postTransfers(
     tx,
     left.map((balance) => toErasureTransfer(userId, balance)),
     await getNow(tx),
   )
 }
 
-function toErasureTransfer(userId: string, amount: Money): Transfer {
+function toErasureTransfer(userId: string, amount: Money): LedgerTransfer {
   const to = systemAccount(amount.currency === 'enp' ? 'emission' : 'revenue')
   return {
     key: `erasure:${userId}:${amount.currency}`,

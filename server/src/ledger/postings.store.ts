@@ -15,7 +15,7 @@ export interface PostingRow {
 const maxShown = 30
 
 /** Includes reversals and transfers about one of these entities. Oldest first. */
-export async function findPostings(
+export async function findPostingRows(
   db: Database,
   { keys, about }: { readonly keys: readonly string[]; readonly about: readonly string[] },
 ): Promise<PostingRow[]> {

@@ -2,9 +2,9 @@ import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Invariant } from '../core/invariant.ts'
-import { makeDue, whenDue } from '../core/lease.ts'
+import { makeJobsDue, runWhenDue } from '../core/lease.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
-import { type Check, checkSinceCheckpoint, deleteCheckpoint, saveCheckpoint } from './reconcile.store.ts'
+import { checkSinceCheckpoint, deleteCheckpoint, type InvariantCheck, saveCheckpoint } from './reconcile.store.ts'
 
 /** `requestCheck` makes it due now. */
 const job = { name: 'ledger check', everySeconds: 3_600 }
@@ -18,7 +18,7 @@ interface Dependencies extends Pick<Deps, 'db' | 'log'> {
 
 /** Reads only unverified journal rows. Returns the number of faults; undefined if not due. */
 export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): Promise<number | undefined> {
-  return whenDue(db, job, async () => {
+  return runWhenDue(db, job, async () => {
     const { checks, upTo, isJournalBroken } = await checkSinceCheckpoint(read, invariants)
     if (isJournalBroken) await deleteCheckpoint(db)
     if (upTo) await saveCheckpoint(db, upTo)
@@ -38,7 +38,7 @@ export function reconcileWhenDue({ db, read, log, invariants }: Dependencies): P
 }
 
 /** Notifies operators when an invariant breaks, not again until it has held in between. */
-function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
+function saveResult(db: Database, { invariant, faults }: InvariantCheck): Promise<void> {
   return inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('reconcile_result')
@@ -59,6 +59,6 @@ function saveResult(db: Database, { invariant, faults }: Check): Promise<void> {
   })
 }
 
-export function requestCheck(tx: Tx): Promise<boolean> {
-  return makeDue(tx, [job.name])
+export function requestReconciliation(tx: Tx): Promise<boolean> {
+  return makeJobsDue(tx, [job.name])
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction, retryOnce, type Tx } from '../core/database.ts'
 import type { Invariant } from '../core/invariant.ts'
-import { beginning, type From, journalInvariants } from './invariants.sql.ts'
+import { type JournalCheckStart, journalBeginning, journalInvariants } from './invariants.sql.ts'
 
-export interface Check {
+export interface InvariantCheck {
   readonly invariant: string
   readonly faults: readonly string[]
 }
 
 interface Verified {
-  readonly checks: readonly Check[]
+  readonly checks: readonly InvariantCheck[]
   /** Undefined if no month was closed since. */
   readonly upTo: Checkpoint | undefined
   /** The next check must then read all journals. */
@@ -22,13 +22,16 @@ export interface Checkpoint {
 }
 
 /** Reads one snapshot, so that work in progress is no fault. */
-export function checkAll(db: Database, invariants: readonly Invariant[]): Promise<Check[]> {
-  return onSnapshot(db, (tx) => checkWithin(tx, invariants))
+export function checkAllInvariants(db: Database, invariants: readonly Invariant[]): Promise<InvariantCheck[]> {
+  return onSnapshot(db, (tx) => checkInvariantsInTransaction(tx, invariants))
 }
 
 /** As `checkAll`, but sees the open transaction. */
-export async function checkWithin(tx: Tx, invariants: readonly Invariant[]): Promise<Check[]> {
-  return [...(await checkJournals(tx, beginning)), ...(await checkRest(tx, invariants))]
+export async function checkInvariantsInTransaction(
+  tx: Tx,
+  invariants: readonly Invariant[],
+): Promise<InvariantCheck[]> {
+  return [...(await checkJournals(tx, journalBeginning)), ...(await checkRest(tx, invariants))]
 }
 
 /** As `checkAll`, but only journal rows after the checkpoint. May read a replica. */
@@ -55,33 +58,33 @@ function onSnapshot<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> 
   )
 }
 
-async function checkJournals(tx: Tx, from: From): Promise<Check[]> {
-  const checks: Check[] = []
+async function checkJournals(tx: Tx, from: JournalCheckStart): Promise<InvariantCheck[]> {
+  const checks: InvariantCheck[] = []
   for (const [name, faults] of journalInvariants) checks.push(await check(tx, [name, faults(from)]))
   return checks
 }
 
-async function checkRest(tx: Tx, invariants: readonly Invariant[]): Promise<Check[]> {
-  const checks: Check[] = []
+async function checkRest(tx: Tx, invariants: readonly Invariant[]): Promise<InvariantCheck[]> {
+  const checks: InvariantCheck[] = []
   for (const invariant of invariants) checks.push(await check(tx, invariant))
   return checks
 }
 
-async function check(tx: Tx, [name, faults]: Invariant): Promise<Check> {
+async function check(tx: Tx, [name, faults]: Invariant): Promise<InvariantCheck> {
   const { rows } = await faults.execute(tx)
   return { invariant: name, faults: rows.map(({ fault }) => fault) }
 }
 
-async function findCheckpoint(tx: Tx): Promise<From> {
+async function findCheckpoint(tx: Tx): Promise<JournalCheckStart> {
   const row = await tx.selectFrom('journal_checkpoint').selectAll().executeTakeFirst()
-  if (!row) return beginning
+  if (!row) return journalBeginning
   return { throughId: row.through_id, before: row.verified_before, balances: sql`journal_checkpoint_balance` }
 }
 
 /** A transfer that commits even later breaks a balance and is reported. */
 const graceDays = 1
 
-async function endOfClosedMonth(tx: Tx, { throughId }: From): Promise<Checkpoint | undefined> {
+async function endOfClosedMonth(tx: Tx, { throughId }: JournalCheckStart): Promise<Checkpoint | undefined> {
   const { rows } = await sql<Checkpoint>`
     select month.start as "verifiedBefore", max(transfer.id) as "throughId" from ledger_transfer transfer, (
       select date_trunc('month', app_now() - make_interval(days => ${graceDays}), 'UTC') as start

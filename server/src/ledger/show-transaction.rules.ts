@@ -1,5 +1,5 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { money, toDecimalText, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
 
@@ -10,7 +10,7 @@ export function toTransaction(row: Selectable<Schema['transactions']>): Transact
     userId: row.user_id,
     type: row.type,
     status: row.status,
-    amount: toNumber(amount),
+    amount: moneyToNumber(amount),
     amountExact: toDecimalText(amount),
     currency: row.currency,
     description: row.description,

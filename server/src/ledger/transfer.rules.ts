@@ -43,7 +43,7 @@ interface Leg {
 }
 
 /** Negative for spending. */
-export interface Entry {
+export interface TransactionEntry {
   readonly userId: string
   readonly type:
     | 'mining_reward'
@@ -60,11 +60,11 @@ export interface Entry {
   readonly relatedEntityType?: string
 }
 
-export interface Transfer {
+export interface LedgerTransfer {
   /** A key is posted at most once, ever. */
   readonly key: string
   readonly kind: string
   readonly reverses?: string
   readonly postings: readonly [Leg, ...Leg[]]
-  readonly entry?: Entry
+  readonly entry?: TransactionEntry
 }

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import type { MediaStore } from './media-store.ts'
 
-export function openDisk(folder: string): MediaStore {
+export function openDiskMediaStore(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true })

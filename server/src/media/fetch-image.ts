@@ -1,10 +1,10 @@
-import { FetchRefusal, fetchPublic, type Network } from './fetch-public.ts'
+import { FetchRefusal, fetchPublic, type NetworkAccess } from './fetch-public.ts'
 import { ImageRefusal, maxImageBytes } from './media.rules.ts'
 
 const imageInput = { accept: 'image/avif,image/webp,image/png,image/jpeg', maxBytes: maxImageBytes }
 
 /** Public addresses only. Errors: ImageRefusal. */
-export async function fetchImage(text: string, network?: Network): Promise<Buffer> {
+export async function fetchImage(text: string, network?: NetworkAccess): Promise<Buffer> {
   try {
     return (await fetchPublic(text, imageInput, network)).body
   } catch (error) {

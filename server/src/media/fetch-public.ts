@@ -13,13 +13,13 @@ interface Address {
   readonly family: number
 }
 
-export interface Network {
+export interface NetworkAccess {
   resolve(name: string): Promise<Address[]>
   request(url: URL, options: RequestOptions, answered: (response: IncomingMessage) => void): ClientRequest
   readonly withinMs: number
 }
 
-export const openInternet: Network = {
+export const publicNetworkAccess: NetworkAccess = {
   resolve: (name) => resolveName(name, { all: true }),
   request: requestHttps,
   withinMs,
@@ -35,7 +35,7 @@ interface FetchInput {
   readonly ifModifiedSince?: string
 }
 
-export interface Fetched {
+export interface FetchedResponse {
   readonly status: 200 | 304
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -45,7 +45,11 @@ export interface Fetched {
  * Connects to the address that was checked, so that the name can't resolve differently. Limits
  * time, size and redirects. Errors: FetchRefusal.
  */
-export async function fetchPublic(text: string, input: FetchInput, network: Network = openInternet): Promise<Fetched> {
+export async function fetchPublic(
+  text: string,
+  input: FetchInput,
+  network: NetworkAccess = publicNetworkAccess,
+): Promise<FetchedResponse> {
   const signal = AbortSignal.timeout(network.withinMs)
   let url = parsePublicUrl(text)
   try {
@@ -73,7 +77,7 @@ export function parsePublicUrl(text: string, base?: URL): URL {
 
 const isRedirect = (status = 0) => [301, 302, 303, 307, 308].includes(status)
 
-async function ask(url: URL, input: FetchInput, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, input: FetchInput, network: NetworkAccess, signal: AbortSignal): Promise<IncomingMessage> {
   const addresses = await Promise.race([checkedAddresses(url, network), aborted(signal)])
   const [first] = addresses
   if (!first) throw new FetchRefusal('has an unknown host name')
@@ -96,7 +100,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Every address of the name must be public: a private one among them is an attack. */
-async function checkedAddresses(url: URL, network: Network): Promise<Address[]> {
+async function checkedAddresses(url: URL, network: NetworkAccess): Promise<Address[]> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(name)
   const addresses = family ? [{ address: name, family }] : await network.resolve(name)
@@ -111,7 +115,7 @@ const toHeaders = ({ accept, ifNoneMatch, ifModifiedSince }: FetchInput) => ({
   ...(ifModifiedSince !== undefined && { 'if-modified-since': ifModifiedSince }),
 })
 
-async function readAnswer(response: IncomingMessage, input: FetchInput, signal: AbortSignal): Promise<Fetched> {
+async function readAnswer(response: IncomingMessage, input: FetchInput, signal: AbortSignal): Promise<FetchedResponse> {
   const { statusCode: status, headers } = response
   const isConditional = input.ifNoneMatch !== undefined || input.ifModifiedSince !== undefined
   try {

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { type TwinSource, twinSize, twinSource } from './jpeg-twin.rules.ts'
+import { findJpegCopySource, type JpegCopySource, jpegCopySize } from './jpeg-twin.rules.ts'
 import { maxImagePixels } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
 const quality = 82
-const density = (72 * twinSize.width) / 480
+const density = (72 * jpegCopySize.width) / 480
 
 /** Made and stored at the first request. Undefined if there is no such picture. */
-export async function getJpegTwin(media: MediaStore, name: string): Promise<Buffer | undefined> {
-  const source = twinSource(name)
+export async function getJpegCopy(media: MediaStore, name: string): Promise<Buffer | undefined> {
+  const source = findJpegCopySource(name)
   return source && ((await media.read(name)) ?? madeOnce(name, () => makeTwin(media, name, source)))
 }
 
-async function makeTwin(media: MediaStore, name: string, source: TwinSource): Promise<Buffer | undefined> {
+async function makeTwin(media: MediaStore, name: string, source: JpegCopySource): Promise<Buffer | undefined> {
   const bytes = 'stored' in source ? await media.read(source.stored) : await readIllustration(source.illustration)
   if (!bytes) return undefined
   const twin = await sharp(bytes, { limitInputPixels: maxImagePixels, ...('illustration' in source && { density }) })
-    .resize({ ...twinSize, fit: 'stored' in source ? 'inside' : 'cover', withoutEnlargement: 'stored' in source })
+    .resize({ ...jpegCopySize, fit: 'stored' in source ? 'inside' : 'cover', withoutEnlargement: 'stored' in source })
     .flatten({ background: '#0b1416' })
     .jpeg({ quality, mozjpeg: true })
     .toBuffer()

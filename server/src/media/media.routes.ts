@@ -1,6 +1,6 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { getJpegTwin } from './jpeg-twin.ts'
+import { getJpegCopy } from './jpeg-twin.ts'
 import { cacheControl, mediaName, mediaPrefix, toContentType } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -12,16 +12,16 @@ interface MediaParams {
 export function serveMedia(app: FastifyInstance, media: MediaStore): void {
   app.get<MediaParams>(`${mediaPrefix}:name`, { schema: { hide: true } }, async ({ params: { name }, log }, reply) => {
     const image = await read(media, name, log)
-    if (!image) return fail('NOT_FOUND')
+    if (!image) return throwRefusal('NOT_FOUND')
     return reply.header('cache-control', cacheControl).type(toContentType(name)).send(image)
   })
 }
 
 async function read(media: MediaStore, name: string, log: FastifyBaseLogger): Promise<Buffer | undefined> {
   try {
-    return await (mediaName.test(name) ? media.read(name) : getJpegTwin(media, name))
+    return await (mediaName.test(name) ? media.read(name) : getJpegCopy(media, name))
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'the image store is unreachable')
-    return fail('UNAVAILABLE', { missing: ['media'] })
+    return throwRefusal('UNAVAILABLE', { missing: ['media'] })
   }
 }

@@ -1,6 +1,6 @@
 export const variantWidths = [360, 720, 1280] as const
 /** The variant in `media[].url`; a client may replace the width. */
-export const usualWidth = 720
+export const defaultImageWidth = 720
 export const maxImageBytes = 10 * 1024 * 1024
 export const maxImagePixels = 40_000_000
 /** WebP allows 16383. */
@@ -31,7 +31,7 @@ export function variantName(hash: string, width: number): string {
 }
 
 export function mediaUrl(hash: string): string {
-  return `${mediaPrefix}${variantName(hash, usualWidth)}`
+  return `${mediaPrefix}${variantName(hash, defaultImageWidth)}`
 }
 
 export function variantNames(url: string): string[] {

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { maxImagePixels } from './media.rules.ts'
 import {
   isTooLarge,
+  type PixelSize,
   type PreparedImage,
-  type Size,
   tooManyPixels,
   toVariantSize,
   type UnpreparedImage,
@@ -24,7 +24,7 @@ export async function prepareImage({ bytes, widths }: UnpreparedImage): Promise<
 }
 
 /** Decodes once, for the largest variant; the others are made from that. */
-async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly number[]) {
+async function makeVariants(bytes: Uint8Array, size: PixelSize, widths: readonly number[]) {
   if (widths.length === 0) return []
   const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
@@ -44,4 +44,4 @@ async function makeVariants(bytes: Uint8Array, size: Size, widths: readonly numb
   )
 }
 
-const exactly = (size: Size) => ({ ...size, fit: 'fill' }) as const
+const exactly = (size: PixelSize) => ({ ...size, fit: 'fill' }) as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TooExpensive } from '@enp/shared/isolated/task'
+import { TaskStoppedError } from '@enp/shared/isolated/task'
 import { runIsolated } from '../core/run-isolated.ts'
 import {
   ImageRefusal,
@@ -12,7 +12,7 @@ import {
 } from './media.rules.ts'
 import type { MediaStore } from './media-store.ts'
 import { defaultColor, meanColor } from './picture-color.ts'
-import { type PreparedImage, type UnpreparedImage, usualSize } from './prepare-image.rules.ts'
+import { type PreparedImage, toDefaultVariantSize, type UnpreparedImage } from './prepare-image.rules.ts'
 import { prepareImageTask } from './prepare-image.task.ts'
 
 export interface StoredImage {
@@ -33,14 +33,14 @@ export async function storeImage(media: MediaStore, bytes: Buffer, sender = 'com
   if ('refused' in prepared) throw new ImageRefusal(prepared.message, prepared.refused)
   for (const variant of prepared.variants) await media.put(variantName(hash, variant.width), Buffer.from(variant.bytes))
   const url = mediaUrl(hash)
-  return { url, ...usualSize(prepared.size), colour: (await getStoredColor(media, url)) ?? defaultColor }
+  return { url, ...toDefaultVariantSize(prepared.size), colour: (await getStoredColor(media, url)) ?? defaultColor }
 }
 
 async function prepare(image: UnpreparedImage, sender: string): Promise<PreparedImage> {
   try {
     return await runIsolated(prepareImageTask, image, sender)
   } catch (error) {
-    if (error instanceof TooExpensive) throw new ImageRefusal('needs too much time or memory to be read')
+    if (error instanceof TaskStoppedError) throw new ImageRefusal('needs too much time or memory to be read')
     throw error
   }
 }
@@ -52,7 +52,7 @@ export async function getStoredColor(media: MediaStore, url: string): Promise<st
   return bytes && meanColor(bytes).catch(() => undefined)
 }
 
-export async function isStored(media: MediaStore, url: string): Promise<boolean> {
+export async function isImageStored(media: MediaStore, url: string): Promise<boolean> {
   const found = await Promise.all(variantNames(url).map((name) => media.has(name)))
   return found.every(Boolean)
 }

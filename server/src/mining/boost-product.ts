@@ -1,14 +1,14 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
 import { systemAccount } from '../ledger/transfer.rules.ts'
-import type { Product } from '../payments/product.rules.ts'
-import { revokeShares } from '../referrals/rewards/revoke-shares.ts'
+import type { SellableProduct } from '../payments/product.rules.ts'
+import { requestRewardReversals } from '../referrals/rewards/revoke-shares.ts'
 import { boostSource } from './boost-income.rules.ts'
 import { toBoost } from './boosts.rules.ts'
-import { saveRefunded } from './boosts.store.ts'
+import { markBoostRefunded } from './boosts.store.ts'
 import { grantBoost, isBoostInUse } from './grant-boost.ts'
 
 /** See docs/rules/mining.md. */
-export const boostProduct: Product = {
+export const boostProduct: SellableProduct = {
   async describeInvoice(_db, language, { details }) {
     const { type, percent } = toBoost(details)
     return { title: boostName(language, type, percent), description: descriptions[language][type] }
@@ -43,8 +43,8 @@ export const boostProduct: Product = {
   },
   async revoke(tx, { id }) {
     // An applied boost stays to the end of its session.
-    await saveRefunded(tx, id)
-    await revokeShares(tx, [boostSource(id)])
+    await markBoostRefunded(tx, id)
+    await requestRewardReversals(tx, [boostSource(id)])
   },
 }
 

@@ -1,46 +1,46 @@
-import { Refusal } from '@enp/shared/errors'
-import { whole } from '@enp/shared/money'
+import { CallRefusal } from '@enp/shared/errors'
+import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { applyBoosts, chooseBoosts, type OwnedBoost, type StartRequest, toBoostFactors } from './boosts.rules.ts'
-import { earnedBy, noBoosts, planSession, type Session } from './mining.rules.ts'
+import { applyBoosts, chooseBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
+import { computeEarnedAmount, noBoosts, planSession, type StoredMiningSession } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000)
 
-function sessionWith(changes: Partial<Session> = {}): Session {
+function sessionWith(changes: Partial<StoredMiningSession> = {}): StoredMiningSession {
   const plan = planSession(noBoosts, 0, start)
-  return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
+  return { id: 's', state: 'active', settledAmount: wholeUnits('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
 describe('a boost bought during a session', () => {
   test('keeps earned enp and multiplies the rest if it is a power boost', () => {
     const session = applyBoosts(sessionWith(), 'power', 200, hours(12))
-    expect(session.settledAmount).toEqual(whole('enp', 50n))
-    expect(session.expectedTotal).toEqual(whole('enp', 150n))
+    expect(session.settledAmount).toEqual(wholeUnits('enp', 50n))
+    expect(session.expectedTotal).toEqual(wholeUnits('enp', 150n))
     expect(session.endsAt).toEqual(hours(24))
-    expect(earnedBy(session, hours(12))).toEqual(whole('enp', 50n))
-    expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
-    expect(earnedBy(session, hours(24))).toEqual(whole('enp', 150n))
+    expect(computeEarnedAmount(session, hours(12))).toEqual(wholeUnits('enp', 50n))
+    expect(computeEarnedAmount(session, hours(18))).toEqual(wholeUnits('enp', 100n))
+    expect(computeEarnedAmount(session, hours(24))).toEqual(wholeUnits('enp', 150n))
   })
   test('keeps earned enp and shortens the remaining time if it is a time boost', () => {
     const session = applyBoosts(sessionWith(), 'time', 200, hours(12))
     expect(session.endsAt).toEqual(hours(18))
-    expect(session.expectedTotal).toEqual(whole('enp', 100n))
-    expect(earnedBy(session, hours(12))).toEqual(whole('enp', 50n))
-    expect(earnedBy(session, hours(15))).toEqual(whole('enp', 75n))
-    expect(earnedBy(session, hours(18))).toEqual(whole('enp', 100n))
+    expect(session.expectedTotal).toEqual(wholeUnits('enp', 100n))
+    expect(computeEarnedAmount(session, hours(12))).toEqual(wholeUnits('enp', 50n))
+    expect(computeEarnedAmount(session, hours(15))).toEqual(wholeUnits('enp', 75n))
+    expect(computeEarnedAmount(session, hours(18))).toEqual(wholeUnits('enp', 100n))
   })
   test('combines a time boost with an earlier power boost', () => {
     const powerful = applyBoosts(sessionWith(), 'power', 300, hours(6))
     const both = applyBoosts(powerful, 'time', 300, hours(12))
     // 25 is earned; 2/3 of the remaining 225 are left for the last four hours.
-    expect(earnedBy(both, hours(12))).toEqual(whole('enp', 100n))
+    expect(computeEarnedAmount(both, hours(12))).toEqual(wholeUnits('enp', 100n))
     expect(both.endsAt).toEqual(hours(16))
-    expect(both.expectedTotal).toEqual(whole('enp', 250n))
-    expect(earnedBy(both, hours(16))).toEqual(whole('enp', 250n))
+    expect(both.expectedTotal).toEqual(wholeUnits('enp', 250n))
+    expect(computeEarnedAmount(both, hours(16))).toEqual(wholeUnits('enp', 250n))
   })
   test('works in the first and in the last millisecond of the session', () => {
-    expect(applyBoosts(sessionWith(), 'power', 125, start).expectedTotal).toEqual(whole('enp', 125n))
+    expect(applyBoosts(sessionWith(), 'power', 125, start).expectedTotal).toEqual(wholeUnits('enp', 125n))
     const last = new Date(hours(24).getTime() - 1)
     const session = applyBoosts(sessionWith(), 'time', 300, last)
     expect(session.endsAt.getTime()).toBeGreaterThan(last.getTime())
@@ -49,17 +49,17 @@ describe('a boost bought during a session', () => {
   test('never changes what is already earned, at any moment of the session', () => {
     for (let minute = 0; minute < 1_440; minute += 7) {
       const now = new Date(start.getTime() + minute * 60_000 + 333)
-      const before = earnedBy(sessionWith(), now)
+      const before = computeEarnedAmount(sessionWith(), now)
       for (const [type, percent] of [
         ['power', 125],
         ['time', 150],
       ] as const)
-        expect(earnedBy(applyBoosts(sessionWith(), type, percent, now), now)).toEqual(before)
+        expect(computeEarnedAmount(applyBoosts(sessionWith(), type, percent, now), now)).toEqual(before)
     }
   })
 })
 
-const power: OwnedBoost = {
+const power: UserBoost = {
   purchaseId: 'p',
   type: 'power',
   percent: 200,
@@ -67,19 +67,19 @@ const power: OwnedBoost = {
   chargeId: 'charge',
   applied: false,
 }
-const pace: OwnedBoost = { ...power, purchaseId: 't', type: 'time', percent: 150, stars: 15, chargeId: undefined }
+const pace: UserBoost = { ...power, purchaseId: 't', type: 'time', percent: 150, stars: 15, chargeId: undefined }
 
-function toRefusal(request: StartRequest, owned: readonly OwnedBoost[]) {
+function toRefusal(request: StartRequest, owned: readonly UserBoost[]) {
   try {
     return chooseBoosts(request, owned)
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, details: error.details }
+    if (error instanceof CallRefusal) return { code: error.code, details: error.details }
     throw error
   }
 }
 
 describe('boosts at the start of a session', () => {
-  test.each<[StartRequest, OwnedBoost[], OwnedBoost[]]>([
+  test.each<[StartRequest, UserBoost[], UserBoost[]]>([
     [{}, [], []],
     [{}, [power, pace], [power, pace]],
     [{ powerBoost: 1, timeBoost: 1, starsSpentPower: 0, boostTimePurchased: false }, [], []],
@@ -91,7 +91,7 @@ describe('boosts at the start of a session', () => {
   ])('for the request %o are chosen from the ones that the user owns', (request, owned, used) => {
     expect(chooseBoosts(request, owned)).toEqual(used)
   })
-  test.each<[StartRequest, OwnedBoost[]]>([
+  test.each<[StartRequest, UserBoost[]]>([
     [{ powerBoost: 1000 }, []],
     [{ powerBoost: 1000 }, [power]],
     [{ powerBoost: 2 }, []],

@@ -1,9 +1,9 @@
 import type { BoostType } from '@enp/shared/boosts'
-import { fail } from '@enp/shared/errors'
-import { fraction, money } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { money, multiplyByFraction } from '@enp/shared/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
-import type { Details } from '../payments/purchases.rules.ts'
-import { type Boosts, earnedBy, noBoosts, type Session } from './mining.rules.ts'
+import type { PurchaseDetails } from '../payments/purchases.rules.ts'
+import { type BoostFactors, computeEarnedAmount, noBoosts, type StoredMiningSession } from './mining.rules.ts'
 
 /** waiting: for the next start; applied: to the end of a session, even if refunded. */
 export type BoostState = 'waiting' | 'applied' | 'refunded'
@@ -14,17 +14,17 @@ export const boostLifeCycle: LifeCycle<BoostState> = {
   refunded: [],
 }
 
-export function toPurchaseDetails({ type, percent }: { type: BoostType; percent: number }): Details {
+export function toBoostPurchaseDetails({ type, percent }: { type: BoostType; percent: number }): PurchaseDetails {
   return { boostType: type, boostValue: percent / 100 }
 }
 
-export function toBoost({ boostType, boostValue }: Details): { type: BoostType; percent: number } {
+export function toBoost({ boostType, boostValue }: PurchaseDetails): { type: BoostType; percent: number } {
   if ((boostType !== 'power' && boostType !== 'time') || typeof boostValue !== 'number')
     throw new Error('a boost purchase must name its boost')
   return { type: boostType, percent: Math.round(boostValue * 100) }
 }
 
-export interface OwnedBoost {
+export interface UserBoost {
   readonly purchaseId: string
   readonly type: BoostType
   readonly percent: number
@@ -34,13 +34,18 @@ export interface OwnedBoost {
 }
 
 /** Earned enp stays: power changes the rest of the reward, time the rest of the duration. */
-export function applyBoosts(session: Session, type: BoostType, percent: number, now: Date): Session {
-  const settledAmount = earnedBy(session, now)
+export function applyBoosts(
+  session: StoredMiningSession,
+  type: BoostType,
+  percent: number,
+  now: Date,
+): StoredMiningSession {
+  const settledAmount = computeEarnedAmount(session, now)
   const settledSession = { ...session, settledAmount, settledAt: now }
   switch (type) {
     case 'power': {
       const rest = money('enp', session.expectedTotal.amount - settledAmount.amount)
-      const newRest = fraction(rest, BigInt(percent), BigInt(session.powerPercent))
+      const newRest = multiplyByFraction(rest, BigInt(percent), BigInt(session.powerPercent))
       return {
         ...settledSession,
         powerPercent: percent,
@@ -71,7 +76,7 @@ const fieldNames = {
 } as const
 
 /** Never trusts the client's numbers. Errors: BOOST_NOT_OWNED with the field, PRICE_CHANGED. */
-export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost[]): OwnedBoost[] {
+export function chooseBoosts(request: StartRequest, waiting: readonly UserBoost[]): UserBoost[] {
   const used = (['power', 'time'] as const)
     .map((type) =>
       chooseKind(
@@ -83,26 +88,26 @@ export function chooseBoosts(request: StartRequest, waiting: readonly OwnedBoost
     .filter((boost) => boost !== undefined)
   const { telegramPaymentId } = request
   if (telegramPaymentId !== undefined && !used.some((boost) => boost.chargeId === telegramPaymentId))
-    fail('BOOST_NOT_OWNED', { field: 'telegramPaymentId' })
+    throwRefusal('BOOST_NOT_OWNED', { field: 'telegramPaymentId' })
   return used
 }
 
-function chooseKind(request: StartRequest, type: BoostType, owned: OwnedBoost | undefined): OwnedBoost | undefined {
+function chooseKind(request: StartRequest, type: BoostType, owned: UserBoost | undefined): UserBoost | undefined {
   const fields = fieldNames[type]
   const factor = request[fields.factor]
   const purchased = request[fields.purchased]
   const stars = request[fields.stars] ?? 0
   if (factor !== undefined && factor !== 1 && factor * 100 !== owned?.percent)
-    fail('BOOST_NOT_OWNED', { field: fields.factor })
+    throwRefusal('BOOST_NOT_OWNED', { field: fields.factor })
   const used = factor === 1 || (factor === undefined && purchased === false) ? undefined : owned
   if (purchased !== undefined && purchased !== (used !== undefined))
-    fail('BOOST_NOT_OWNED', { field: fields.purchased })
-  if (stars !== 0 && !used) fail('BOOST_NOT_OWNED', { field: fields.stars })
-  if (stars !== 0 && used && stars !== used.stars) fail('PRICE_CHANGED', { starsAmount: used.stars })
+    throwRefusal('BOOST_NOT_OWNED', { field: fields.purchased })
+  if (stars !== 0 && !used) throwRefusal('BOOST_NOT_OWNED', { field: fields.stars })
+  if (stars !== 0 && used && stars !== used.stars) throwRefusal('PRICE_CHANGED', { starsAmount: used.stars })
   return used
 }
 
-export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
+export function toBoostFactors(boosts: readonly UserBoost[]): BoostFactors {
   const toPercent = (type: BoostType) => boosts.find((boost) => boost.type === type)?.percent
   return {
     powerPercent: toPercent('power') ?? noBoosts.powerPercent,
@@ -110,6 +115,6 @@ export function toBoostFactors(boosts: readonly OwnedBoost[]): Boosts {
   }
 }
 
-export function describeBoosts(boosts: readonly Pick<OwnedBoost, 'type' | 'percent' | 'applied'>[]) {
+export function describeBoosts(boosts: readonly Pick<UserBoost, 'type' | 'percent' | 'applied'>[]) {
   return boosts.map(({ type, percent, applied }) => ({ type, value: percent / 100, applied }))
 }

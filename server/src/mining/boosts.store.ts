@@ -3,11 +3,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
-import { type BoostState, boostLifeCycle, type OwnedBoost } from './boosts.rules.ts'
+import { type BoostState, boostLifeCycle, type UserBoost } from './boosts.rules.ts'
 
 type BoostRow = Selectable<Schema['boost']>
 
-function toBoost(row: BoostRow): OwnedBoost {
+function toBoost(row: BoostRow): UserBoost {
   return {
     purchaseId: row.purchase_id,
     type: row.type,
@@ -19,7 +19,7 @@ function toBoost(row: BoostRow): OwnedBoost {
 }
 
 /** At most one of each type. */
-export async function findWaitingBoosts(db: Database, userId: string): Promise<OwnedBoost[]> {
+export async function findWaitingBoosts(db: Database, userId: string): Promise<UserBoost[]> {
   const rows = await db
     .selectFrom('boost')
     .selectAll()
@@ -44,7 +44,7 @@ export async function hasAppliedBoost(tx: Tx, sessionId: string, type: BoostType
 export async function insertBoost(
   tx: Tx,
   userId: string,
-  boost: Omit<OwnedBoost, 'applied'>,
+  boost: Omit<UserBoost, 'applied'>,
   applied: { sessionId: string; at: Date } | undefined,
 ): Promise<void> {
   await tx
@@ -63,7 +63,12 @@ export async function insertBoost(
     .execute()
 }
 
-export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessionId: string, at: Date): Promise<void> {
+export async function markBoostsApplied(
+  tx: Tx,
+  purchaseIds: readonly string[],
+  sessionId: string,
+  at: Date,
+): Promise<void> {
   if (purchaseIds.length === 0) return
   await tx
     .updateTable('boost')
@@ -74,7 +79,7 @@ export async function markApplied(tx: Tx, purchaseIds: readonly string[], sessio
 }
 
 /** An applied boost stays to the end of its session. The caller has locked the user. */
-export async function saveRefunded(tx: Tx, purchaseId: string): Promise<void> {
+export async function markBoostRefunded(tx: Tx, purchaseId: string): Promise<void> {
   await tx
     .updateTable('boost')
     .set({ state: 'refunded' })

@@ -1,18 +1,18 @@
 import { boostName, findBoost } from '@enp/shared/boosts'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getBalance } from '../ledger/get-balance.ts'
-import { post } from '../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
+import { postTransfers } from '../ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { markUsed } from '../payments/mark-used.ts'
 import { openPaidPurchase } from '../payments/open-paid-purchase.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { grantBoost } from './grant-boost.ts'
-import { refuseSecond, toBoostOrder } from './order-boost.ts'
+import { requireNoBoostInUse, toBoostOrder } from './order-boost.ts'
 
 type Bought = Extract<ReturnType<typeof findBoost>, object>
 
@@ -21,17 +21,17 @@ export function buyBoost(
   { db }: Deps,
   userId: string,
   { boostType, boostValue, starsAmount }: Body<'POST /v1/mining/boosts/purchase'>,
-): Promise<Answer<'POST /v1/mining/boosts/purchase'>> {
+): Promise<HandlerReply<'POST /v1/mining/boosts/purchase'>> {
   const boost = findBoost(boostType, boostValue)
-  if (!boost) fail('BOOST_UNKNOWN')
-  if (boost.stars !== starsAmount) fail('PRICE_CHANGED', { starsAmount: boost.stars })
+  if (!boost) throwRefusal('BOOST_UNKNOWN')
+  if (boost.stars !== starsAmount) throwRefusal('PRICE_CHANGED', { starsAmount: boost.stars })
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
-    await refuseSecond(tx, userId, boost.type, now)
+    await requireNoBoostInUse(tx, userId, boost.type, now)
     const order = toBoostOrder(userId, boost)
     const purchaseId = await openPaidPurchase(tx, order, now)
-    await post(tx, [toTransfer(userId, purchaseId, boost)], now)
+    await postTransfers(tx, [toTransfer(userId, purchaseId, boost)], now)
     const { outcome } = await grantBoost(tx, userId, { ...boost, purchaseId, chargeId: undefined }, now)
     if (outcome === 'applied') await markUsed(tx, [purchaseId], now)
     const status = outcome === 'applied' ? ('applied' as const) : ('paid' as const)
@@ -41,7 +41,7 @@ export function buyBoost(
   })
 }
 
-function toTransfer(userId: string, purchaseId: string, { type, percent, stars }: Bought): Transfer {
+function toTransfer(userId: string, purchaseId: string, { type, percent, stars }: Bought): LedgerTransfer {
   const amount = money('stars', BigInt(stars))
   return {
     key: `boost:${purchaseId}`,

@@ -1,14 +1,14 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { type Money, toNumber } from '@enp/shared/money'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { type Money, moneyToNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findBalanceAfter } from '../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
-import { shareSession } from '../referrals/progress/share-session.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
+import { createMiningReferralShares } from '../referrals/progress/share-session.ts'
 import type { User } from '../users/user.rules.ts'
-import { type Claimable, claimSession, findClaimable, lockClaimable } from './claim.store.ts'
-import { miningIncome, reminderKey, type Session, settle } from './mining.rules.ts'
+import { type ClaimableSession, claimMiningSession, findClaimableSession, lockClaimableSession } from './claim.store.ts'
+import { getFinishedReward, miningReferralIncome, miningReminderKey, type StoredMiningSession } from './mining.rules.ts'
 
 const maxAttempts = 3
 
@@ -16,38 +16,43 @@ const maxAttempts = 3
 export async function claimMining(
   { db }: Deps,
   user: User,
-  first: Claimable | undefined,
-): Promise<Answer<'POST /v1/mining/claim'>> {
+  first: ClaimableSession | undefined,
+): Promise<HandlerReply<'POST /v1/mining/claim'>> {
   let current = first
   for (let count = 0; count < maxAttempts; count += 1) {
-    const claimed = await claim(db, user, current ?? fail('MINING_NOT_STARTED'))
+    const claimed = await claim(db, user, current ?? throwRefusal('MINING_NOT_STARTED'))
     if (claimed) return { data: claimed }
-    current = await findClaimable(db, user.id)
+    current = await findClaimableSession(db, user.id)
   }
   throw new Error('gave up the claim after repeated changes of the mining session')
 }
 
-type Claimed = Answer<'POST /v1/mining/claim'>['data']
+type Claimed = HandlerReply<'POST /v1/mining/claim'>['data']
 
 /** Returns undefined if the session changed since it was read. */
-function claim(db: Database, user: User, current: Claimable): Promise<Claimed | undefined> {
+function claim(db: Database, user: User, current: ClaimableSession): Promise<Claimed | undefined> {
   if (current.claimedAt) return readFirst(db, user, current.session, current.claimedAt)
   // Without inviters the claim is one statement, so it needs no explicit transaction.
   if (!current.isInvited) return pay(db, user, current, [])
   return inTransaction(db, (tx) => payWithShares(tx, user))
 }
 
-async function readFirst(db: Database, user: User, session: Session, claimedAt: Date): Promise<Claimed> {
+async function readFirst(db: Database, user: User, session: StoredMiningSession, claimedAt: Date): Promise<Claimed> {
   const balance = await findBalanceAfter(db, claimKey(session), user.id, 'enp')
   return describe(session.expectedTotal, balance, claimedAt)
 }
 
 async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
-  const locked = await lockClaimable(tx, user.id)
+  const locked = await lockClaimableSession(tx, user.id)
   if (!locked || locked.claimedAt) return undefined
   const { session, now } = locked
-  const amount = settle(session, now)
-  const transfers = await shareSession(tx, user, { income: miningIncome, source: claimKey(session), amount, now })
+  const amount = getFinishedReward(session, now)
+  const transfers = await createMiningReferralShares(tx, user, {
+    income: miningReferralIncome,
+    source: claimKey(session),
+    amount,
+    now,
+  })
   const claimed = await pay(tx, user, locked, transfers)
   if (!claimed) throw new Error('a locked mining session changed')
   return claimed
@@ -56,24 +61,28 @@ async function payWithShares(tx: Tx, user: User): Promise<Claimed | undefined> {
 async function pay(
   db: Database,
   user: User,
-  { session, now }: Claimable,
-  shares: readonly Transfer[],
+  { session, now }: ClaimableSession,
+  shares: readonly LedgerTransfer[],
 ): Promise<Claimed | undefined> {
-  const reward = settle(session, now)
+  const reward = getFinishedReward(session, now)
   const transfers = [rewardTransfer(user, session, reward), ...shares]
-  const posted = await claimSession(db, { session, now, reminder: reminderKey(session.id), transfers })
+  const posted = await claimMiningSession(db, { session, now, reminder: miningReminderKey(session.id), transfers })
   return posted && describe(reward, posted.balanceOf(user.id, 'enp'), now)
 }
 
 function describe(reward: Money<'enp'>, balance: Money<'enp'>, claimedAt: Date): Claimed {
-  return { reward: toNumber(reward), newBalance: { enp: toNumber(balance) }, claimedAt: claimedAt.toISOString() }
+  return {
+    reward: moneyToNumber(reward),
+    newBalance: { enp: moneyToNumber(balance) },
+    claimedAt: claimedAt.toISOString(),
+  }
 }
 
-function claimKey(session: Session): string {
+function claimKey(session: StoredMiningSession): string {
   return `claim:${session.id}`
 }
 
-function rewardTransfer(user: User, session: Session, reward: Money<'enp'>): Transfer {
+function rewardTransfer(user: User, session: StoredMiningSession, reward: Money<'enp'>): LedgerTransfer {
   const duration = (session.endsAt.getTime() - session.startedAt.getTime()) / 1000
   return {
     key: claimKey(session),

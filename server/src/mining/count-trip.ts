@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../core/database.ts'
-import { addTrip, findTripCount } from './trips.store.ts'
+import { findTripCount, saveTripIncrement } from './trips.store.ts'
 
 /** Completed trips make later sessions earn more. */
 export function countTrip(tx: Tx, userId: string): Promise<void> {
-  return addTrip(tx, userId)
+  return saveTripIncrement(tx, userId)
 }
 
 export function getTripCount(db: Database, userId: string): Promise<number> {

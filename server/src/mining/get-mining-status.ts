@@ -1,11 +1,11 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
-import { describe } from './mining.rules.ts'
-import { findOverview } from './mining.store.ts'
+import { toMiningStatus } from './mining.rules.ts'
+import { findMiningOverview } from './mining.store.ts'
 
 export async function getMiningStatus(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-): Promise<Answer<'GET /v1/mining/status'>> {
-  return { data: describe(await findOverview(db, userId)) }
+): Promise<HandlerReply<'GET /v1/mining/status'>> {
+  return { data: toMiningStatus(await findMiningOverview(db, userId)) }
 }

@@ -5,15 +5,15 @@ import type { Tx } from '../core/database.ts'
 import { rescheduleNotification } from '../core/outbox.ts'
 import { createPendingShares } from '../referrals/rewards/create-pending-shares.ts'
 import { hoursAfter } from '../referrals/rewards/reward.rules.ts'
-import { boostIncome, boostSource, starsInEnp } from './boost-income.rules.ts'
-import { applyBoosts, type OwnedBoost } from './boosts.rules.ts'
+import { boostReferralIncome, boostSource, starsInEnp } from './boost-income.rules.ts'
+import { applyBoosts, type UserBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, hasAppliedBoost, insertBoost } from './boosts.store.ts'
-import { isOver, reminderContent, reminderKey, type Session } from './mining.rules.ts'
+import { isSessionOver, miningReminderKey, reminderContent, type StoredMiningSession } from './mining.rules.ts'
 import { lockOpenSession, updatePlan } from './mining.store.ts'
 
 async function findPlace(tx: Tx, userId: string, type: BoostType, now: Date) {
   const open = await lockOpenSession(tx, userId)
-  const running = open && !isOver(open, now) ? open : undefined
+  const running = open && !isSessionOver(open, now) ? open : undefined
   const taken = running
     ? await hasAppliedBoost(tx, running.id, type)
     : (await findWaitingBoosts(tx, userId)).some((boost) => boost.type === type)
@@ -33,7 +33,7 @@ type Granted =
 export async function grantBoost(
   tx: Tx,
   userId: string,
-  boost: Omit<OwnedBoost, 'applied'>,
+  boost: Omit<UserBoost, 'applied'>,
   now: Date,
 ): Promise<Granted> {
   const { running, taken } = await findPlace(tx, userId, boost.type, now)
@@ -53,13 +53,13 @@ export async function grantBoost(
 async function shareBoost(
   tx: Tx,
   userId: string,
-  { purchaseId, stars }: Pick<OwnedBoost, 'purchaseId' | 'stars'>,
+  { purchaseId, stars }: Pick<UserBoost, 'purchaseId' | 'stars'>,
   now: Date,
 ): Promise<void> {
   await createPendingShares(tx, {
     inviteeId: userId,
     inviteType: 'tourist',
-    income: boostIncome,
+    income: boostReferralIncome,
     source: boostSource(purchaseId),
     amount: starsInEnp(stars),
     availableAt: hoursAfter(now, referralRates.boost.holdHours),
@@ -67,7 +67,7 @@ async function shareBoost(
   })
 }
 
-async function replan(tx: Tx, session: Session): Promise<void> {
+async function replan(tx: Tx, session: StoredMiningSession): Promise<void> {
   await updatePlan(tx, session)
-  await rescheduleNotification(tx, reminderKey(session.id), reminderContent(session), session.endsAt)
+  await rescheduleNotification(tx, miningReminderKey(session.id), reminderContent(session), session.endsAt)
 }

@@ -1,6 +1,6 @@
 import { allBoosts } from '@enp/shared/boosts'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getPurchase } from '../payments/get-purchase.ts'
@@ -19,7 +19,7 @@ export function listBoosts() {
 export async function offerBoosts(
   deps: Deps,
   { from }: Body<'POST /internal/boosts/offer'>,
-): Promise<Answer<'POST /internal/boosts/offer'>> {
+): Promise<HandlerReply<'POST /internal/boosts/offer'>> {
   const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
   const { data } = await getMiningStatus(deps, user.id)
   const { status: session, boosts_purchased: owned } = data
@@ -30,9 +30,9 @@ export async function getBoostPurchase(
   { db }: Deps,
   userId: string,
   id: string,
-): Promise<Answer<'GET /v1/mining/boosts/purchases/:id'>> {
+): Promise<HandlerReply<'GET /v1/mining/boosts/purchases/:id'>> {
   const { product, details, progress } = await getPurchase(db, userId, id)
-  if (product !== 'boost') fail('NOT_FOUND')
+  if (product !== 'boost') throwRefusal('NOT_FOUND')
   const { type, percent } = toBoost(details)
   return { data: { ...progress, boostType: type, boostValue: percent / 100 } }
 }

@@ -1,8 +1,8 @@
-import { type Handlers, withLookup } from '../http/route.ts'
+import { type RouteHandlers, withLookup } from '../http/route.ts'
 import { makeInvoice } from '../payments/make-invoice.ts'
 import { boostProduct } from './boost-product.ts'
 import { buyBoost } from './buy-boost.ts'
-import { selectClaimable, toClaimable } from './claim.store.ts'
+import { buildClaimableSessionQuery, toClaimableSession } from './claim.store.ts'
 import { claimMining } from './claim-mining.ts'
 import { completeMining } from './complete-mining.ts'
 import { getMiningStatus } from './get-mining-status.ts'
@@ -11,7 +11,7 @@ import { orderBoost, orderBoostInChat } from './order-boost.ts'
 import { startMining } from './start-mining.ts'
 
 export const miningRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   | 'GET /v1/mining/status'
   | 'POST /v1/mining/start'
   | 'POST /v1/mining/complete'
@@ -26,8 +26,8 @@ export const miningRoutes: Pick<
   'GET /v1/mining/status': (deps, { user }) => getMiningStatus(deps, user.id),
   'POST /v1/mining/start': (deps, { user, body }) => startMining(deps, user.id, body),
   'POST /v1/mining/complete': (deps, { user }) => completeMining(deps, user.id),
-  'POST /v1/mining/claim': withLookup(selectClaimable, (deps, { user }, row) =>
-    claimMining(deps, user, toClaimable(row)),
+  'POST /v1/mining/claim': withLookup(buildClaimableSessionQuery, (deps, { user }, row) =>
+    claimMining(deps, user, toClaimableSession(row)),
   ),
   'GET /v1/mining/boosts': async () => ({ data: listBoosts() }),
   'POST /v1/mining/boosts/invoice': {

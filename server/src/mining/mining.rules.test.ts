@@ -1,43 +1,46 @@
-import { Refusal } from '@enp/shared/errors'
-import { money, whole } from '@enp/shared/money'
+import { CallRefusal } from '@enp/shared/errors'
+import { money, wholeUnits } from '@enp/shared/money'
 import { expect, describe as group, test } from 'vitest'
 import {
   baseTotal,
-  describe,
-  earnedBy,
-  miningIncome,
+  computeEarnedAmount,
+  getFinishedReward,
+  miningReferralIncome,
   noBoosts,
   planSession,
-  type Session,
-  settle,
+  type StoredMiningSession,
+  toMiningStatus,
 } from './mining.rules.ts'
 
 const start = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(start.getTime() + ms)
 const dayMs = 86_400_000
 
-function sessionWith(changes: Partial<Session> = {}): Session {
+function sessionWith(changes: Partial<StoredMiningSession> = {}): StoredMiningSession {
   const plan = planSession(noBoosts, 0, start)
-  return { id: 's', state: 'active', settledAmount: whole('enp', 0n), settledAt: start, ...plan, ...changes }
+  return { id: 's', state: 'active', settledAmount: wholeUnits('enp', 0n), settledAt: start, ...plan, ...changes }
 }
 
-function toRefusal(work: () => unknown): Refusal {
+function toRefusal(work: () => unknown): CallRefusal {
   try {
     work()
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof CallRefusal) return error
     throw error
   }
   throw new Error('nothing was refused')
 }
 
 test('a session lasts 24 hours and earns 100 enp', () => {
-  expect(planSession(noBoosts, 0, start)).toMatchObject({ endsAt: after(dayMs), expectedTotal: whole('enp', 100n) })
+  expect(planSession(noBoosts, 0, start)).toMatchObject({
+    endsAt: after(dayMs),
+    expectedTotal: wholeUnits('enp', 100n),
+  })
 })
 
 test('boosts multiply the reward and divide the time', () => {
   const plan = planSession({ powerPercent: 125, timePercent: 150 }, 0, start)
-  expect(plan.expectedTotal).toEqual(whole('enp', 125n))
+  expect(plan.expectedTotal).toEqual(wholeUnits('enp', 125n))
   expect(plan.endsAt).toEqual(after(57_600_000))
 })
 
@@ -50,47 +53,47 @@ group('what is earned', () => {
     [dayMs, 100_000_000n],
     [dayMs + 1, 100_000_000n],
   ])('is correct %d ms after the start', (ms, amount) => {
-    expect(earnedBy(sessionWith(), after(ms)).amount).toBe(amount)
+    expect(computeEarnedAmount(sessionWith(), after(ms)).amount).toBe(amount)
   })
   test('is the amount settled before a boost plus the rest at the new rate', () => {
     const session = sessionWith({
-      settledAmount: whole('enp', 50n),
+      settledAmount: wholeUnits('enp', 50n),
       settledAt: after(dayMs / 2),
-      expectedTotal: whole('enp', 150n),
+      expectedTotal: wholeUnits('enp', 150n),
     })
-    expect(earnedBy(session, after(dayMs / 2))).toEqual(whole('enp', 50n))
-    expect(earnedBy(session, after((dayMs * 3) / 4))).toEqual(whole('enp', 100n))
+    expect(computeEarnedAmount(session, after(dayMs / 2))).toEqual(wholeUnits('enp', 50n))
+    expect(computeEarnedAmount(session, after((dayMs * 3) / 4))).toEqual(wholeUnits('enp', 100n))
   })
 })
 
 group('a claim', () => {
   test('is refused one millisecond early, with the remaining seconds', () => {
-    expect(toRefusal(() => settle(sessionWith(), after(dayMs - 1)))).toMatchObject({
+    expect(toRefusal(() => getFinishedReward(sessionWith(), after(dayMs - 1)))).toMatchObject({
       code: 'MINING_NOT_FINISHED',
       details: { remainingSeconds: 1 },
     })
   })
   test.each([0, 1])('pays the whole reward %d ms after the end', (ms) => {
-    expect(settle(sessionWith(), after(dayMs + ms))).toEqual(whole('enp', 100n))
+    expect(getFinishedReward(sessionWith(), after(dayMs + ms))).toEqual(wholeUnits('enp', 100n))
   })
 })
 
 group('the status', () => {
-  const toOverview = (session: Session | undefined, now: Date) => {
-    return { session, boosts: [], balance: whole('enp', 0n), trips: 0, now }
+  const toOverview = (session: StoredMiningSession | undefined, now: Date) => {
+    return { session, boosts: [], balance: wholeUnits('enp', 0n), trips: 0, now }
   }
   test('describes the next session if none is open', () => {
-    expect(describe({ ...toOverview(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
+    expect(toMiningStatus({ ...toOverview(undefined, start), balance: money('enp', 1_500_000n) })).toMatchObject({
       status: 'inactive',
       expected_total_reward: 100,
       startedAt: null,
       balance: { enp: 1.5 },
       serverTime: start.toISOString(),
     })
-    expect(describe(toOverview(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
+    expect(toMiningStatus(toOverview(sessionWith({ state: 'claimed' }), start)).status).toBe('inactive')
   })
   test('shows the progress and the reward so far in the middle of a session', () => {
-    expect(describe(toOverview(sessionWith(), after(dayMs / 4)))).toMatchObject({
+    expect(toMiningStatus(toOverview(sessionWith(), after(dayMs / 4)))).toMatchObject({
       status: 'active',
       progress: 25,
       elapsed_time: 21_600,
@@ -101,7 +104,7 @@ group('the status', () => {
     })
   })
   test('shows a finished session with the full reward long after the end', () => {
-    expect(describe(toOverview(sessionWith(), after(3 * dayMs)))).toMatchObject({
+    expect(toMiningStatus(toOverview(sessionWith(), after(3 * dayMs)))).toMatchObject({
       status: 'finished',
       progress: 100,
       elapsed_time: 86_400,
@@ -119,14 +122,14 @@ group('completed trips', () => {
     [10, 150],
     [11, 150],
   ])('raise the reward: with %d of them a session earns %d enp', (trips, enp) => {
-    expect(baseTotal(trips)).toEqual(whole('enp', BigInt(enp)))
+    expect(baseTotal(trips)).toEqual(wholeUnits('enp', BigInt(enp)))
     const { expectedTotal } = planSession({ powerPercent: 200, timePercent: 100 }, trips, start)
-    expect(expectedTotal).toEqual(whole('enp', BigInt(2 * enp)))
-    const idle = describe({ session: undefined, boosts: [], balance: whole('enp', 0n), trips, now: start })
+    expect(expectedTotal).toEqual(wholeUnits('enp', BigInt(2 * enp)))
+    const idle = toMiningStatus({ session: undefined, boosts: [], balance: wholeUnits('enp', 0n), trips, now: start })
     expect(idle.expected_total_reward).toBe(enp)
   })
 })
 
 test('an inviter gets 10 % of what a friend mines, and the second level gets nothing', () => {
-  expect(miningIncome).toMatchObject({ activity: 'mining', shareBasisPoints: [1000, 0] })
+  expect(miningReferralIncome).toMatchObject({ activity: 'mining', shareBasisPoints: [1000, 0] })
 })

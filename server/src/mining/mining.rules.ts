@@ -1,21 +1,21 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
-import { fraction, type Money, money, toDecimalText, toNumber, whole } from '@enp/shared/money'
+import { type Money, money, moneyToNumber, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
-import type { SharedIncome } from '../referrals/referrals.rules.ts'
+import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
-export const miningIncome: SharedIncome = {
+export const miningReferralIncome: ReferralIncome = {
   activity: 'mining',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s mining',
 }
 
 /** See docs/rules/mining.md. */
-export interface Session {
+export interface StoredMiningSession {
   readonly id: string
   readonly state: 'active' | 'finished' | 'claimed'
   readonly startedAt: Date
@@ -28,9 +28,9 @@ export interface Session {
   readonly timePercent: number
 }
 
-export type SessionRow = Selectable<Schema['mining_session']>
+export type MiningSessionRow = Selectable<Schema['mining_session']>
 
-export function toSession(row: Omit<SessionRow, 'user_id' | 'claimed_at'>): Session {
+export function toStoredMiningSession(row: Omit<MiningSessionRow, 'user_id' | 'claimed_at'>): StoredMiningSession {
   return {
     id: row.id,
     state: row.state,
@@ -45,12 +45,12 @@ export function toSession(row: Omit<SessionRow, 'user_id' | 'claimed_at'>): Sess
 }
 
 /** In percent, at the start of a session. */
-export interface Boosts {
+export interface BoostFactors {
   readonly powerPercent: number
   readonly timePercent: number
 }
 
-export const noBoosts: Boosts = { powerPercent: 100 * defaultPowerBoost, timePercent: 100 * defaultTimeBoost }
+export const noBoosts: BoostFactors = { powerPercent: 100 * defaultPowerBoost, timePercent: 100 * defaultTimeBoost }
 
 const tripBonusPercent = 5
 const maxTripBonusPercent = 50
@@ -58,44 +58,47 @@ const maxTripBonusPercent = 50
 /** Without boosts. Each completed trip adds 5 %, for at most ten trips. */
 export function baseTotal(trips: number): Money<'enp'> {
   const bonus = Math.min(maxTripBonusPercent, tripBonusPercent * trips)
-  return fraction(whole('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
+  return multiplyByFraction(wholeUnits('enp', BigInt(defaultExpectedTotal)), BigInt(100 + bonus), 100n)
 }
 
-export function planSession({ powerPercent, timePercent }: Boosts, trips: number, now: Date) {
-  const expectedTotal = fraction(baseTotal(trips), BigInt(powerPercent), 100n)
+export function planSession({ powerPercent, timePercent }: BoostFactors, trips: number, now: Date) {
+  const expectedTotal = multiplyByFraction(baseTotal(trips), BigInt(powerPercent), 100n)
   const durationMs = Math.floor((miningSessionSeconds * 1000 * 100) / timePercent)
   return { powerPercent, timePercent, startedAt: now, endsAt: new Date(now.getTime() + durationMs), expectedTotal }
 }
 
 /** Rounded down: the settled amount plus the elapsed part of the rest. */
-export function earnedBy(session: Session, now: Date): Money<'enp'> {
+export function computeEarnedAmount(session: StoredMiningSession, now: Date): Money<'enp'> {
   const periodMs = session.endsAt.getTime() - session.settledAt.getTime()
   const passedMs = Math.min(periodMs, Math.max(0, now.getTime() - session.settledAt.getTime()))
   const rest = money('enp', session.expectedTotal.amount - session.settledAmount.amount)
-  return money('enp', session.settledAmount.amount + fraction(rest, BigInt(passedMs), BigInt(periodMs)).amount)
+  return money(
+    'enp',
+    session.settledAmount.amount + multiplyByFraction(rest, BigInt(passedMs), BigInt(periodMs)).amount,
+  )
 }
 
-export function isOver(session: Session, now: Date): boolean {
+export function isSessionOver(session: StoredMiningSession, now: Date): boolean {
   return now.getTime() >= session.endsAt.getTime()
 }
 
 /** Errors: MINING_NOT_FINISHED with the remaining seconds, rounded up. */
-export function settle(session: Session, now: Date): Money<'enp'> {
-  if (!isOver(session, now))
-    fail('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
+export function getFinishedReward(session: StoredMiningSession, now: Date): Money<'enp'> {
+  if (!isSessionOver(session, now))
+    throwRefusal('MINING_NOT_FINISHED', { remainingSeconds: Math.ceil(remainingMs(session, now) / 1000) })
   return session.expectedTotal
 }
 
-export function reminderKey(sessionId: string): string {
+export function miningReminderKey(sessionId: string): string {
   return `mining_finished:${sessionId}`
 }
 
-export function reminderContent({ expectedTotal }: Session): NotificationContent {
+export function reminderContent({ expectedTotal }: StoredMiningSession): NotificationContent {
   return { kind: 'mining_finished', values: { reward: toDecimalText(expectedTotal) } }
 }
 
-export interface Overview {
-  readonly session: Session | undefined
+export interface MiningOverview {
+  readonly session: StoredMiningSession | undefined
   readonly boosts: MiningStatus['boosts_purchased']
   readonly balance: Money<'enp'>
   readonly trips: number
@@ -103,23 +106,23 @@ export interface Overview {
 }
 
 /** Without an open session it describes the next one without boosts. */
-export function describe({ session, boosts, balance, trips, now }: Overview): MiningStatus {
-  const common = { boosts_purchased: boosts, balance: { enp: toNumber(balance) }, serverTime: now.toISOString() }
+export function toMiningStatus({ session, boosts, balance, trips, now }: MiningOverview): MiningStatus {
+  const common = { boosts_purchased: boosts, balance: { enp: moneyToNumber(balance) }, serverTime: now.toISOString() }
   if (!session || session.state === 'claimed') {
-    return { ...common, ...idle, expected_total_reward: toNumber(baseTotal(trips)) }
+    return { ...common, ...idle, expected_total_reward: moneyToNumber(baseTotal(trips)) }
   }
   const { expectedTotal, startedAt, endsAt } = session
-  const earned = earnedBy(session, now)
+  const earned = computeEarnedAmount(session, now)
   return {
     ...common,
-    status: isOver(session, now) ? 'finished' : 'active',
+    status: isSessionOver(session, now) ? 'finished' : 'active',
     progress: (100 * Number(earned.amount)) / Number(expectedTotal.amount),
     startedAt: startedAt.toISOString(),
     endsAt: endsAt.toISOString(),
     elapsed_time: Math.min(endsAt.getTime() - startedAt.getTime(), now.getTime() - startedAt.getTime()) / 1000,
     remaining_time: remainingMs(session, now) / 1000,
-    current_reward: toNumber(earned),
-    expected_total_reward: toNumber(expectedTotal),
+    current_reward: moneyToNumber(earned),
+    expected_total_reward: moneyToNumber(expectedTotal),
     ...factors(session),
   }
 }
@@ -136,10 +139,10 @@ const idle = {
   time_boost: defaultTimeBoost,
 } as const
 
-function factors({ powerPercent, timePercent }: Boosts) {
+function factors({ powerPercent, timePercent }: BoostFactors) {
   return { power_boost: powerPercent / 100, time_boost: timePercent / 100 }
 }
 
-function remainingMs(session: Session, now: Date): number {
+function remainingMs(session: StoredMiningSession, now: Date): number {
   return Math.max(0, session.endsAt.getTime() - now.getTime())
 }

@@ -2,9 +2,15 @@ import { money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
-import { type Overview, type planSession, type Session, type SessionRow, toSession } from './mining.rules.ts'
+import {
+  type MiningOverview,
+  type MiningSessionRow,
+  type planSession,
+  type StoredMiningSession,
+  toStoredMiningSession,
+} from './mining.rules.ts'
 
-export async function findLatestSession(db: Database, userId: string): Promise<Session | undefined> {
+export async function findLatestSession(db: Database, userId: string): Promise<StoredMiningSession | undefined> {
   const row = await db
     .selectFrom('mining_session')
     .selectAll()
@@ -12,11 +18,12 @@ export async function findLatestSession(db: Database, userId: string): Promise<S
     .orderBy('started_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && toSession(row)
+  return row && toStoredMiningSession(row)
 }
 
-export async function findOverview(db: Database, userId: string): Promise<Overview> {
-  type Row = SessionRow & Pick<Overview, 'boosts' | 'trips' | 'now'> & { balance: bigint | null; found: boolean }
+export async function findMiningOverview(db: Database, userId: string): Promise<MiningOverview> {
+  type Row = MiningSessionRow &
+    Pick<MiningOverview, 'boosts' | 'trips' | 'now'> & { balance: bigint | null; found: boolean }
   const { rows } = await sql<Row>`
     select session.*, session.id is not null as found, app_now() as now, (
       select balance from ledger_account where owner_id = ${userId} and kind = 'available' and currency = 'enp'
@@ -34,10 +41,16 @@ export async function findOverview(db: Database, userId: string): Promise<Overvi
   const [row] = rows
   if (!row) throw new Error('the status query returned no row')
   const { found, boosts, trips, balance, now } = row
-  return { session: found ? toSession(row) : undefined, boosts, balance: money('enp', balance ?? 0n), trips, now }
+  return {
+    session: found ? toStoredMiningSession(row) : undefined,
+    boosts,
+    balance: money('enp', balance ?? 0n),
+    trips,
+    now,
+  }
 }
 
-export async function lockSession(tx: Tx, sessionId: string): Promise<{ session: Session; now: Date }> {
+export async function lockSession(tx: Tx, sessionId: string): Promise<{ session: StoredMiningSession; now: Date }> {
   const row = await tx
     .selectFrom('mining_session')
     .selectAll()
@@ -45,10 +58,10 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<{ session:
     .where('id', '=', sessionId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { session: toSession(row), now: row.now }
+  return { session: toStoredMiningSession(row), now: row.now }
 }
 
-export async function lockOpenSession(tx: Tx, userId: string): Promise<Session | undefined> {
+export async function lockOpenSession(tx: Tx, userId: string): Promise<StoredMiningSession | undefined> {
   const row = await tx
     .selectFrom('mining_session')
     .selectAll()
@@ -56,10 +69,10 @@ export async function lockOpenSession(tx: Tx, userId: string): Promise<Session |
     .where('state', '<>', sql.lit('claimed'))
     .forUpdate()
     .executeTakeFirst()
-  return row && toSession(row)
+  return row && toStoredMiningSession(row)
 }
 
-export async function updatePlan(tx: Tx, session: Session): Promise<void> {
+export async function updatePlan(tx: Tx, session: StoredMiningSession): Promise<void> {
   await tx
     .updateTable('mining_session')
     .set({
@@ -79,7 +92,7 @@ export async function insertSession(
   tx: Tx,
   userId: string,
   plan: ReturnType<typeof planSession>,
-): Promise<Session | undefined> {
+): Promise<StoredMiningSession | undefined> {
   const row = await tx
     .insertInto('mining_session')
     .values({
@@ -95,7 +108,7 @@ export async function insertSession(
     .onConflict((conflict) => conflict.column('user_id').where('state', '<>', sql.lit('claimed')).doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && toSession(row)
+  return row && toStoredMiningSession(row)
 }
 
 export async function markFinished(tx: Tx, sessionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Boost, type BoostType, findBoost } from '@enp/shared/boosts'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -9,7 +9,7 @@ import type { Purchase } from '../payments/purchases.rules.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { boostProduct } from './boost-product.ts'
-import { toPurchaseDetails } from './boosts.rules.ts'
+import { toBoostPurchaseDetails } from './boosts.rules.ts'
 import { isBoostInUse } from './grant-boost.ts'
 
 type InvoiceInput = Body<'POST /v1/mining/boosts/invoice'>
@@ -18,7 +18,7 @@ type InvoiceInput = Body<'POST /v1/mining/boosts/invoice'>
 export async function orderBoostInChat(
   deps: Deps,
   { from, ...selection }: Body<'POST /internal/boosts/order'>,
-): Promise<Answer<'POST /internal/boosts/order'>> {
+): Promise<HandlerReply<'POST /internal/boosts/order'>> {
   const { user } = await inTransaction(deps.db, (tx) => upsertUser(tx, from))
   const purchase = await orderBoost(deps, user, selection, 'chat')
   const { id: purchaseId, price, expiresAt } = purchase
@@ -36,8 +36,8 @@ export function orderBoost(
   source: 'app' | 'chat',
 ): Promise<Purchase> {
   const boost = findBoost(boostType, boostValue)
-  if (!boost) fail('BOOST_UNKNOWN')
-  const check = (tx: Tx, now: Date) => refuseSecond(tx, user.id, boost.type, now)
+  if (!boost) throwRefusal('BOOST_UNKNOWN')
+  const check = (tx: Tx, now: Date) => requireNoBoostInUse(tx, user.id, boost.type, now)
   return openPurchase(db, { ...toBoostOrder(user.id, boost), source }, check)
 }
 
@@ -45,11 +45,11 @@ export function toBoostOrder(userId: string, boost: Boost) {
   return {
     userId,
     product: 'boost',
-    details: toPurchaseDetails(boost),
+    details: toBoostPurchaseDetails(boost),
     price: money('stars', BigInt(boost.stars)),
   } as const
 }
 
-export async function refuseSecond(tx: Tx, userId: string, type: BoostType, now: Date): Promise<void> {
-  if (await isBoostInUse(tx, userId, type, now)) fail('BOOST_ALREADY_OWNED', { boostType: type })
+export async function requireNoBoostInUse(tx: Tx, userId: string, type: BoostType, now: Date): Promise<void> {
+  if (await isBoostInUse(tx, userId, type, now)) throwRefusal('BOOST_ALREADY_OWNED', { boostType: type })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
 /** Long enough that the open session of an erased user never ends, so it is never claimed. */
 const never = sql`interval '1000 years'`
 const isOpen = sql<boolean>`state <> 'claimed'`
 
 /** Erasure makes an open session endless, so that it is never claimed; its boosts stay with it. */
-export const miningSessionData: PersonalData = {
+export const miningSessionData: PersonalDataHandler = {
   name: 'miningSessions',
   export: (tx, userId) =>
     tx
@@ -40,7 +40,7 @@ async function lockOpen(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Contain no personal data, so they stay. A waiting boost counts as a loss by erasure. */
-export const boostData: PersonalData = {
+export const boostData: PersonalDataHandler = {
   name: 'boosts',
   export: (tx, userId) =>
     tx

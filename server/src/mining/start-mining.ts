@@ -1,15 +1,21 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { toNumber } from '@enp/shared/money'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { moneyToNumber } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { enqueueNotification } from '../core/outbox.ts'
 import { markUsed } from '../payments/mark-used.ts'
 import { lockUser } from '../users/lock-user.ts'
-import { chooseBoosts, describeBoosts, type OwnedBoost, type StartRequest, toBoostFactors } from './boosts.rules.ts'
-import { findWaitingBoosts, markApplied } from './boosts.store.ts'
-import { isOver, planSession, reminderContent, reminderKey, type Session } from './mining.rules.ts'
+import { chooseBoosts, describeBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
+import { findWaitingBoosts, markBoostsApplied } from './boosts.store.ts'
+import {
+  isSessionOver,
+  miningReminderKey,
+  planSession,
+  reminderContent,
+  type StoredMiningSession,
+} from './mining.rules.ts'
 import { findLatestSession, insertSession } from './mining.store.ts'
 import { findTripCount } from './trips.store.ts'
 
@@ -18,7 +24,7 @@ export async function startMining(
   deps: Deps,
   userId: string,
   request: StartRequest,
-): Promise<Answer<'POST /v1/mining/start'>> {
+): Promise<HandlerReply<'POST /v1/mining/start'>> {
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
@@ -30,7 +36,7 @@ export async function startMining(
     )
     await useBoosts(tx, boosts, started.id, now)
     await enqueueNotification(tx, {
-      key: reminderKey(started.id),
+      key: miningReminderKey(started.id),
       userId,
       content: reminderContent(started),
       dueAt: started.endsAt,
@@ -40,15 +46,19 @@ export async function startMining(
   })
 }
 
-async function useBoosts(tx: Tx, boosts: readonly OwnedBoost[], sessionId: string, now: Date): Promise<void> {
+async function useBoosts(tx: Tx, boosts: readonly UserBoost[], sessionId: string, now: Date): Promise<void> {
   const purchaseIds = boosts.map((boost) => boost.purchaseId)
-  await markApplied(tx, purchaseIds, sessionId, now)
+  await markBoostsApplied(tx, purchaseIds, sessionId, now)
   await markUsed(tx, purchaseIds, now)
 }
 
 const maxAttempts = 3
 
-async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof planSession>): Promise<Session> {
+async function insertOrRefuse(
+  tx: Tx,
+  userId: string,
+  plan: ReturnType<typeof planSession>,
+): Promise<StoredMiningSession> {
   for (let count = 0; count < maxAttempts; count += 1) {
     const started = await insertSession(tx, userId, plan)
     if (started) return started
@@ -58,17 +68,17 @@ async function insertOrRefuse(tx: Tx, userId: string, plan: ReturnType<typeof pl
   throw new Error('could not find the open mining session that the unique index reported')
 }
 
-function refuseSecond(open: Session, now: Date): never {
+function refuseSecond(open: StoredMiningSession, now: Date): never {
   const session = { id: open.id, startedAt: open.startedAt.toISOString(), endsAt: open.endsAt.toISOString() }
-  return fail(isOver(open, now) ? 'MINING_NOT_CLAIMED' : 'MINING_ALREADY_ACTIVE', { session })
+  return throwRefusal(isSessionOver(open, now) ? 'MINING_NOT_CLAIMED' : 'MINING_ALREADY_ACTIVE', { session })
 }
 
-function describeSession(session: Session, boosts: readonly OwnedBoost[]) {
+function describeSession(session: StoredMiningSession, boosts: readonly UserBoost[]) {
   return {
     id: session.id,
     startedAt: session.startedAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
-    expectedTotal: toNumber(session.expectedTotal),
+    expectedTotal: moneyToNumber(session.expectedTotal),
     powerBoost: session.powerPercent / 100,
     timeBoost: session.timePercent / 100,
     boostsPurchased: describeBoosts(boosts),

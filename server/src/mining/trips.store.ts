@@ -6,7 +6,7 @@ export async function findTripCount(db: Database, userId: string): Promise<numbe
   return row?.completed ?? 0
 }
 
-export async function addTrip(tx: Tx, userId: string): Promise<void> {
+export async function saveTripIncrement(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('trip_count')
     .values({ user_id: userId, completed: 1 })

@@ -6,7 +6,7 @@ import { notificationClasses } from '../core/notification.rules.ts'
 import type { Schema } from '../core/schema.ts'
 
 /** A broadcast's content is only in its own row, to which its notifications refer. */
-export const wholeContent = sql<NotificationContent>`case when notification.broadcast_id is null then notification.content else (
+export const notificationContentSql = sql<NotificationContent>`case when notification.broadcast_id is null then notification.content else (
   select jsonb_build_object('kind', 'broadcast', 'values', broadcast.content)
   from broadcast where broadcast.id = notification.broadcast_id) end`
 
@@ -14,10 +14,15 @@ export const broadcastState = sql<BroadcastState | null>`(
   select broadcast.state from broadcast where broadcast.id = notification.broadcast_id)`
 
 /** `undelivered`, refused by Telegram, is the remainder. */
-export type Outcome = 'sent' | 'unreachable' | 'switched_off' | 'cancelled'
+export type BroadcastDeliveryOutcome = 'sent' | 'unreachable' | 'switched_off' | 'cancelled'
 
 /** Call it after updating the notifications, so that all callers lock in this order. */
-export async function countOutcome(db: Database, broadcastId: string, outcome: Outcome, more = 1): Promise<void> {
+export async function countOutcome(
+  db: Database,
+  broadcastId: string,
+  outcome: BroadcastDeliveryOutcome,
+  more = 1,
+): Promise<void> {
   await db
     .updateTable('broadcast')
     .set({ [outcome]: sql`${sql.ref(outcome)} + ${more}` })

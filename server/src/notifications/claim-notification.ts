@@ -1,8 +1,8 @@
-import type { Answer } from '@enp/shared/contract'
-import { inLanguage } from '@enp/shared/in-language'
+import type { HandlerReply } from '@enp/shared/contract'
+import { localizeFields } from '@enp/shared/in-language'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import { countOutcome, type Outcome } from './broadcasts.store.ts'
+import { type BroadcastDeliveryOutcome, countOutcome } from './broadcasts.store.ts'
 import { findMerged } from './merged.store.ts'
 import {
   type ClaimedNotification,
@@ -16,12 +16,17 @@ import { isTopicEnabled } from './topics.rules.ts'
  * The row decides, so a lost or duplicate job is harmless. Ends the notification if its topic is
  * off, its broadcast stopped, or the user unreachable.
  */
-export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST /internal/notifications/:id/claim'>> {
+export function claimNotification(
+  deps: Deps,
+  id: string,
+): Promise<HandlerReply<'POST /internal/notifications/:id/claim'>> {
   return inTransaction(deps.db, async (tx) => {
     await lockUnreachableUser(tx, BigInt(id))
     const notification = await startSending(tx, BigInt(id))
     if (!notification) return { data: { send: false as const } }
-    const [first, ...more] = (await findWanted(tx, notification)).map((one) => inLanguage(one, notification.language))
+    const [first, ...more] = (await findWanted(tx, notification)).map((one) =>
+      localizeFields(one, notification.language),
+    )
     const outcome = outcomeUnsent(notification, first !== undefined)
     if (outcome || !first) {
       await end(tx, notification, outcome ?? 'switched_off')
@@ -35,14 +40,18 @@ export function claimNotification(deps: Deps, id: string): Promise<Answer<'POST 
 function outcomeUnsent(
   { broadcast, reachable }: ClaimedNotification,
   isWanted: boolean,
-): Exclude<Outcome, 'sent'> | undefined {
+): Exclude<BroadcastDeliveryOutcome, 'sent'> | undefined {
   if (broadcast && broadcast.state !== 'running') return 'cancelled'
   if (!isWanted) return 'switched_off'
   return reachable ? undefined : 'unreachable'
 }
 
 /** `/start` releases unreachable ones, except those of broadcasts. */
-async function end(tx: Tx, { id, broadcast }: ClaimedNotification, outcome: Exclude<Outcome, 'sent'>): Promise<void> {
+async function end(
+  tx: Tx,
+  { id, broadcast }: ClaimedNotification,
+  outcome: Exclude<BroadcastDeliveryOutcome, 'sent'>,
+): Promise<void> {
   const isWaiting = outcome === 'unreachable' && !broadcast
   await releaseNotification(tx, id, outcome === 'cancelled' ? 'dropped' : isWaiting ? 'unreachable' : 'unsent')
   if (broadcast) await countOutcome(tx, broadcast.id, outcome)

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { countOutcome, endUnreachable } from './broadcasts.store.ts'
@@ -14,7 +14,7 @@ export async function failNotification(
   { db }: Deps,
   id: string,
   reason: Reason,
-): Promise<Answer<'POST /internal/notifications/:id/failed'>> {
+): Promise<HandlerReply<'POST /internal/notifications/:id/failed'>> {
   if (reason !== 'unreachable') {
     await releaseNotification(db, BigInt(id), stateAfter[reason])
     return { data: {} }

@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { InboxNotification } from '@enp/shared/calls/inbox'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { inLanguage } from '@enp/shared/in-language'
-import { chooseLabel } from '@enp/shared/notifications/broadcasts'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { localizeFields } from '@enp/shared/in-language'
+import { chooseBroadcastLabel } from '@enp/shared/notifications/broadcasts'
 import { formatNotification } from '@enp/shared/notifications/format-notification'
-import { shownAmount } from '@enp/shared/notifications/texts'
+import { truncateToTwoDecimals } from '@enp/shared/notifications/texts'
 import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
 import { countInbox, findInbox, type InboxRow, markRead } from './inbox.store.ts'
@@ -16,14 +16,14 @@ export async function getInbox(
   { db }: Pick<Deps, 'db'>,
   user: Pick<User, 'id' | 'language'>,
   { page, limit }: Query<'GET /v1/inbox'>,
-): Promise<Answer<'GET /v1/inbox'>> {
+): Promise<HandlerReply<'GET /v1/inbox'>> {
   const [rows, { total, unread }] = await Promise.all([
     findInbox(db, user.id, { offset: (page - 1) * limit, limit }),
     countInbox(db, user.id),
   ])
   return {
     data: rows.map((row) =>
-      toInboxNotification(user.language, { ...row, content: inLanguage(row.content, user.language) }),
+      toInboxNotification(user.language, { ...row, content: localizeFields(row.content, user.language) }),
     ),
     pagination: { page, limit, total },
     unread,
@@ -35,8 +35,8 @@ export async function markInboxRead(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   upTo: string,
-): Promise<Answer<'POST /v1/inbox/read'>> {
-  if (!(await markRead(db, userId, upTo))) fail('NOT_FOUND')
+): Promise<HandlerReply<'POST /v1/inbox/read'>> {
+  if (!(await markRead(db, userId, upTo))) throwRefusal('NOT_FOUND')
   return { data: { unread: await countUnread({ db }, userId) } }
 }
 
@@ -61,7 +61,7 @@ function toInboxNotification(language: Language, { id, content, dueAt, readAt, .
 function toButton(language: Language, { kind, values }: NotificationContent): Pick<InboxNotification, 'button'> {
   if (kind !== 'broadcast' || !values.button) return {}
   const { path, url } = values.button
-  const label = chooseLabel(language, values.button)
+  const label = chooseBroadcastLabel(language, values.button)
   return { button: { label, ...(path !== undefined && { path }), ...(url !== undefined && { url }) } }
 }
 
@@ -70,7 +70,7 @@ function toFriend(content: NotificationContent): Pick<InboxNotification, 'friend
     case 'friend_joined':
       return { friend: { name: content.values.friendName } }
     case 'friend_active':
-      return { friend: { name: content.values.friendName, share: shownAmount(content.values.share) } }
+      return { friend: { name: content.values.friendName, share: truncateToTwoDecimals(content.values.share) } }
     default:
       return {}
   }

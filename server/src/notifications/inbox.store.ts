@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
-import { wholeContent } from './broadcasts.store.ts'
+import { notificationContentSql } from './broadcasts.store.ts'
 
 export interface InboxRow {
   readonly id: string
@@ -33,7 +33,7 @@ export async function findInbox(
 ): Promise<InboxRow[]> {
   return await db
     .selectFrom('notification')
-    .select([publicId.as('id'), 'class', wholeContent.as('content'), 'due_at as dueAt', 'read_at as readAt'])
+    .select([publicId.as('id'), 'class', notificationContentSql.as('content'), 'due_at as dueAt', 'read_at as readAt'])
     .where(inInbox(userId))
     .orderBy('due_at', 'desc')
     .orderBy('notification.id', 'desc')

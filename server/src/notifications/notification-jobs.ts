@@ -67,7 +67,7 @@ export function relayOutbox(db: Database, jobs: NotificationJobs): Promise<numbe
 }
 
 /** News of a user become one message. Returns the number of jobs. */
-export function promoteDue(db: Database, jobs: NotificationJobs): Promise<number> {
+export function queueDueNotificationJobs(db: Database, jobs: NotificationJobs): Promise<number> {
   return inTransaction(db, async (tx) => {
     const notifications = [...(await queueDueNotifications(tx)), ...(await mergeDayNews(tx))]
     await jobs.add(notifications)

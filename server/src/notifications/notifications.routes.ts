@@ -1,11 +1,11 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { claimNotification } from './claim-notification.ts'
 import { failNotification } from './fail-notification.ts'
 import { getInbox, markInboxRead } from './get-inbox.ts'
 import { markSent } from './notifications.store.ts'
 
 export const notificationsRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   | 'GET /v1/inbox'
   | 'POST /v1/inbox/read'
   | 'POST /internal/notifications/:id/claim'

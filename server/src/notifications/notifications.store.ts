@@ -10,7 +10,7 @@ import { statesBefore } from '../core/life-cycle.ts'
 import { materializedLock } from '../core/materialized-lock.ts'
 import { notificationStates } from '../core/notification.rules.ts'
 import type { NotificationTopic } from '../users/choices.rules.ts'
-import { broadcastState, wholeContent } from './broadcasts.store.ts'
+import { broadcastState, notificationContentSql } from './broadcasts.store.ts'
 
 /** Only one bot may send it meanwhile. Longer than the bot's timeout for a message. */
 const leaseSeconds = 10
@@ -63,7 +63,7 @@ export async function startSending(tx: Tx, id: bigint): Promise<ClaimedNotificat
         and([eb('notification.state', '=', 'sending'), eb('notification.lease_until', '<=', appNow)]),
       ]),
     )
-    .returning(['notification.id', 'notification.class', wholeContent.as('content'), 'notification.key'])
+    .returning(['notification.id', 'notification.class', notificationContentSql.as('content'), 'notification.key'])
     .returning(['notification.broadcast_id', broadcastState.as('broadcastState')])
     .returning(['users.telegram_id', 'users.language', 'users.reachable'])
     .returning(['users.notify_mining as mining', 'users.notify_bonus as bonus'])

@@ -1,12 +1,12 @@
-import type { PersonalData } from '../core/personal-data.ts'
-import { wholeContent } from './broadcasts.store.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
+import { notificationContentSql } from './broadcasts.store.ts'
 
-export const notificationData: PersonalData = {
+export const notificationData: PersonalDataHandler = {
   name: 'messages',
   export: (tx, userId) =>
     tx
       .selectFrom('notification')
-      .select([wholeContent.as('content'), 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
+      .select([notificationContentSql.as('content'), 'class', 'state', 'due_at as dueAt', 'read_at as readAt'])
       .where('user_id', '=', userId)
       .where(({ not }) => not('for_operator'))
       .orderBy('id')

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { AuditAction } from './audit.rules.ts'
-import { grantRoles, insertEntry, revokeOtherRoles } from './operators.store.ts'
+import { grantRoles, insertAuditEntry, revokeOtherRoles } from './operators.store.ts'
 
 interface Appointed {
   readonly granted: readonly number[]
@@ -19,5 +19,5 @@ export function appointOperators(db: Database, telegramIds: readonly number[]): 
 }
 
 async function record(tx: Tx, action: AuditAction, id: number): Promise<void> {
-  await insertEntry(tx, { operatorId: null, action, subject: { kind: 'operator', id } })
+  await insertAuditEntry(tx, { operatorId: null, action, subject: { kind: 'operator', id } })
 }

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { isOperator } from './require-operator.ts'
 
-export const operatorsRoutes: Pick<Handlers, 'GET /internal/operators/check'> = {
+export const operatorsRoutes: Pick<RouteHandlers, 'GET /internal/operators/check'> = {
   'GET /internal/operators/check': async ({ db }, { query }) => ({
     data: { isOperator: await isOperator(db, query.telegramId) },
   }),

@@ -58,7 +58,10 @@ export async function findOperators(db: Database): Promise<OperatorRow[]> {
   return rows.map(({ telegram_id, id, reachable }) => ({ telegramId: Number(telegram_id), userId: id, reachable }))
 }
 
-export async function insertEntry(tx: Tx, { operatorId, action, subject, details = {} }: AuditEntry): Promise<bigint> {
+export async function insertAuditEntry(
+  tx: Tx,
+  { operatorId, action, subject, details = {} }: AuditEntry,
+): Promise<bigint> {
   const { id } = await tx
     .insertInto('audit_entry')
     .values({

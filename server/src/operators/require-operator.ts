@@ -1,10 +1,10 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { hasRole } from './operators.store.ts'
 
 /** The server, not the bot, decides the role. Errors: NOT_OPERATOR. */
 export async function requireOperator(db: Database, telegramId: number): Promise<void> {
-  if (!(await hasRole(db, telegramId))) fail('NOT_OPERATOR')
+  if (!(await hasRole(db, telegramId))) throwRefusal('NOT_OPERATOR')
 }
 
 export function isOperator(db: Database, telegramId: number): Promise<boolean> {

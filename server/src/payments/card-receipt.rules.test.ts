@@ -1,8 +1,8 @@
 import { money } from '@enp/shared/money'
 import { expect, test } from 'vitest'
-import { providerData } from './card-receipt.rules.ts'
+import { formatCardProviderData } from './card-receipt.rules.ts'
 
-const read = (...data: Parameters<typeof providerData>) => JSON.parse(providerData(...data)).receipt
+const read = (...data: Parameters<typeof formatCardProviderData>) => JSON.parse(formatCardProviderData(...data)).receipt
 
 test('a receipt has one item with the whole sum, its VAT code and its description', () => {
   expect(read('Прогулка по Кижам', money('rub', 4_600_50n), {})).toEqual({

@@ -14,7 +14,11 @@ interface Customer {
 }
 
 /** JSON for the card provider, with one item that costs the charged amount. */
-export function providerData(item: string, price: Money<'rub' | 'stars'>, { email, phone }: Customer): string {
+export function formatCardProviderData(
+  item: string,
+  price: Money<'rub' | 'stars'>,
+  { email, phone }: Customer,
+): string {
   const [roubles = '0', kopecks = ''] = toDecimalText(price).split('.')
   const customer = { ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) }
   return JSON.stringify({

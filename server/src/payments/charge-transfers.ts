@@ -1,12 +1,12 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
-import { systemAccount, type Transfer, userAccount } from '../ledger/transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency } from './charge-currency.rules.ts'
 import { clearingAccounts } from './payments.rules.ts'
-import type { Product } from './product.rules.ts'
+import type { SellableProduct } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
-export interface Charge<C extends ChargeCurrency = ChargeCurrency> {
+export interface ReceivedCharge<C extends ChargeCurrency = ChargeCurrency> {
   readonly id: string
   readonly key: string
   readonly payerId: string
@@ -21,17 +21,17 @@ export function chainKey(network: ChainNetwork, hash: string): string {
   return `chain:${network}:${hash}`
 }
 
-export function restKey(key: string): string {
+export function toExcessTransferKey(key: string): string {
   return `${key}:rest`
 }
 
 const paidBy = { stars: 'telegram', rub: 'card', ton: 'chain', usdt: 'chain' } as const
 
 /** The payer sees a purchase, or a deposit if balance was sold. */
-export function saleTransfer(charge: Charge, purchase: Purchase, product: Product): Transfer {
+export function saleTransfer(charge: ReceivedCharge, purchase: Purchase, product: SellableProduct): LedgerTransfer {
   const { price, payerId } = charge
   const account = product.account(purchase)
-  if ('owner' in account) return creditTransfer(charge)
+  if ('owner' in account) return createPrepaidStarsTransfer(charge)
   const { type, description, metadata } = product.entry(purchase)
   return {
     key: charge.key,
@@ -49,7 +49,7 @@ export function saleTransfer(charge: Charge, purchase: Purchase, product: Produc
   }
 }
 
-export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
+export function createPrepaidStarsTransfer({ id, key, payerId, price }: ReceivedCharge): LedgerTransfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,
@@ -69,10 +69,10 @@ export function creditTransfer({ id, key, payerId, price }: Charge): Transfer {
 
 /** Chain money that could not buy its purchase goes to the balance. */
 export function balanceTransfer(
-  { id, key, payerId, price }: Charge<ChainCurrency>,
+  { id, key, payerId, price }: ReceivedCharge<ChainCurrency>,
   purchase: Purchase,
-  product: Product,
-): Transfer {
+  product: SellableProduct,
+): LedgerTransfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,
@@ -91,7 +91,7 @@ export function balanceTransfer(
 }
 
 /** Users have no balance in its currency, so an operator must refund it. */
-export function parkTransfer({ key, price }: Charge): Transfer {
+export function parkTransfer({ key, price }: ReceivedCharge): LedgerTransfer {
   const from = systemAccount(clearingAccounts[price.currency])
   return {
     key,

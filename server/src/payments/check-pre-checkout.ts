@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { money } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
@@ -7,8 +7,8 @@ import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
 import { parseCurrencyCode } from './charge-currency.rules.ts'
 import { lockPayer } from './lock-payer.ts'
-import { findMismatch, refusals } from './payments.rules.ts'
-import type { Products } from './product.rules.ts'
+import { findMismatch, preCheckoutRefusalTexts } from './payments.rules.ts'
+import type { SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
@@ -22,14 +22,14 @@ interface Refused {
 /** Approves only what can be fulfilled now; otherwise nothing is charged. */
 export function checkPreCheckout(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   query: Query,
-): Promise<Answer<'POST /internal/pre-checkouts'>> {
+): Promise<HandlerReply<'POST /internal/pre-checkouts'>> {
   return inTransaction(db, async (tx) => {
     const { payer, purchase } = await lockPayer(tx, products, query.from, query.payload)
     const now = await getNow(tx)
     const refused = await findRefusal(tx, products, { payer, purchase, query, now })
-    const shouldRecord = purchase && refused?.message !== refusals.foreign
+    const shouldRecord = purchase && refused?.message !== preCheckoutRefusalTexts.foreign
     if (shouldRecord) await recordDecision(tx, purchase.id, refused?.reason, now)
     return { data: refused ? { ok: false as const, message: refused.message[payer.language] } : { ok: true as const } }
   })
@@ -44,15 +44,16 @@ interface PreCheckoutInput {
 
 async function findRefusal(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   { payer, purchase, query, now }: PreCheckoutInput,
 ): Promise<Refused | undefined> {
-  const closed = { reason: 'closed', message: refusals.closed }
+  const closed = { reason: 'closed', message: preCheckoutRefusalTexts.closed }
   const currency = parseCurrencyCode(query.currency)
   const product = purchase && products[purchase.product]
   if (!purchase || !product || !currency) return closed
   const anyoneMayPay = product.anyoneMayPay ?? false
-  if (purchase.userId !== payer.id && !anyoneMayPay) return { reason: 'foreign', message: refusals.foreign }
+  if (purchase.userId !== payer.id && !anyoneMayPay)
+    return { reason: 'foreign', message: preCheckoutRefusalTexts.foreign }
   const price = money(currency, BigInt(query.totalAmount))
   if (now > purchase.expiresAt || findMismatch(purchase, { payerId: payer.id, price, anyoneMayPay })) return closed
   return product.findRefusal(tx, purchase, now)

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -12,19 +12,19 @@ import { findLanguage, getUser } from '../users/get-user.ts'
 import { defaultLanguage } from '../users/user.rules.ts'
 import { toCurrencyCode } from './charge-currency.rules.ts'
 import { chainKey } from './charge-transfers.ts'
-import { nameCharge } from './name-charge.ts'
-import { findCharge, findFirstCharge, type PaymentRow } from './payments.store.ts'
-import type { Products } from './product.rules.ts'
-import { describePayment } from './read-payment.ts'
-import { findReceipts, findRelatedId } from './receipts.store.ts'
+import { getChargeTitle } from './name-charge.ts'
+import { findCharge, findPaymentByChargeIds, type PaymentRow } from './payments.store.ts'
+import type { SellableProducts } from './product.rules.ts'
+import { toStarsPayment } from './read-payment.ts'
+import { findPaymentIdOfTransaction, findReceipts } from './receipts.store.ts'
 import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
 
-type PaymentSearchResult = Answer<'GET /internal/support/search'>
+type PaymentSearchResult = HandlerReply<'GET /internal/support/search'>
 
 /** Accepts a charge, transaction or refund id, or a chain hash. Errors: NOT_FOUND, NOT_OPERATOR. */
-export function findForOperator(
+export function findPaymentForOperator(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   { id, operatorId }: Query<'GET /internal/support/search'>,
 ): Promise<PaymentSearchResult> {
   return inTransaction(db, async (tx) => {
@@ -37,21 +37,21 @@ export function findForOperator(
 
 async function findAnyPayment(
   db: Tx,
-  products: Products,
+  products: SellableProducts,
   id: string,
   language: Language,
 ): Promise<PaymentSearchResult> {
-  const relatedId = (isUuid(id) ? await findRelatedId(db, id) : undefined) ?? id
+  const relatedId = (isUuid(id) ? await findPaymentIdOfTransaction(db, id) : undefined) ?? id
   const [receipt] = await findReceipts(db, { relatedId })
   if (receipt) {
-    const payment = describePayment(receipt, await getNow(db))
+    const payment = toStarsPayment(receipt, await getNow(db))
     return { data: { payment, ...(await describePayer(db, receipt.userId)) } }
   }
   // For chain payments, users know the hash of the transaction.
   const onChain = chainNetworks.map((network) => chainKey(network, relatedId.toLowerCase()))
-  const charge = (await findFirstCharge(db, [relatedId, ...onChain])) ?? fail('NOT_FOUND')
+  const charge = (await findPaymentByChargeIds(db, [relatedId, ...onChain])) ?? throwRefusal('NOT_FOUND')
   const refunds = await findAwaitingOperator(db, charge.charge_id)
-  const about = await nameCharge(db, products, charge, language)
+  const about = await getChargeTitle(db, products, charge, language)
   const shown = { ...describeCharge(charge), state: charge.state, ...about, refundsToDo: refunds.map(describeRefund) }
   return { data: { charge: shown, ...(await describePayer(db, charge.user_id)) } }
 }
@@ -59,9 +59,9 @@ async function findAnyPayment(
 /** Card payments to refund at the acquirer. Errors: NOT_OPERATOR. */
 export function listRefundsDue(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   { operatorId }: Query<'GET /internal/support/refunds/due'>,
-): Promise<Answer<'GET /internal/support/refunds/due'>> {
+): Promise<HandlerReply<'GET /internal/support/refunds/due'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const language = await getLanguage(tx, operatorId)
@@ -69,7 +69,7 @@ export function listRefundsDue(
     for (const { charge_id, currency, amount } of await findRefundsDue(tx)) {
       const charge = charge_id === null ? undefined : await findCharge(tx, charge_id)
       if (!charge) continue
-      const about = await nameCharge(tx, products, charge, language)
+      const about = await getChargeTitle(tx, products, charge, language)
       refunds.push({ chargeId: charge.charge_id, amount: Number(amount), currency: toCurrencyCode(currency), ...about })
     }
     return { data: { refunds, total: await countRefundsDue(tx) } }

@@ -4,14 +4,14 @@ import { findUserId } from '../users/get-user.ts'
 import { lockUsers } from '../users/lock-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
-import type { Products } from './product.rules.ts'
+import type { SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
-import { findOrdered, lockPurchase } from './purchases.store.ts'
+import { findPurchaseByPayload, lockPurchase } from './purchases.store.ts'
 
 /** Locks all concerned users in one order, so that users who pay for each other can't deadlock. */
 export async function lockPayer(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   from: InitDataUser,
   payload: string,
 ): Promise<{ payer: User; purchase: Purchase | undefined }> {
@@ -23,8 +23,8 @@ export async function lockPayer(
 }
 
 /** Empty if the purchase does not exist. An order never changes, so this needs no lock. */
-export async function listConcernedUsers(tx: Tx, products: Products, payload: string): Promise<string[]> {
-  const ordered = await findOrdered(tx, payload)
+export async function listConcernedUsers(tx: Tx, products: SellableProducts, payload: string): Promise<string[]> {
+  const ordered = await findPurchaseByPayload(tx, payload)
   if (!ordered) return []
   return [ordered.userId, ...((await products[ordered.product]?.concerns?.(tx, ordered)) ?? [])]
 }

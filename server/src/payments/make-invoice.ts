@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
-import { fail, Refusal } from '@enp/shared/errors'
+import { CallRefusal, throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
-import { providerData } from './card-receipt.rules.ts'
+import { formatCardProviderData } from './card-receipt.rules.ts'
 import { isChargedByTelegram, toCurrencyCode } from './charge-currency.rules.ts'
-import type { InvoiceText, Product } from './product.rules.ts'
+import type { InvoiceText, SellableProduct } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { findPurchase, saveInvoiceLink } from './purchases.store.ts'
 
@@ -17,7 +17,7 @@ export async function makeInvoice(
   deps: Dependencies,
   user: Reader,
   purchaseId: string,
-  product: Product,
+  product: SellableProduct,
 ): Promise<{ data: Invoice }> {
   const { purchase, invoiceLink } = await getLink(deps, user, purchaseId, product, (text, { id, price }) =>
     deps.telegram.createInvoiceLink({ ...text, payload: id, stars: Number(price.amount) }),
@@ -33,9 +33,9 @@ export async function makeCardInvoice(
   deps: Dependencies & Pick<Deps, 'config'>,
   user: Reader,
   purchaseId: string,
-  product: Product,
+  product: SellableProduct,
 ): Promise<string> {
-  const providerToken = deps.config.cardProviderToken ?? fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+  const providerToken = deps.config.cardProviderToken ?? throwRefusal('METHOD_UNAVAILABLE', { reason: 'unavailable' })
   const { invoiceLink } = await getLink(deps, user, purchaseId, product, async ({ card, ...text }, { id, price }) => {
     if (!card || !isChargedByTelegram(price)) throw new Error('this product is not sold by card')
     const made = await deps.telegram.createCardInvoiceLink({
@@ -44,11 +44,11 @@ export async function makeCardInvoice(
       providerToken,
       currency: toCurrencyCode(price.currency),
       prices: card.lines,
-      providerData: providerData(card.item, price, card.contact),
+      providerData: formatCardProviderData(card.item, price, card.contact),
       asksEmail: card.contact.email === undefined && card.contact.phone === undefined,
     })
     if (made !== 'amount_refused') return made.link
-    return fail('METHOD_UNAVAILABLE', { reason: price.amount < smallSum ? 'below_minimum' : 'unavailable' })
+    return throwRefusal('METHOD_UNAVAILABLE', { reason: price.amount < smallSum ? 'below_minimum' : 'unavailable' })
   })
   return invoiceLink
 }
@@ -57,7 +57,7 @@ async function getLink(
   { db, log }: Dependencies,
   user: Reader,
   purchaseId: string,
-  product: Product,
+  product: SellableProduct,
   make: (text: InvoiceText, purchase: Purchase) => Promise<string>,
 ): Promise<{ purchase: Purchase; invoiceLink: string }> {
   const purchase = await findPurchase(db, user.id, purchaseId)
@@ -65,9 +65,9 @@ async function getLink(
   if (purchase.invoiceLink) return { purchase, invoiceLink: purchase.invoiceLink }
   const text = await product.describeInvoice(db, user.language, purchase)
   const made = await make(text, purchase).catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
+    if (error instanceof CallRefusal) throw error
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not create an invoice')
-    return fail('UNAVAILABLE', { missing: ['messenger'] })
+    return throwRefusal('UNAVAILABLE', { missing: ['messenger'] })
   })
   return { purchase, invoiceLink: await saveInvoiceLink(db, purchaseId, made) }
 }

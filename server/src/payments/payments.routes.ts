@@ -1,17 +1,17 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
-import { findForOperator, listRefundsDue } from './find-for-operator.ts'
+import { findPaymentForOperator, listRefundsDue } from './find-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
 import { refundCharge } from './operator/refund-charge.ts'
-import { decidePayment } from './operator/review-payment.ts'
-import { listParked, showPayment } from './operator/show-payment.ts'
-import type { Products } from './product.rules.ts'
+import { decidePaymentReview } from './operator/review-payment.ts'
+import { getPaymentForOperator, listParked } from './operator/show-payment.ts'
+import type { SellableProducts } from './product.rules.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
 import { recordRefund } from './refunds/record-refund.ts'
-import { refundForChat } from './refunds/refund-for-chat.ts'
+import { refundStarsFromChat } from './refunds/refund-for-chat.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
-import { getTopUp, orderStars, topUp } from './stars/top-up.ts'
+import { getTopUp, orderStars, starsTopUpProduct } from './stars/top-up.ts'
 
 type PaymentCalls =
   | 'POST /v1/stars/invoice'
@@ -30,11 +30,11 @@ type PaymentCalls =
   | 'POST /internal/admin/payments/:id/decide'
 
 /** Products are a parameter, because payments don't depend on the domains that sell. */
-export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls> {
+export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, PaymentCalls> {
   return {
     'POST /v1/stars/invoice': {
       begin: async (deps, { user, body }) => ({ id: (await orderStars(deps, user.id, body.amount)).id }),
-      finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, topUp),
+      finish: (deps, { user }, { id }) => makeInvoice(deps, user, id, starsTopUpProduct),
     },
     'GET /v1/stars/purchases/:id': (deps, { user, params }) => getTopUp(deps, user.id, params.id),
     'POST /v1/transactions/:id/refund': async ({ db }, { user, params }) => {
@@ -44,16 +44,17 @@ export function paymentsRoutes(products: Products): Pick<Handlers, PaymentCalls>
     'POST /internal/pre-checkouts': (deps, { body }) => checkPreCheckout(deps, products, body),
     'POST /internal/payments': (deps, { body }) => recordPayment(deps, products, body),
     'POST /internal/refunded-payments': (deps, { body }) => recordRefund(deps, products, body.chargeId),
-    'GET /internal/support/search': (deps, { query }) => findForOperator(deps, products, query),
-    'POST /internal/support/refunds': (deps, { body }) => refundForChat(deps, products, body),
+    'GET /internal/support/search': (deps, { query }) => findPaymentForOperator(deps, products, query),
+    'POST /internal/support/refunds': (deps, { body }) => refundStarsFromChat(deps, products, body),
     'GET /internal/support/refunds/due': (deps, { query }) => listRefundsDue(deps, products, query),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
       closeRefund(deps, products, params.id, body),
     'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
-    'GET /internal/admin/payments/:id': (deps, { params, query }) => showPayment(deps, products, params.id, query),
+    'GET /internal/admin/payments/:id': (deps, { params, query }) =>
+      getPaymentForOperator(deps, products, params.id, query),
     'POST /internal/admin/payments/:id/refund': (deps, { params, body }) =>
       refundCharge(deps, products, params.id, body),
     'POST /internal/admin/payments/:id/decide': (deps, { params, body }) =>
-      decidePayment(deps, products, params.id, body),
+      decidePaymentReview(deps, products, params.id, body),
   }
 }

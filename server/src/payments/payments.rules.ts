@@ -24,7 +24,7 @@ export const paymentLifeCycle: LifeCycle<PaymentState> = {
 }
 
 /** late: the purchase had expired; owned: the product can't be granted twice. */
-export type Mismatch = 'unknown' | 'again' | 'late' | 'owned'
+export type PaymentMismatch = 'unknown' | 'again' | 'late' | 'owned'
 
 interface Paid {
   readonly payerId: string
@@ -36,13 +36,13 @@ interface Paid {
 export function findMismatch(
   purchase: Purchase | undefined,
   { payerId, price, anyoneMayPay }: Paid,
-): Extract<Mismatch, 'unknown' | 'again'> | undefined {
+): Extract<PaymentMismatch, 'unknown' | 'again'> | undefined {
   if (!purchase || (purchase.userId !== payerId && !anyoneMayPay)) return 'unknown'
   if (purchase.price.currency !== price.currency || purchase.price.amount !== price.amount) return 'unknown'
   return purchase.state === 'pending' ? undefined : 'again'
 }
 
-export const refusals = {
+export const preCheckoutRefusalTexts = {
   closed: {
     ru: 'Этот счёт больше не действует. Деньги не списаны.',
     en: 'This invoice is no longer valid. You have not been charged.',

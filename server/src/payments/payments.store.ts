@@ -26,10 +26,10 @@ export async function markConfirmed(db: Database, chargeId: string): Promise<voi
 }
 
 export function findCharge(db: Database, chargeId: string): Promise<PaymentRow | undefined> {
-  return findFirstCharge(db, [chargeId])
+  return findPaymentByChargeIds(db, [chargeId])
 }
 
-export function findFirstCharge(db: Database, ids: readonly string[]): Promise<PaymentRow | undefined> {
+export function findPaymentByChargeIds(db: Database, ids: readonly string[]): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').selectAll().where('charge_id', 'in', ids).executeTakeFirst()
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
-import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
+import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data.ts'
 
 /** Telegram charges an approved payment within this time or not at all. */
 const chargedWithinMinutes = 10
 
 /** They remain, like the ledger that they explain, but without the erased user. */
-export const paymentData: PersonalData = {
+export const paymentData: PersonalDataHandler = {
   name: 'payments',
   export: async (tx, userId) => ({
     purchases: await tx

@@ -3,14 +3,14 @@ import type { NotificationContent } from '@enp/shared/calls/notification-content
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'
-import type { AccountRef, Transfer } from '../ledger/transfer.rules.ts'
+import type { AccountRef, LedgerTransfer } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import type { TelegramCurrency } from './charge-currency.rules.ts'
-import type { Mismatch } from './payments.rules.ts'
+import type { PaymentMismatch } from './payments.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 
 /** Every step runs in the transaction of the payment, with the buyer locked. */
-export interface Product {
+export interface SellableProduct {
   readonly describeInvoice: (db: Database, language: Language, purchase: Sold) => Promise<InvoiceText>
   /** System account, or the buyer's account if balance is sold. */
   readonly account: (purchase: Sold) => AccountRef
@@ -22,24 +22,24 @@ export interface Product {
   /** True if the domain's own step refunds it, which moves more than the charge. */
   readonly refundsItself?: boolean
   /** Called at pre-checkout. May record that money is on its way. Repeatable. */
-  readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<Unavailable | undefined>
+  readonly findRefusal: (tx: Tx, purchase: Sold, now: Date) => Promise<PurchaseRefusal | undefined>
   /** If that is no longer possible, changes nothing and returns the reason. */
-  readonly grant: (tx: Tx, sale: Sale) => Promise<GrantResult>
+  readonly grant: (tx: Tx, sale: ProductSale) => Promise<GrantResult>
   /** Closes other open payments for the same thing. */
   readonly afterGrant?: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** Runs with the last part of a full refund. Skips what was already revoked. */
   readonly revoke: (tx: Tx, purchase: Sold, now: Date) => Promise<void>
   /** Notification for a card payer whose money could not buy the product and is refunded. */
-  readonly turnedAway?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
-  readonly onBalance?: (tx: Tx, purchase: Sold, money: OnBalance) => Promise<NotificationContent | undefined>
-  readonly refunded?: (tx: Tx, purchase: Sold, charge: Returned) => Promise<NotificationContent | undefined>
+  readonly turnedAway?: (tx: Tx, purchase: Sold, charge: RefundedCharge) => Promise<NotificationContent | undefined>
+  readonly onBalance?: (tx: Tx, purchase: Sold, money: ChainBalanceCredit) => Promise<NotificationContent | undefined>
+  readonly refunded?: (tx: Tx, purchase: Sold, charge: RefundedCharge) => Promise<NotificationContent | undefined>
 }
 
-export type Products = Readonly<Record<string, Product>>
+export type SellableProducts = Readonly<Record<string, SellableProduct>>
 
 /** A domain that refunds need not know how the product is sold. */
-export type SoldProduct = Omit<Product, 'findRefusal' | 'grant' | 'afterGrant'>
-export type SoldProducts = Readonly<Record<string, SoldProduct>>
+export type RefundableProduct = Omit<SellableProduct, 'findRefusal' | 'grant' | 'afterGrant'>
+export type RefundableProducts = Readonly<Record<string, RefundableProduct>>
 
 type Sold = Pick<Purchase, 'id' | 'userId' | 'details' | 'price'>
 
@@ -58,7 +58,7 @@ export interface CardText {
   readonly contact: { readonly email?: string; readonly phone?: string }
 }
 
-export interface Returned {
+export interface RefundedCharge {
   readonly chargeId: string
   readonly payerId: string
   readonly amount: Money<TelegramCurrency>
@@ -66,21 +66,21 @@ export interface Returned {
 }
 
 /** under: too little arrived; over: the excess; closed: can no longer be granted. */
-export type OnBalanceReason = 'under' | 'over' | 'currency' | 'closed'
+export type BalanceCreditReason = 'under' | 'over' | 'currency' | 'closed'
 
-export interface OnBalance {
+export interface ChainBalanceCredit {
   readonly amount: Money<ChainCurrency>
-  readonly reason: OnBalanceReason
+  readonly reason: BalanceCreditReason
 }
 
-export type ProductEntry = Pick<NonNullable<Transfer['entry']>, 'type' | 'description' | 'metadata'>
+export type ProductEntry = Pick<NonNullable<LedgerTransfer['entry']>, 'type' | 'description' | 'metadata'>
 
-export interface Unavailable {
+export interface PurchaseRefusal {
   readonly reason: string
   readonly message: Readonly<Record<Language, string>>
 }
 
-export interface Sale {
+export interface ProductSale {
   readonly purchase: Purchase
   readonly payer: User
   readonly chargeId: string
@@ -92,11 +92,11 @@ export interface Sale {
 }
 
 export type GrantResult =
-  | { readonly outcome: 'mismatch'; readonly reason: Exclude<Mismatch, 'unknown'> }
+  | { readonly outcome: 'mismatch'; readonly reason: Exclude<PaymentMismatch, 'unknown'> }
   | {
       readonly outcome: 'given'
       readonly isUsed: boolean
       /** Omitted if the product's domain sends its own. */
       readonly notice?: NotificationContent
-      readonly transfers?: readonly Transfer[]
+      readonly transfers?: readonly LedgerTransfer[]
     }

@@ -15,13 +15,13 @@ export const purchaseLifeCycle: LifeCycle<PurchaseState> = {
   refunded: [],
 }
 
-export type Details = Readonly<Record<string, string | number>>
+export type PurchaseDetails = Readonly<Record<string, string | number>>
 
 export interface Purchase {
   readonly id: string
   readonly userId: string
   readonly product: string
-  readonly details: Details
+  readonly details: PurchaseDetails
   readonly price: Money<ChargeCurrency>
   readonly state: PurchaseState
   /** Where it was ordered. `balance` was paid with prepaid Stars at once. */
@@ -41,7 +41,7 @@ export function purchaseExpiry(now: Date): Date {
   return minutesAfter(now, openMinutes)
 }
 
-export function reusableFrom(now: Date): Date {
+export function minReusableExpiry(now: Date): Date {
   return minutesAfter(now, minMinutes)
 }
 

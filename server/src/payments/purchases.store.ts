@@ -21,11 +21,11 @@ function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
   }
 }
 
-export type Order = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
+export type PurchaseOrder = Pick<Purchase, 'userId' | 'product' | 'details' | 'price' | 'source'>
 
 export async function findOpenPurchase(
   tx: Tx,
-  { userId, product, details, price }: Order,
+  { userId, product, details, price }: PurchaseOrder,
   openUntil: Date,
 ): Promise<Purchase | undefined> {
   const row = await tx
@@ -47,7 +47,7 @@ export async function findOpenPurchase(
 /** Details contain at least these. */
 export async function findAwaitedOnChain(
   tx: Tx,
-  { userId, product, details }: Pick<Order, 'userId' | 'product' | 'details'>,
+  { userId, product, details }: Pick<PurchaseOrder, 'userId' | 'product' | 'details'>,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('purchase')
@@ -82,7 +82,11 @@ interface Made {
   readonly paidAt?: Date
 }
 
-export async function insertPurchase(tx: Tx, order: Order, { createdAt, expiresAt, paidAt }: Made): Promise<Purchase> {
+export async function insertPurchase(
+  tx: Tx,
+  order: PurchaseOrder,
+  { createdAt, expiresAt, paidAt }: Made,
+): Promise<Purchase> {
   const row = await tx
     .insertInto('purchase')
     .values({
@@ -113,7 +117,7 @@ export async function findPurchase(db: Database, userId: string, id: string): Pr
   return row && toPurchase(row)
 }
 
-export async function findOrdered(db: Database, payload: string): Promise<Purchase | undefined> {
+export async function findPurchaseByPayload(db: Database, payload: string): Promise<Purchase | undefined> {
   if (!isUuid(payload)) return undefined
   const row = await db.selectFrom('purchase').selectAll().where('id', '=', payload).executeTakeFirst()
   return row && toPurchase(row)
@@ -159,7 +163,7 @@ interface PaidBy {
 }
 
 /** `paid` means it was granted; the other states mean it could not be. */
-export async function savePaid(tx: Tx, id: string, { state, chargeId, at, givenAt }: PaidBy): Promise<void> {
+export async function savePurchasePaid(tx: Tx, id: string, { state, chargeId, at, givenAt }: PaidBy): Promise<void> {
   await change(tx, id, state, { charge_id: chargeId, paid_at: at, given_at: givenAt ?? null })
 }
 

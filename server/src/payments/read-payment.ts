@@ -1,10 +1,10 @@
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { getNow } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 
-export function describePayment(receipt: Receipt, now: Date): Payment {
+export function toStarsPayment(receipt: Receipt, now: Date): StarsPayment {
   const { transactionId, chargeId, purpose, stars, paidAt, state, timeline } = receipt
   const refusal = refundRefusal(receipt, now)
   return {
@@ -21,18 +21,21 @@ export function describePayment(receipt: Receipt, now: Date): Payment {
 }
 
 /** `relatedId` is a charge or purchase id. Returns undefined unless it was in Stars. */
-export async function findPayment(db: Database, relatedId: string): Promise<Payment | undefined> {
+export async function findPayment(db: Database, relatedId: string): Promise<StarsPayment | undefined> {
   const [receipt] = await findReceipts(db, { relatedId })
-  return receipt && describePayment(receipt, await getNow(db))
+  return receipt && toStarsPayment(receipt, await getNow(db))
 }
 
-export async function findPayments(db: Database, userId: string): Promise<Payment[]> {
+export async function findPayments(db: Database, userId: string): Promise<StarsPayment[]> {
   const now = await getNow(db)
-  return (await findReceipts(db, { userId })).map((receipt) => describePayment(receipt, now))
+  return (await findReceipts(db, { userId })).map((receipt) => toStarsPayment(receipt, now))
 }
 
 /** Returns undefined unless it was in Stars. */
-export async function findPaymentByTransaction(db: Database, transactionId: string): Promise<Payment | undefined> {
+export async function findStarsPaymentByTransaction(
+  db: Database,
+  transactionId: string,
+): Promise<StarsPayment | undefined> {
   const [receipt] = await findReceipts(db, { transactionId })
-  return receipt && describePayment(receipt, await getNow(db))
+  return receipt && toStarsPayment(receipt, await getNow(db))
 }

@@ -1,4 +1,4 @@
-import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
+import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 
@@ -9,10 +9,10 @@ export interface Receipt {
   readonly chargeId: string | undefined
   readonly purchaseId: string | undefined
   /** Product that the Stars bought, or prepaid Stars if they could not buy it. */
-  readonly purpose: Payment['purpose']
+  readonly purpose: StarsPayment['purpose']
   readonly stars: number
   readonly paidAt: Date
-  readonly state: Payment['state']
+  readonly state: StarsPayment['state']
   readonly balance: bigint
   readonly timeline: readonly { readonly event: PaymentEvent; readonly at: Date }[]
 }
@@ -23,10 +23,10 @@ interface ReceiptRow {
   telegram_id: bigint
   charge_id: string | null
   purchase_id: string | null
-  purpose: Payment['purpose']
+  purpose: StarsPayment['purpose']
   stars: bigint
   paid_at: Date
-  state: Payment['state']
+  state: StarsPayment['state']
   balance: bigint
   timeline: { event: PaymentEvent; at: string }[]
 }
@@ -97,7 +97,7 @@ function toReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-export async function findRelatedId(db: Database, id: string): Promise<string | undefined> {
+export async function findPaymentIdOfTransaction(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('transactions').select('related_entity_id').where('id', '=', id).executeTakeFirst()
   if (row) return row.related_entity_id ?? undefined
   const refund = await db
@@ -114,7 +114,7 @@ interface PaidEntry {
 }
 
 /** `relatedId` is a charge or a purchase from the balance. Throws if there is none. */
-export async function findPaidEntry(tx: Tx, relatedId: string): Promise<PaidEntry> {
+export async function getPaidTransactionEntry(tx: Tx, relatedId: string): Promise<PaidEntry> {
   const row = await tx
     .selectFrom('transactions')
     .select(['id', 'transfer_id'])

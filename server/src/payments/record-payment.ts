@@ -1,22 +1,28 @@
 import type { PaymentEffect } from '@enp/shared/calls/internal'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
 import { enqueueNotification } from '../core/outbox.ts'
-import { post } from '../ledger/ledger.store.ts'
+import { postTransfers } from '../ledger/ledger.store.ts'
 import type { User } from '../users/user.rules.ts'
 import { parseCurrencyCode, type TelegramCurrency } from './charge-currency.rules.ts'
-import { type Charge, creditTransfer, parkTransfer, paymentKey, saleTransfer } from './charge-transfers.ts'
+import {
+  createPrepaidStarsTransfer,
+  parkTransfer,
+  paymentKey,
+  type ReceivedCharge,
+  saleTransfer,
+} from './charge-transfers.ts'
 import { lockPayer } from './lock-payer.ts'
-import { findMismatch, type Mismatch } from './payments.rules.ts'
+import { findMismatch, type PaymentMismatch } from './payments.rules.ts'
 import { insertPayment } from './payments.store.ts'
-import type { GrantResult, Product, Products } from './product.rules.ts'
+import type { GrantResult, SellableProduct, SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
-import { savePaid, saveUsed } from './purchases.store.ts'
+import { savePurchasePaid, saveUsed } from './purchases.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { notifyOperatorsOfRefundDue } from './refunds/notify-refund-due.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
@@ -25,7 +31,7 @@ type PaymentInput = Omit<Body<'POST /internal/payments'>, 'updateId'>
 
 interface Recorded {
   readonly effect: PaymentEffect
-  readonly mismatch?: Mismatch
+  readonly mismatch?: PaymentMismatch
 }
 
 /**
@@ -34,9 +40,9 @@ interface Recorded {
  */
 export async function recordPayment(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  products: Products,
+  products: SellableProducts,
   input: PaymentInput,
-): Promise<Answer<'POST /internal/payments'>> {
+): Promise<HandlerReply<'POST /internal/payments'>> {
   const { answer, hit } = await runIdempotently(db, paymentKey(input.chargeId), {}, (tx) => record(tx, products, input))
   const { effect, mismatch } = answer
   const line = { effect, mismatch, currency: input.currency, totalAmount: input.totalAmount }
@@ -44,7 +50,7 @@ export async function recordPayment(
   return { data: { effect } }
 }
 
-async function record(tx: Tx, products: Products, input: PaymentInput): Promise<Recorded> {
+async function record(tx: Tx, products: SellableProducts, input: PaymentInput): Promise<Recorded> {
   const handled = await readCharge(tx, products, input)
   const { charge, payer, bought, paidAt, now } = handled
   await recordPaymentEvent(tx, { ...toIds(handled), event: 'charged', at: paidAt })
@@ -67,10 +73,10 @@ async function record(tx: Tx, products: Products, input: PaymentInput): Promise<
 
 interface Bought {
   readonly purchase: Purchase
-  readonly product: Product
+  readonly product: SellableProduct
 }
 
-type TelegramCharge = Charge & { readonly price: Money<TelegramCurrency> }
+type TelegramCharge = ReceivedCharge & { readonly price: Money<TelegramCurrency> }
 
 interface Handled {
   readonly chargeId: string
@@ -79,12 +85,12 @@ interface Handled {
   readonly named: Bought | undefined
   /** Purchase that this charge pays; if undefined, `mismatch` is the reason. */
   readonly bought: Bought | undefined
-  readonly mismatch: Mismatch
+  readonly mismatch: PaymentMismatch
   readonly paidAt: Date
   readonly now: Date
 }
 
-async function readCharge(tx: Tx, products: Products, input: PaymentInput): Promise<Handled> {
+async function readCharge(tx: Tx, products: SellableProducts, input: PaymentInput): Promise<Handled> {
   const { chargeId } = input
   const { payer, purchase } = await lockPayer(tx, products, input.from, input.payload)
   const now = await getNow(tx)
@@ -132,12 +138,12 @@ interface Delivered extends Bought {
 async function complete(
   tx: Tx,
   handled: Handled,
-  charge: Charge,
+  charge: ReceivedCharge,
   { purchase, product, given }: Delivered,
 ): Promise<Recorded> {
   const { paidAt, now } = handled
-  await post(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
-  await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
+  await postTransfers(tx, [saleTransfer(charge, purchase, product), ...(given.transfers ?? [])], now)
+  await savePurchasePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await product.afterGrant?.(tx, purchase, now)
   await recordPaymentEvent(tx, { ...toIds(handled), event: 'credited', at: now })
   if (given.isUsed) {
@@ -148,20 +154,20 @@ async function complete(
   return { effect: 'owner' in product.account(purchase) ? 'credited' : 'granted' }
 }
 
-async function credit(tx: Tx, handled: Handled, charge: Charge, mismatch: Mismatch): Promise<Recorded> {
+async function credit(tx: Tx, handled: Handled, charge: ReceivedCharge, mismatch: PaymentMismatch): Promise<Recorded> {
   const { bought, paidAt, now } = handled
-  await post(tx, [creditTransfer(charge)], now)
-  if (bought) await savePaid(tx, bought.purchase.id, { state: 'credited', chargeId: charge.id, at: paidAt })
+  await postTransfers(tx, [createPrepaidStarsTransfer(charge)], now)
+  if (bought) await savePurchasePaid(tx, bought.purchase.id, { state: 'credited', chargeId: charge.id, at: paidAt })
   await recordPaymentEvent(tx, { ...toIds(handled), event: 'credited', at: now, detail: mismatch })
   const values = { stars: toDecimalText(charge.price), reason: mismatch }
   await notifyPayer(tx, charge, { kind: 'stars_credited', values })
   return { effect: 'credited', mismatch }
 }
 
-async function park(tx: Tx, handled: Handled, charge: TelegramCharge, mismatch: Mismatch): Promise<Recorded> {
+async function park(tx: Tx, handled: Handled, charge: TelegramCharge, mismatch: PaymentMismatch): Promise<Recorded> {
   const { named, bought, paidAt, now } = handled
-  await post(tx, [parkTransfer(charge)], now)
-  if (bought) await savePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
+  await postTransfers(tx, [parkTransfer(charge)], now)
+  if (bought) await savePurchasePaid(tx, bought.purchase.id, { state: 'refunding', chargeId: charge.id, at: paidAt })
   await recordPaymentEvent(tx, { ...toIds(handled), event: 'refund_requested', at: now, detail: mismatch })
   const returned = { chargeId: charge.id, payerId: charge.payerId, amount: charge.price, now }
   const notification = await named?.product.turnedAway?.(tx, named.purchase, returned)
@@ -169,12 +175,17 @@ async function park(tx: Tx, handled: Handled, charge: TelegramCharge, mismatch: 
   return { effect: 'parked', mismatch }
 }
 
-async function queueRefund(tx: Tx, products: Products, handled: Handled, { price }: Charge): Promise<void> {
+async function queueRefund(
+  tx: Tx,
+  products: SellableProducts,
+  handled: Handled,
+  { price }: ReceivedCharge,
+): Promise<void> {
   const kind = { destination: 'origin', reason: 'mismatch', state: 'awaiting_operator' } as const
   const id = await insertRefund(tx, { ...toIds(handled), ...price, ...kind }, handled.now)
   await notifyOperatorsOfRefundDue(tx, products, id)
 }
 
-function notifyPayer(tx: Tx, { id, payerId }: Charge, content: NotificationContent): Promise<void> {
+function notifyPayer(tx: Tx, { id, payerId }: ReceivedCharge, content: NotificationContent): Promise<void> {
   return enqueueNotification(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
 }

@@ -1,11 +1,11 @@
 import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
 import { type PlanTheme, planThemes } from '@enp/shared/calls/day-plans'
 import { sql } from 'kysely'
-import { isInLocation, published } from '../catalog/search/filters.sql.ts'
+import { isInLocation, publishedCondition } from '../catalog/search/filters.sql.ts'
 import type { Database } from '../core/database.ts'
 import { toThemeQuery } from './themes.rules.ts'
 
-export interface Candidate {
+export interface PlanCandidate {
   readonly id: string
   readonly organizerId: string
   readonly category: 'excursion' | 'entertainment'
@@ -38,9 +38,13 @@ export interface CandidatesQuery {
 const batchSizes = { popular: 60, themed: 24, cheap: 24 }
 
 /** Each has an option for the party on that weekday; the caller checks availability. */
-export async function findCandidates(db: Database, query: CandidatesQuery, round: number): Promise<Candidate[]> {
+export async function findPlanCandidates(
+  db: Database,
+  query: CandidatesQuery,
+  round: number,
+): Promise<PlanCandidate[]> {
   const { date, guests, wishes, isCheap } = query
-  const isEligible = sql`${published} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
+  const isEligible = sql`${publishedCondition} and ${isInLocation(query.place)} and category in ('excursion', 'entertainment')
     and guests_max >= ${guests} and id <> all(${query.exclude}::uuid[])`
   const page = (count: number) =>
     sql`limit ${count * growthPerRound ** round} offset ${round === 0 ? 0 : count * growthPerRound ** (round - 1)}`
@@ -56,7 +60,7 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
       ? [sql`(select id from service where ${isEligible} order by price_from, id ${page(batchSizes.cheap)})`]
       : []),
   ]
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<PlanCandidate>`
     with theme as materialized (${themes}), found as materialized (${sql.join(lists, sql` union `)})
     select ${columns} from found join service on service.id = found.id join service_page on service_id = service.id
       where exists (select from service_option option where option.service_id = service.id
@@ -67,10 +71,10 @@ export async function findCandidates(db: Database, query: CandidatesQuery, round
 
 const growthPerRound = 3
 
-export async function findCandidatesById(db: Database, ids: readonly string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export async function findPlanCandidatesById(db: Database, ids: readonly string[]): Promise<PlanCandidate[]> {
+  const { rows } = await sql<PlanCandidate>`
     with theme as materialized (${themes}) select ${columns} from service join service_page on service_id = service.id
-      where service.id = any(${ids}::uuid[]) and ${published} and category in ('excursion', 'entertainment')`.execute(
+      where service.id = any(${ids}::uuid[]) and ${publishedCondition} and category in ('excursion', 'entertainment')`.execute(
     db,
   )
   return rows

@@ -1,5 +1,5 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { parsePlanRequest } from './plan-request.rules.ts'
@@ -10,9 +10,9 @@ export async function checkPlan(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   body: Body<'POST /v1/day-plans/validate'>,
-): Promise<Answer<'POST /v1/day-plans/validate'>> {
+): Promise<HandlerReply<'POST /v1/day-plans/validate'>> {
   const request = parsePlanRequest(body)
   const { day, gone } = await rebuildDay(deps, request, body.stops)
   const [plan] = await showPlans(deps, viewer, request, [day], gone)
-  return { data: plan ?? fail('SERVICE_NOT_FOUND') }
+  return { data: plan ?? throwRefusal('SERVICE_NOT_FOUND') }
 }

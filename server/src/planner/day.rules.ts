@@ -1,15 +1,15 @@
 import type { PlanRequest } from './plan-request.rules.ts'
 import { type Travel, travelBetween } from './travel.rules.ts'
-import { inQuarters, type Visit } from './visits.rules.ts'
+import { roundUpToQuarterHour, type Visit } from './visits.rules.ts'
 
-export interface Stop {
+export interface DayPlanStop {
   readonly visit: Visit
   readonly start: number
   readonly end: number
   readonly travel: Travel | undefined
 }
 
-export type Day = readonly Stop[]
+export type PlannedDay = readonly DayPlanStop[]
 
 const lunch = { from: 11 * 60 + 30, until: 15 * 60 + 30, minutes: 45 }
 /** A day that starts after noon or ends by three needs no lunch break. */
@@ -19,16 +19,16 @@ const wholeOutingMinutes = 240
 
 /** Candidate starts: on arrival, and after a lunch. Empty if it can't be reached. */
 export function nextStops(
-  day: Day,
+  day: PlannedDay,
   visit: Visit,
   { byCar, restMinutes }: Pick<PlanRequest, 'byCar' | 'restMinutes'>,
-): Stop[] {
+): DayPlanStop[] {
   const previous = day.at(-1)
   const travel = previous && travelBetween(previous.visit.place, visit.place, byCar)
   if (previous && !travel) return []
   const ready = previous && travel ? previous.end + travel.minutes + restMinutes : visit.earliest
-  const begin = Math.max(visit.earliest, visit.earliest === visit.latest ? ready : inQuarters(ready))
-  const afterLunch = inQuarters(ready + Math.max(0, lunch.minutes - restMinutes))
+  const begin = Math.max(visit.earliest, visit.earliest === visit.latest ? ready : roundUpToQuarterHour(ready))
+  const afterLunch = roundUpToQuarterHour(ready + Math.max(0, lunch.minutes - restMinutes))
   const starts = visit.earliest === visit.latest ? [begin] : [...new Set([begin, Math.max(begin, afterLunch)])]
   return starts
     .filter((start) => start <= visit.latest)
@@ -36,10 +36,10 @@ export function nextStops(
 }
 
 /** A day with one visit, a free midday or one outing over midday needs no break. */
-export function hasLunch(day: Day): boolean {
+export function hasLunch(day: PlannedDay): boolean {
   const [first, last] = [day[0], day.at(-1)]
   if (!first || !last || day.length === 1 || first.start >= midday.from || last.end <= midday.until) return true
-  const fillsNoon = ({ start, end, visit }: Stop) =>
+  const fillsNoon = ({ start, end, visit }: DayPlanStop) =>
     visit.minutes >= wholeOutingMinutes && start < midday.until && end > midday.from
   if (day.some(fillsNoon)) return true
   return day.some((stop, index) => {
@@ -59,7 +59,7 @@ export function areAlike(one: Visit, other: Visit): boolean {
   return left.category === 'excursion' ? left.cover === right.cover : left.kind === right.kind
 }
 
-export const dayPrice = (day: Day): bigint => day.reduce((sum, { visit }) => sum + visit.price, 0n)
+export const dayPrice = (day: PlannedDay): bigint => day.reduce((sum, { visit }) => sum + visit.price, 0n)
 
-export const listMatchedThemes = (day: Day, wishes: PlanRequest['themes']) =>
+export const listMatchedThemes = (day: PlannedDay, wishes: PlanRequest['themes']) =>
   wishes.filter((wish) => day.some(({ visit }) => visit.place.wishes.includes(wish)))

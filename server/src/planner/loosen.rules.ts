@@ -1,14 +1,14 @@
 import type { Party } from './party.rules.ts'
 import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
 
-export const allTimes = { from: toMinutes('00:00'), until: toMinutes('23:59') } as const
+export const wholeDayTimes = { from: toMinutes('00:00'), until: toMinutes('23:59') } as const
 
 export const withoutBudget = (request: PlanRequest): PlanRequest => ({ ...request, budget: undefined })
 
 /** The party has at most two adults, because one may be too few for a service. */
 export const withoutLimits = (request: PlanRequest): PlanRequest => ({
   ...request,
-  ...allTimes,
+  ...wholeDayTimes,
   budget: undefined,
   themes: [],
   exclude: [],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openOn } from './opening-hours.rules.ts'
+import { parseOpeningHours } from './opening-hours.rules.ts'
 
 const week = (text: string) =>
-  Array.from({ length: 7 }, (_, weekday) => openOn(text, weekday)).map((open) =>
+  Array.from({ length: 7 }, (_, weekday) => parseOpeningHours(text, weekday)).map((open) =>
     open ? `${open.opens / 60}-${open.closes / 60}` : '',
   )
 const closed = ['', '', '', '', '', '', '']

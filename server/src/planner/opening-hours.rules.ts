@@ -13,7 +13,7 @@ const range = new RegExp(`${time}\\s*[-–—]\\s*${time}\\s*$`)
 const days = /(пн|вт|ср|чт|пт|сб|вс)(?:\s*[-–—]\s*(пн|вт|ср|чт|пт|сб|вс))?/g
 
 /** Reads «вт–вс 10:00–18:00» and the like; Monday is 0. Undefined if closed or unreadable. */
-export function openOn(text: string, weekday: number): OpenTime | undefined {
+export function parseOpeningHours(text: string, weekday: number): OpenTime | undefined {
   const plain = text.toLowerCase().trim()
   if (plain === 'круглосуточно' || plain === '24/7') return { opens: 0, closes: dayMinutes }
   const parts = readParts(plain)

@@ -1,17 +1,17 @@
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
-import { assignTickets, type Sold } from './party.rules.ts'
+import { assignTickets, type UnitsForSale } from './party.rules.ts'
 
 const unit = (kind: Unit['kind'], minAge?: number, maxAge?: number, amount = 100): Unit => ({
   ...{ id: kind, kind, title: kind, price: { amount, currency: 'RUB' as const } },
   ...(minAge !== undefined && { minAge }),
   ...(maxAge !== undefined && { maxAge }),
 })
-const sold: Sold = {
+const sold: UnitsForSale = {
   units: [unit('adult'), unit('child', 7, 13), unit('infant', 0, 2), unit('extra')],
   ...{ isWhole: false, guestsMax: 9, minUnits: 1, maxUnits: 9, ageLimit: 0 },
 }
-const tickets = (ages: number[], fields: Partial<Sold> = {}, adults = 2) =>
+const tickets = (ages: number[], fields: Partial<UnitsForSale> = {}, adults = 2) =>
   assignTickets({ ...sold, ...fields }, { adults, children: ages })?.map(
     ({ unit: { id }, quantity }) => `${quantity} ${id}`,
   )

@@ -11,7 +11,7 @@ export interface Tickets {
   readonly quantity: number
 }
 
-export interface Sold {
+export interface UnitsForSale {
   readonly units: readonly Unit[]
   /** True if sold as a whole; else each guest pays. */
   readonly isWhole: boolean
@@ -24,7 +24,7 @@ export interface Sold {
 export const countParty = ({ adults, children }: Party) => adults + children.length
 
 /** Returns undefined if a guest is not admitted or the number of tickets is out of range. */
-export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
+export function assignTickets(sold: UnitsForSale, party: Party): Tickets[] | undefined {
   const guests = countParty(party)
   if (guests > sold.guestsMax || party.children.some((age) => age < sold.ageLimit)) return undefined
   const tickets = sold.isWhole ? assignWhole(sold, party) : assignPerGuest(sold, party)
@@ -32,12 +32,12 @@ export function assignTickets(sold: Sold, party: Party): Tickets[] | undefined {
   return count >= sold.minUnits && count <= sold.maxUnits ? tickets : undefined
 }
 
-function assignWhole({ units }: Sold, { children }: Party): Tickets[] | undefined {
+function assignWhole({ units }: UnitsForSale, { children }: Party): Tickets[] | undefined {
   const [unit] = withoutExtras(units)
   return unit && children.every((age) => age >= (unit.minAge ?? 0)) ? [{ unit, quantity: 1 }] : undefined
 }
 
-function assignPerGuest({ units }: Sold, { adults, children }: Party): Tickets[] | undefined {
+function assignPerGuest({ units }: UnitsForSale, { adults, children }: Party): Tickets[] | undefined {
   const seatUnits = withoutExtras(units)
   const adult = seatUnits.find(({ kind }) => kind === 'adult')
   if (!adult) return undefined

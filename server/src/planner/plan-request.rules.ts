@@ -1,5 +1,5 @@
 import type { DayPlanRequest, PlanTheme } from '@enp/shared/calls/day-plans'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
 import { isDay } from '../catalog/availability/days.rules.ts'
 import { parseFilters } from '../catalog/search/filters.rules.ts'
@@ -31,7 +31,7 @@ const paces = {
   full: { mostStops: 4, restMinutes: 5 },
 } as const
 
-const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 
 /** Errors: VALIDATION_ERROR with the field. */
 export function parsePlanRequest(body: DayPlanRequest): PlanRequest {

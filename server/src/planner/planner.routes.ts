@@ -1,11 +1,11 @@
 import type { dayPlansCalls } from '@enp/shared/calls/day-plans'
 import { listCities } from '../catalog/regions/list-cities.ts'
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { checkPlan } from './check-plan.ts'
 import { makePlans } from './make-plans.ts'
 import { replaceStop } from './replace-stop.ts'
 
-export const plannerRoutes: Pick<Handlers, keyof typeof dayPlansCalls> = {
+export const plannerRoutes: Pick<RouteHandlers, keyof typeof dayPlansCalls> = {
   'GET /v1/day-plans/cities': (deps, { reader, query }) => listCities(deps, reader, query.region),
   'POST /v1/day-plans': (deps, { reader, body }) => makePlans(deps, reader, body),
   'POST /v1/day-plans/validate': (deps, { reader, body }) => checkPlan(deps, reader, body),

@@ -1,16 +1,16 @@
 import type { PlanStopRef } from '@enp/shared/calls/day-plans'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
-import { findCandidatesById } from './candidates.store.ts'
-import type { Day, Stop } from './day.rules.ts'
-import { offersOn } from './find-visits.ts'
+import { findPlanCandidatesById } from './candidates.store.ts'
+import type { DayPlanStop, PlannedDay } from './day.rules.ts'
+import { findOffersOnDay } from './find-visits.ts'
 import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
 import { toPlannedService } from './planned-service.rules.ts'
 import { travelBetween } from './travel.rules.ts'
-import { type Offer, visitAt } from './visits.rules.ts'
+import { type PlannedOffer, visitAt } from './visits.rules.ts'
 
-export interface KnownDay {
-  readonly day: Day
+export interface RebuiltDay {
+  readonly day: PlannedDay
   /** Services of the stops that are no longer free at their times. */
   readonly gone: ReadonlySet<string>
 }
@@ -20,18 +20,18 @@ export async function rebuildDay(
   { db }: Pick<Deps, 'db'>,
   request: PlanRequest,
   refs: readonly PlanStopRef[],
-): Promise<KnownDay> {
-  const rows = await findCandidatesById(
+): Promise<RebuiltDay> {
+  const rows = await findPlanCandidatesById(
     db,
     refs.map(({ serviceId }) => serviceId),
   )
   const places = rows.map(toPlannedService)
-  const offersOf = await offersOn(db, places, request.date)
+  const offersOf = await findOffersOnDay(db, places, request.date)
   const gone = new Set<string>()
-  const day: Stop[] = []
+  const day: DayPlanStop[] = []
   for (const { serviceId, optionId, time } of refs) {
-    const place = places.find((one) => one.serviceId === serviceId) ?? fail('SERVICE_NOT_FOUND')
-    const offer = offerAt(offersOf(serviceId), optionId, time) ?? fail('SERVICE_NOT_FOUND')
+    const place = places.find((one) => one.serviceId === serviceId) ?? throwRefusal('SERVICE_NOT_FOUND')
+    const offer = offerAt(offersOf(serviceId), optionId, time) ?? throwRefusal('SERVICE_NOT_FOUND')
     const start = toMinutes(time)
     const { visit, isFree } = visitAt(place, offer, request, start)
     if (!isFree) gone.add(serviceId)
@@ -42,5 +42,5 @@ export async function rebuildDay(
   return { day, gone }
 }
 
-const offerAt = <O extends Offer>(offers: readonly O[], optionId: string, time: string) =>
+const offerAt = <O extends PlannedOffer>(offers: readonly O[], optionId: string, time: string) =>
   offers.find(({ option, startTime }) => option.id === optionId && (startTime === '' || startTime === time))

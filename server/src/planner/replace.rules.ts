@@ -1,11 +1,16 @@
-import { areAlike, type Day, dayPrice, hasLunch, nextStops, type Stop } from './day.rules.ts'
+import { areAlike, type DayPlanStop, dayPrice, hasLunch, nextStops, type PlannedDay } from './day.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
 import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import { travelBetween } from './travel.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
 /** Keeps all other stops at their times; undefined if none fits. */
-export function replaceVisit(day: Day, index: number, visits: readonly Visit[], request: PlanRequest): Day | undefined {
+export function replaceVisit(
+  day: PlannedDay,
+  index: number,
+  visits: readonly Visit[],
+  request: PlanRequest,
+): PlannedDay | undefined {
   const previous = day.slice(0, index)
   const others = [...previous, ...day.slice(index + 1)]
   const left = request.budget === undefined ? undefined : request.budget - dayPrice(others)
@@ -28,7 +33,12 @@ export function replaceVisit(day: Day, index: number, visits: readonly Visit[], 
 }
 
 /** A visit without fixed start times can also end just before the trip to the next stop. */
-function justBefore(previous: Day, next: Stop | undefined, visit: Visit, request: PlanRequest): Stop[] {
+function justBefore(
+  previous: PlannedDay,
+  next: DayPlanStop | undefined,
+  visit: Visit,
+  request: PlanRequest,
+): DayPlanStop[] {
   const travel = next && travelBetween(visit.place, next.visit.place, request.byCar)
   if (!next || !travel || visit.earliest === visit.latest) return []
   const latest = next.start - travel.minutes - request.restMinutes - visit.minutes
@@ -38,7 +48,12 @@ function justBefore(previous: Day, next: Stop | undefined, visit: Visit, request
   )
 }
 
-function withStop(previous: Day, stop: Stop, [next, ...rest]: Day, request: PlanRequest): Day[] {
+function withStop(
+  previous: PlannedDay,
+  stop: DayPlanStop,
+  [next, ...rest]: PlannedDay,
+  request: PlanRequest,
+): PlannedDay[] {
   if (!next) return [[...previous, stop]]
   const travel = travelBetween(stop.visit.place, next.visit.place, request.byCar)
   if (!travel || stop.end + travel.minutes + request.restMinutes > next.start) return []

@@ -1,4 +1,4 @@
-import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
+import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './day.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
@@ -29,7 +29,7 @@ export function scoreVisit({ place, minutes }: Visit, { themes }: PlanRequest, s
 }
 
 /** Matched themes and stops count most, then good services, short travel and little idle time. */
-export function scoreDay(day: Day, request: PlanRequest, worth: (visit: Visit) => number): number {
+export function scoreDay(day: PlannedDay, request: PlanRequest, worth: (visit: Visit) => number): number {
   const matchedThemes = listMatchedThemes(day, request.themes).length
   return day.reduce((score, stop, index) => {
     const themePoints = stop.visit.place.wishes.some((each) => request.themes.includes(each)) ? points.wish : 0
@@ -37,7 +37,7 @@ export function scoreDay(day: Day, request: PlanRequest, worth: (visit: Visit) =
   }, matchedThemes * points.wish)
 }
 
-const lossBetween = (before: Stop | undefined, { start, travel }: Stop) =>
+const lossBetween = (before: DayPlanStop | undefined, { start, travel }: DayPlanStop) =>
   before ? (travel?.minutes ?? 0) * points.travelMinute + (start - before.end) * points.idleMinute : 0
 
 export const toSeed = ({ date, party, themes }: PlanRequest) =>

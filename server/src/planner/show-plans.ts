@@ -1,13 +1,13 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { Plan, PlannedStop } from '@enp/shared/calls/day-plans'
-import { money, toNumber } from '@enp/shared/money'
+import type { DayPlanResult, PlannedStop } from '@enp/shared/calls/day-plans'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { toZone } from '../catalog/availability/days.rules.ts'
 import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
 import { findTranslations } from '../catalog/texts/find-translations.ts'
 import type { Deps } from '../core/deps.ts'
 import { getRates } from '../rates/get-rates.ts'
 import { estimateTon, type Rates } from '../rates/rates.rules.ts'
-import { type Day, listMatchedThemes, type Stop } from './day.rules.ts'
+import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './day.rules.ts'
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 
 /** Stops in `gone` are marked and left out of the total. */
@@ -15,9 +15,9 @@ export async function showPlans(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
   request: PlanRequest,
-  days: readonly Day[],
+  days: readonly PlannedDay[],
   gone: ReadonlySet<string> = new Set(),
-): Promise<Plan[]> {
+): Promise<DayPlanResult[]> {
   const ids = [...new Set(days.flatMap((day) => day.map(({ visit }) => visit.place.serviceId)))]
   const cards = new Map((await showCards(deps, viewer, ids)).map((card) => [card.id, card]))
   const rates = await getRates()
@@ -37,7 +37,7 @@ interface PlanContext {
   readonly rates: Rates
 }
 
-function toPlan(day: Day, { wish, cards, gone, rates }: PlanContext): Plan | undefined {
+function toPlan(day: PlannedDay, { wish, cards, gone, rates }: PlanContext): DayPlanResult | undefined {
   const stops = day.flatMap((stop, index) => {
     const { serviceId } = stop.visit.place
     const service = cards.get(serviceId)
@@ -53,7 +53,10 @@ function toPlan(day: Day, { wish, cards, gone, rates }: PlanContext): Plan | und
     date: wish.date,
     timeZone: day[0]?.visit.offer.timeZone ?? '',
     stops,
-    total: { ...roubles(total), ...(total > 0n && { ton: toNumber(estimateTon(money('rub', total), rates)) }) },
+    total: {
+      ...toRoublePrice(total),
+      ...(total > 0n && { ton: moneyToNumber(estimateTon(money('rub', total), rates)) }),
+    },
     startsAt: first.startsAt,
     endsAt: last.endsAt,
     missing: wish.themes.filter((each) => !matched.includes(each)),
@@ -67,7 +70,10 @@ interface StopContext {
   readonly isGone: boolean
 }
 
-function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isGone }: StopContext): PlannedStop {
+function toStop(
+  { visit, start, end, travel }: DayPlanStop,
+  { service, index, wish, isGone }: StopContext,
+): PlannedStop {
   const { place, offer, tickets, price, isUsualLength } = visit
   const midnight = toZone(offer.timeZone).moment(wish.date, formatTime(start)).getTime() - start * minuteMs
   const at = (minute: number) => new Date(midnight + minute * minuteMs).toISOString()
@@ -83,7 +89,7 @@ function toStop({ visit, start, end, travel }: Stop, { service, index, wish, isG
     endsAt: at(end),
     ...(isUsualLength && { isUsualLength: true }),
     units: tickets.map(({ unit, quantity }) => ({ unitId: unit.id, title: unit.title, quantity })),
-    price: roubles(price),
+    price: toRoublePrice(price),
     ...(travel && { travel }),
     why: toWhy(visit, index, travel, wish),
     confirmation: place.confirmation,
@@ -96,9 +102,9 @@ const nearMinutes = 20
 const wellRated = 460
 
 function toWhy(
-  { place }: Stop['visit'],
+  { place }: DayPlanStop['visit'],
   index: number,
-  travel: Stop['travel'],
+  travel: DayPlanStop['travel'],
   { themes }: PlanRequest,
 ): PlannedStop['why'] {
   const wish = themes.find((each) => place.wishes.includes(each))
@@ -107,4 +113,7 @@ function toWhy(
   return { reason: place.rating >= wellRated && place.reviews > 0 ? 'rating' : 'fits' }
 }
 
-export const roubles = (kopecks: bigint) => ({ amount: toNumber(money('rub', kopecks)), currency: 'RUB' as const })
+export const toRoublePrice = (kopecks: bigint) => ({
+  amount: moneyToNumber(money('rub', kopecks)),
+  currency: 'RUB' as const,
+})

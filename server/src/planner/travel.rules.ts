@@ -1,4 +1,4 @@
-export interface Spot {
+export interface TravelLocation {
   readonly city: string
   readonly geo: { readonly lat: number; readonly lon: number } | null
 }
@@ -37,7 +37,7 @@ const withinCityMinutes = 30
 const stepMinutes = 5
 
 /** Rounded up to five minutes; undefined if it is too long or unknown. */
-export function travelBetween(from: Spot, to: Spot, byCar: boolean): Travel | undefined {
+export function travelBetween(from: TravelLocation, to: TravelLocation, byCar: boolean): Travel | undefined {
   const by = byCar ? 'car' : 'transit'
   if (!from.geo || !to.geo) return from.city === to.city ? { minutes: withinCityMinutes, by } : undefined
   const km = distanceKm(from.geo, to.geo) * detour
@@ -53,7 +53,7 @@ const inSteps = (minutes: number) => Math.max(1, Math.ceil(minutes / stepMinutes
 
 const earthKm = 6371
 
-function distanceKm(one: NonNullable<Spot['geo']>, other: NonNullable<Spot['geo']>): number {
+function distanceKm(one: NonNullable<TravelLocation['geo']>, other: NonNullable<TravelLocation['geo']>): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
   const across = Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * half(one.lon, other.lon)

@@ -2,14 +2,14 @@ import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
 import { calculateQuote } from '../bookings/holds/quote.rules.ts'
 import type { DayOverride, OptionRule } from '../catalog/availability/availability.rules.ts'
 import { toWeekday, toZone } from '../catalog/availability/days.rules.ts'
-import { openOn } from './opening-hours.rules.ts'
-import { assignTickets, countParty, type Sold, type Tickets } from './party.rules.ts'
+import { parseOpeningHours } from './opening-hours.rules.ts'
+import { assignTickets, countParty, type Tickets, type UnitsForSale } from './party.rules.ts'
 import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
-import type { Spot } from './travel.rules.ts'
+import type { TravelLocation } from './travel.rules.ts'
 
 type Kind = Extract<ServiceDetails, { kind: unknown }>['kind']
 
-export interface PlannedService extends Spot {
+export interface PlannedService extends TravelLocation {
   readonly serviceId: string
   readonly organizerId: string
   readonly category: 'excursion' | 'entertainment'
@@ -28,7 +28,7 @@ export interface PlannedService extends Spot {
   readonly ageLimit: number
 }
 
-export interface Offer {
+export interface PlannedOffer {
   readonly timeZone: string
   readonly now: Date
   readonly isSharing: boolean
@@ -41,7 +41,7 @@ export interface Offer {
 /** At its start time, or any time while it is open. Times are minutes of the local day. */
 export interface Visit {
   readonly place: PlannedService
-  readonly offer: Offer
+  readonly offer: PlannedOffer
   readonly tickets: readonly Tickets[]
   /** In kopecks. */
   readonly price: bigint
@@ -58,7 +58,7 @@ const defaultMinutes = 120
 const aheadMinutes = 45
 
 /** Undefined for too few places, a guest too young, a price above the budget, or other hours. */
-export function toVisit(place: PlannedService, offer: Offer, request: PlanRequest): Visit | undefined {
+export function toVisit(place: PlannedService, offer: PlannedOffer, request: PlanRequest): Visit | undefined {
   const needed = place.isWhole ? 1 : countParty(request.party)
   if (offer.vacancies < needed) return undefined
   const tickets = assignTickets(toSaleConditions(place, offer), request.party)
@@ -69,7 +69,10 @@ export function toVisit(place: PlannedService, offer: Offer, request: PlanReques
   return { place, offer, tickets, price, ...times }
 }
 
-const toSaleConditions = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedService, { option }: Offer): Sold => ({
+const toSaleConditions = (
+  { isWhole, minUnits, maxUnits, ageLimit }: PlannedService,
+  { option }: PlannedOffer,
+): UnitsForSale => ({
   units: option.units,
   isWhole,
   guestsMax: option.guestsMax,
@@ -80,7 +83,11 @@ const toSaleConditions = ({ isWhole, minUnits, maxUnits, ageLimit }: PlannedServ
 
 type Times = Pick<Visit, 'minutes' | 'isUsualLength' | 'earliest' | 'latest'>
 
-function toTimes(place: PlannedService, { startTime, timeZone, now }: Offer, request: PlanRequest): Times | undefined {
+function toTimes(
+  place: PlannedService,
+  { startTime, timeZone, now }: PlannedOffer,
+  request: PlanRequest,
+): Times | undefined {
   const known = toLength(place)
   const { minutes } = known
   const first = Math.max(request.from, soonest(request.date, timeZone, now))
@@ -88,9 +95,10 @@ function toTimes(place: PlannedService, { startTime, timeZone, now }: Offer, req
     const start = toMinutes(startTime)
     return start >= first && start + minutes <= request.until ? { ...known, earliest: start, latest: start } : undefined
   }
-  const open = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(request.date))
+  const open =
+    place.openingHours === undefined ? undefined : parseOpeningHours(place.openingHours, toWeekday(request.date))
   if (!open) return undefined
-  const earliest = inQuarters(Math.max(first, open.opens))
+  const earliest = roundUpToQuarterHour(Math.max(first, open.opens))
   const latest = Math.min(request.until, open.closes) - minutes
   return latest >= earliest ? { ...known, earliest, latest } : undefined
 }
@@ -103,14 +111,15 @@ const toLength = ({ durationMinutes, kind }: PlannedService) => ({
 /** Uses the current price. `isFree` is true if it can still be booked. */
 export function visitAt(
   place: PlannedService,
-  offer: Offer,
+  offer: PlannedOffer,
   request: PlanRequest,
   start: number,
 ): { visit: Visit; isFree: boolean } {
   const tickets = assignTickets(toSaleConditions(place, offer), request.party)
   const { price } = calculateQuote(offer.option, { days: [request.date], units: tickets ?? [] }, () => offer.override)
   const length = toLength(place)
-  const hours = place.openingHours === undefined ? undefined : openOn(place.openingHours, toWeekday(request.date))
+  const hours =
+    place.openingHours === undefined ? undefined : parseOpeningHours(place.openingHours, toWeekday(request.date))
   const isOpen = hours && start >= hours.opens && start + length.minutes <= hours.closes
   const isFree = offer.vacancies >= (place.isWhole ? 1 : countParty(request.party)) && tickets !== undefined
   return {
@@ -125,4 +134,4 @@ function soonest(date: string, timeZone: string, now: Date): number {
   return Math.ceil((now.getTime() - toZone(timeZone).moment(today, '00:00').getTime()) / 60_000) + aheadMinutes
 }
 
-export const inQuarters = (minute: number) => Math.ceil(minute / 15) * 15
+export const roundUpToQuarterHour = (minute: number) => Math.ceil(minute / 15) * 15

@@ -1,8 +1,8 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId, getUser } from '../users/get-user.ts'
@@ -17,18 +17,18 @@ import { planErasure } from './plan-erasure.ts'
  */
 export function eraseUser(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  parts: readonly PersonalData[],
+  parts: readonly PersonalDataHandler[],
   { telegramId, operatorId, fingerprint }: Body<'POST /internal/privacy/erase'>,
-): Promise<Answer<'POST /internal/privacy/erase'>> {
+): Promise<HandlerReply<'POST /internal/privacy/erase'>> {
   return inTransaction(db, async (tx) => {
     if (operatorId !== undefined) await requireOperator(tx, operatorId)
-    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
     await lockUser(tx, userId)
     // A concurrent erasure may have finished while this one waited for the lock.
-    if ((await findUserId(tx, telegramId)) !== userId) fail('NOT_FOUND')
+    if ((await findUserId(tx, telegramId)) !== userId) throwRefusal('NOT_FOUND')
     const plan = await planErasure(tx, parts, userId)
-    if (plan.blockedBy) fail('ERASURE_BLOCKED', { reason: plan.blockedBy })
-    if (plan.fingerprint !== fingerprint) fail('ERASURE_CHANGED')
+    if (plan.blockedBy) throwRefusal('ERASURE_BLOCKED', { reason: plan.blockedBy })
+    if (plan.fingerprint !== fingerprint) throwRefusal('ERASURE_CHANGED')
     const { language } = await getUser(tx, userId)
     for (const part of parts) await part.erase?.(tx, userId)
     await insertErasure(tx, hashTelegramId(config.botToken, telegramId))

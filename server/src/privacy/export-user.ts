@@ -1,9 +1,9 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
@@ -11,12 +11,12 @@ import { findUserId } from '../users/get-user.ts'
 /** A JSON file. Errors: NOT_FOUND, NOT_OPERATOR. */
 export function exportUser(
   { db }: Pick<Deps, 'db'>,
-  parts: readonly PersonalData[],
+  parts: readonly PersonalDataHandler[],
   { telegramId, operatorId }: Body<'POST /internal/privacy/export'>,
-): Promise<Answer<'POST /internal/privacy/export'>> {
+): Promise<HandlerReply<'POST /internal/privacy/export'>> {
   return inTransaction(db, async (tx) => {
     if (operatorId !== undefined) await requireOperator(tx, operatorId)
-    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
     const exportedAt = await getNow(tx)
     const kept: Record<string, unknown> = {}
     for (const part of parts) kept[part.name] = await part.export(tx, userId)

@@ -1,6 +1,6 @@
 import type { ErasureLoss } from '@enp/shared/calls/privacy'
 import type { Tx } from '../core/database.ts'
-import type { ErasureBlock, PersonalData } from '../core/personal-data.ts'
+import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data.ts'
 import { toErasureFingerprint } from './erasure.rules.ts'
 
 interface Plan {
@@ -10,7 +10,7 @@ interface Plan {
 }
 
 /** The losses, locked until the transaction ends, and what blocks the erasure now. */
-export async function planErasure(tx: Tx, parts: readonly PersonalData[], userId: string): Promise<Plan> {
+export async function planErasure(tx: Tx, parts: readonly PersonalDataHandler[], userId: string): Promise<Plan> {
   const givenUp: ErasureLoss[] = []
   let blockedBy: ErasureBlock | undefined
   for (const part of parts) {

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Tx } from '../core/database.ts'
 import type { InitData } from '../telegram/init-data.ts'
 import { hashTelegramId } from './erasure.rules.ts'
@@ -10,5 +10,5 @@ export async function refuseErased(
   botToken: string,
   { user, authDate }: Pick<InitData, 'user' | 'authDate'>,
 ): Promise<void> {
-  if (await wasErasedAfter(tx, hashTelegramId(botToken, user.id), authDate)) fail('INIT_DATA_EXPIRED')
+  if (await wasErasedAfter(tx, hashTelegramId(botToken, user.id), authDate)) throwRefusal('INIT_DATA_EXPIRED')
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
 import { getBalanceNumbers } from '../ledger/get-balance.ts'
 import { countUnread } from '../notifications/get-inbox.ts'
@@ -7,14 +7,17 @@ import { getChoices } from '../users/choices.ts'
 import { getStats } from './get-stats.ts'
 import { toShownUser } from './shown-user.rules.ts'
 
-export async function getProfile({ db }: Pick<Deps, 'db'>, userId: string): Promise<Answer<'GET /v1/users/profile'>> {
+export async function getProfile(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+): Promise<HandlerReply<'GET /v1/users/profile'>> {
   return toProfileReply({ db }, await getChoices({ db }, userId))
 }
 
 export async function toProfileReply(
   { db }: Pick<Deps, 'db'>,
   { user, notifications, recommendations }: UserChoices,
-): Promise<Answer<'GET /v1/users/profile'>> {
+): Promise<HandlerReply<'GET /v1/users/profile'>> {
   const [balance, stats, unread] = await Promise.all([
     getBalanceNumbers({ db }, user.id),
     getStats({ db }, user.id),

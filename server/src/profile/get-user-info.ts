@@ -1,5 +1,5 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { findHold } from '../bookings/queries/find-hold.ts'
 import type { Deps } from '../core/deps.ts'
 import { getBalanceNumbers } from '../ledger/get-balance.ts'
@@ -10,7 +10,7 @@ import { toShownUser } from './shown-user.rules.ts'
 
 const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
 
-export async function getUserInfo({ db }: Deps, user: User): Promise<Answer<'GET /v1/user/info'>> {
+export async function getUserInfo({ db }: Deps, user: User): Promise<HandlerReply<'GET /v1/user/info'>> {
   const [balance, { data: mining }, unread, hold] = await Promise.all([
     getBalanceNumbers({ db }, user.id),
     getMiningStatus({ db }, user.id),

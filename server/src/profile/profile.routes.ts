@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { changeChoices } from '../users/choices.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { getProfile, toProfileReply } from './get-profile.ts'
@@ -10,7 +10,7 @@ type ProfileCalls =
   | 'PATCH /v1/users/profile'
   | 'POST /internal/language/choose'
 
-export const profileRoutes: Pick<Handlers, ProfileCalls> = {
+export const profileRoutes: Pick<RouteHandlers, ProfileCalls> = {
   'GET /v1/user/info': (deps, { user }) => getUserInfo(deps, user),
   'GET /v1/users/profile': (deps, { user }) => getProfile(deps, user.id),
   'PATCH /v1/users/profile': async (deps, { user, body }) =>

@@ -1,20 +1,20 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { toNumber } from '@enp/shared/money'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { moneyToNumber } from '@enp/shared/money'
 import { enpPerUsdt } from '@enp/shared/rewards'
 import { toChainNetwork } from '../core/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
 import { mapTilesPath } from '../http/map-tiles.ts'
-import { version } from '../http/operations.ts'
-import type { Handlers } from '../http/route.ts'
+import { serverVersion } from '../http/operations.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { getRates } from './get-rates.ts'
 
-export const configRoutes: Pick<Handlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
+export const configRoutes: Pick<RouteHandlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
 
-async function readConfigForClients({ telegram, config, log }: Deps): Promise<Answer<'GET /v1/config'>> {
+async function readConfigForClients({ telegram, config, log }: Deps): Promise<HandlerReply<'GET /v1/config'>> {
   const botUsername = await telegram.username().catch(() => {
     log.warn({}, 'Telegram did not respond')
-    return fail('UNAVAILABLE', { missing: ['messenger'] })
+    return throwRefusal('UNAVAILABLE', { missing: ['messenger'] })
   })
   const { network, tonLabel, standIn } = config
   return {
@@ -26,7 +26,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<An
       tonConnect: toTonConnect(config),
       roublesPer100Enp: await roublesPer100Enp(),
       ...(config.mapTiles !== undefined && { mapTilesUrl: mapTilesPath }),
-      version,
+      version: serverVersion,
       standIn,
     },
   }
@@ -43,5 +43,5 @@ function toTonConnect({ network, standIn, botApiRoot }: Deps['config']) {
 
 async function roublesPer100Enp(): Promise<number> {
   const { usdt } = await getRates()
-  return (toNumber(usdt) * 100) / enpPerUsdt
+  return (moneyToNumber(usdt) * 100) / enpPerUsdt
 }

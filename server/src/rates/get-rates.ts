@@ -1,4 +1,4 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import type { Rates } from './rates.rules.ts'
 
 export interface RatesProvider {
@@ -6,7 +6,7 @@ export interface RatesProvider {
 }
 
 const fixedRates: RatesProvider = {
-  read: async () => ({ ton: whole('rub', 280n), usdt: whole('rub', 80n) }),
+  read: async () => ({ ton: wholeUnits('rub', 280n), usdt: wholeUnits('rub', 80n) }),
 }
 
 export function getRates(): Promise<Rates> {

@@ -1,8 +1,8 @@
-import { money, toNumber, whole } from '@enp/shared/money'
+import { money, moneyToNumber, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { estimateTon, quoteIn } from './rates.rules.ts'
 
-const rates = { ton: whole('rub', 280n) }
+const rates = { ton: wholeUnits('rub', 280n) }
 
 describe('an estimate in TON', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('an estimate in TON', () => {
     [1n, 0.1],
     [9_000_000_000_000_00n, 32142857142.9],
   ])('of a price of %s kopecks is %s', (kopecks, ton) => {
-    expect(toNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
+    expect(moneyToNumber(estimateTon(money('rub', kopecks), rates))).toBe(ton)
   })
 })
 
@@ -27,6 +27,6 @@ describe('a quote', () => {
     ['usdt', 5_600_00n, 20],
     ['usdt', 2_81n, 0.02],
   ] as const)('in %s for a price of %s kopecks is %s', (currency, kopecks, amount) => {
-    expect(toNumber(quoteIn(currency, money('rub', kopecks), whole('rub', 280n)))).toBe(amount)
+    expect(moneyToNumber(quoteIn(currency, money('rub', kopecks), wholeUnits('rub', 280n)))).toBe(amount)
   })
 })

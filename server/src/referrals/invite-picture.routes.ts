@@ -1,5 +1,5 @@
 import { inviteLink, parseInvite } from '@enp/shared/deep-link'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Deps } from '../core/deps.ts'
@@ -24,7 +24,7 @@ export function serveInvitePictures(
     { schema: { summary: 'The code of an invite link as a picture' }, onRequest: stranger },
     async ({ params: { name } }, reply) => {
       const invite = parseInvite(name.endsWith('.png') ? name.slice(0, -'.png'.length) : undefined)
-      if (!invite) return fail('NOT_FOUND')
+      if (!invite) return throwRefusal('NOT_FOUND')
       const bot = await getBotUsername(telegram)
       const headers = {
         'cache-control': `public, max-age=${maxAgeSeconds}`,

@@ -1,9 +1,9 @@
 import { eraseNotification } from '../core/outbox.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
 /** Erasure reverses the user's unpaid rewards; inviters keep theirs. */
-export const referralData: PersonalData = {
+export const referralData: PersonalDataHandler = {
   name: 'invitations',
   export: async (tx, userId) => ({
     wasInvited: await tx

@@ -3,8 +3,8 @@ import type { Tx } from '../core/database.ts'
 import { enqueueNotification } from '../core/outbox.ts'
 import type { UpsertedUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
-import { friendJoinedKey, hadAccountBefore, isInTime, parseReferral } from './referrals.rules.ts'
-import { findInviter, insertLate, insertReferral } from './referrals.store.ts'
+import { friendJoinedKey, hadAccountBefore, isWithinReferralPeriod, parseReferral } from './referrals.rules.ts'
+import { findInviter, insertLateReferral, insertReferral } from './referrals.store.ts'
 
 interface Recorded {
   readonly inviter: User
@@ -26,9 +26,9 @@ export async function recordInvite(
   const found = await findInviter(tx, code)
   if (!found) return undefined
   const { inviter, now } = found
-  const mayCount = isInTime(user, now) && hadAccountBefore(inviter, user)
+  const mayCount = isWithinReferralPeriod(user, now) && hadAccountBefore(inviter, user)
   if (!mayCount || !(await insertReferral(tx, user.id, inviter.id, inviteType))) {
-    await insertLate(tx, user.id, inviter.id, inviteType)
+    await insertLateReferral(tx, user.id, inviter.id, inviteType)
     return undefined
   }
   await notifyInviter(tx, user, inviter)

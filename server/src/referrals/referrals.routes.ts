@@ -1,11 +1,11 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { getReferrals } from './queries/get-referrals.ts'
 import { listRewards } from './queries/list-rewards.ts'
 import { decideFriend } from './review/decide-friend.ts'
 import { listFriendsUnderReview } from './review/list-friends-under-review.ts'
 
 export const referralsRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   'GET /v1/referrals' | 'GET /v1/referrals/rewards' | 'GET /internal/friends' | 'POST /internal/friends/:id/decide'
 > = {
   'GET /v1/referrals': (deps, { user, query }) => getReferrals(deps, user, query),

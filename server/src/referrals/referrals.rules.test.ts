@@ -1,7 +1,13 @@
-import { money, whole } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { User } from '../users/user.rules.ts'
-import { dailyShareCap, hadAccountBefore, isInTime, parseReferral, toCappedShare } from './referrals.rules.ts'
+import {
+  dailyShareCap,
+  hadAccountBefore,
+  isWithinReferralPeriod,
+  parseReferral,
+  toCappedShare,
+} from './referrals.rules.ts'
 
 const created = new Date('2026-01-01T00:00:00.000Z')
 const user: User = {
@@ -33,22 +39,22 @@ describe('parseReferral', () => {
     expect(parseReferral(user, undefined)).toBeUndefined()
   })
   test('lets an invitation count until ten minutes after the first sign-in', () => {
-    expect([0, 600, 601].map((seconds) => isInTime(user, later(seconds)))).toEqual([true, true, false])
+    expect([0, 600, 601].map((seconds) => isWithinReferralPeriod(user, later(seconds)))).toEqual([true, true, false])
   })
 })
 
 describe('toCappedShare', () => {
   test('takes the share in basis points', () => {
-    expect(toCappedShare(whole('enp', 100n), 1000, whole('enp', 0n))).toEqual(whole('enp', 10n))
-    expect(toCappedShare(whole('enp', 100n), 0, whole('enp', 0n)).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 0n))).toEqual(wholeUnits('enp', 10n))
+    expect(toCappedShare(wholeUnits('enp', 100n), 0, wholeUnits('enp', 0n)).amount).toBe(0n)
   })
   test('rounds down to the last unit', () => {
-    expect(toCappedShare(money('enp', 19n), 1000, whole('enp', 0n)).amount).toBe(1n)
+    expect(toCappedShare(money('enp', 19n), 1000, wholeUnits('enp', 0n)).amount).toBe(1n)
   })
   test('stops at 300 enp a day', () => {
-    expect(toCappedShare(whole('enp', 100n), 1000, whole('enp', 295n))).toEqual(whole('enp', 5n))
-    expect(toCappedShare(whole('enp', 100n), 1000, dailyShareCap).amount).toBe(0n)
-    expect(toCappedShare(whole('enp', 100n), 1000, whole('enp', 400n)).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 295n))).toEqual(wholeUnits('enp', 5n))
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, dailyShareCap).amount).toBe(0n)
+    expect(toCappedShare(wholeUnits('enp', 100n), 1000, wholeUnits('enp', 400n)).amount).toBe(0n)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Invite, parseInvite } from '@enp/shared/deep-link'
-import { fraction, type Money, whole } from '@enp/shared/money'
+import { type Money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Schema } from '../core/schema.ts'
 import type { User } from '../users/user.rules.ts'
@@ -7,14 +7,14 @@ import type { User } from '../users/user.rules.ts'
 /** Telegram may deliver `/start` shortly before or after the first sign-in. */
 const newForSeconds = 600
 
-export type Activity = Schema['referral_reward']['activity_type']
+export type ReferralActivity = Schema['referral_reward']['activity_type']
 
 /** Above it an operator reviews the inviter's new friends first. */
 export const maxActivationsPerDay = 20
 
 /** Described by the domain that pays the income. */
-export interface SharedIncome {
-  readonly activity: Activity
+export interface ReferralIncome {
+  readonly activity: ReferralActivity
   /** Parts of the income per level; 0 means no share. */
   readonly shareBasisPoints: readonly [level1: number, level2: number]
   /** Shown next to the amount in the inviter's transactions. */
@@ -22,7 +22,7 @@ export interface SharedIncome {
 }
 
 /** For one inviter from all friends together. */
-export const dailyShareCap = whole('enp', BigInt(referralRates.earning.mostPerDay))
+export const dailyShareCap = wholeUnits('enp', BigInt(referralRates.earning.mostPerDay))
 
 export const friendJoinedKey = (friendId: string) => `friend_joined:${friendId}`
 export const friendActiveKey = (friendId: string) => `friend_active:${friendId}`
@@ -35,7 +35,7 @@ export function parseReferral(user: Pick<User, 'referralCode'>, payload: string 
   return invite && invite.code !== user.referralCode ? invite : undefined
 }
 
-export function isInTime({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
+export function isWithinReferralPeriod({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
   return (now.getTime() - createdAt.getTime()) / 1000 <= newForSeconds
 }
 
@@ -53,4 +53,4 @@ export function toCappedShare(earned: Money<'enp'>, shareBasisPoints: number, us
 }
 
 export const toShare = <C extends 'enp' | 'usdt'>(whole: Money<C>, shareBasisPoints: number): Money<C> =>
-  fraction(whole, BigInt(shareBasisPoints), basisPoints)
+  multiplyByFraction(whole, BigInt(shareBasisPoints), basisPoints)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { toUser, type User, userColumns } from '../users/user.rules.ts'
-import type { Activity } from './referrals.rules.ts'
+import type { ReferralActivity } from './referrals.rules.ts'
 
 export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User; now: Date } | undefined> {
   const row = await tx
@@ -32,7 +32,12 @@ export async function insertReferral(
 }
 
 /** Ignores a repeat and the user's own inviter. */
-export async function insertLate(tx: Tx, inviteeId: string, inviterId: string, inviteType: InviteType): Promise<void> {
+export async function insertLateReferral(
+  tx: Tx,
+  inviteeId: string,
+  inviterId: string,
+  inviteType: InviteType,
+): Promise<void> {
   await sql`
     insert into referral_late (invitee_id, inviter_id, invite_type)
     select ${inviteeId}, ${inviterId}, ${inviteType}
@@ -76,7 +81,7 @@ interface Day {
 }
 
 /** Locks the totals until the transaction ends. */
-export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now: Date): Promise<Day> {
+export async function lockInviterDayTotals(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now: Date): Promise<Day> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: inviter.zone }).format(now)
   const { amount, activations } = await tx
     .insertInto('referral_day')
@@ -87,7 +92,7 @@ export async function lockDay(tx: Tx, inviter: Pick<Inviter, 'id' | 'zone'>, now
   return { day, used: money('enp', amount), activations }
 }
 
-export async function countIntoDay(
+export async function addToInviterDayTotals(
   tx: Tx,
   inviter: Pick<Inviter, 'id'>,
   day: string,
@@ -114,7 +119,7 @@ interface Reward {
   readonly inviterId: string
   readonly inviteeId: string
   readonly level: number
-  readonly activity: Activity
+  readonly activity: ReferralActivity
   readonly amount: Money<BalanceCurrency>
   readonly source: string
   readonly status: 'pending' | 'paid'

@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Answer } from '@enp/shared/contract'
-import { formatPayload, parsePayload } from '@enp/shared/deep-link'
+import type { HandlerReply } from '@enp/shared/contract'
+import { formatLinkPayload, parseLinkPayload } from '@enp/shared/deep-link'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
-import { twinPath } from '../media/jpeg-twin.rules.ts'
-import { detailLines } from './share-words.rules.ts'
+import { toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
+import { formatShareDetails } from './share-words.rules.ts'
 
-type Shown = Answer<'POST /internal/starts'>['data']['shown']
+type Shown = HandlerReply<'POST /internal/starts'>['data']['shown']
 
 /** Null for an unavailable service, undefined if the payload names none. */
 export async function getSharedPreview(
@@ -14,14 +14,14 @@ export async function getSharedPreview(
   language: Language,
   payload: string | undefined,
 ): Promise<Shown> {
-  const { subject } = parsePayload(payload)
+  const { subject } = parseLinkPayload(payload)
   if (subject?.kind !== 'service') return undefined
   const [card] = await showCards({ db }, { id: undefined, language }, [subject.id])
   if (!card) return null
   return {
     title: card.title,
-    details: detailLines(language, card, subject),
-    pictureUrl: config.webappUrl + twinPath(card),
-    payload: formatPayload({ subject }),
+    details: formatShareDetails(language, card, subject),
+    pictureUrl: config.webappUrl + toJpegCopyPath(card),
+    payload: formatLinkPayload({ subject }),
   }
 }

@@ -1,9 +1,9 @@
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import { findServiceLocation } from '../catalog/listing/find-service-location.ts'
 import { searchServices } from '../catalog/listing/search-services.ts'
 import { showCards, type Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
-import { nearSteps } from './near.rules.ts'
+import { listNearbyFilters } from './near.rules.ts'
 
 const shown = 4
 
@@ -13,9 +13,9 @@ export async function listNearby(
   viewer: Viewer & { readonly region: string | undefined },
   id: string,
   filters: Query<'GET /v1/services/:id/nearby'>,
-): Promise<Answer<'GET /v1/services/:id/nearby'>> {
+): Promise<HandlerReply<'GET /v1/services/:id/nearby'>> {
   const place = (await findServiceLocation(deps, id)) ?? (viewer.region ? { region: viewer.region } : {})
-  const steps = nearSteps(place)
+  const steps = listNearbyFilters(place)
   const ids = new Set<string>()
   // Then without the filters: services without free places on that day are better than nothing.
   for (const step of [...steps.map((one) => ({ ...filters, ...one })), ...steps]) {

@@ -1,13 +1,13 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 
-export interface Whereabouts {
+export interface NearbyFilter {
   readonly category?: ServiceCategory
   readonly city?: string
   readonly region?: string
 }
 
 /** Nearest first; the last filter matches everything. */
-export function nearSteps({ category, city, region }: Whereabouts): Whereabouts[] {
+export function listNearbyFilters({ category, city, region }: NearbyFilter): NearbyFilter[] {
   const kind = category && { category }
   return [
     ...(kind && city && region ? [{ ...kind, city, region }] : []),

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { SharedChoice } from '@enp/shared/calls/sharing'
+import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
 import { findRegion } from '@enp/shared/regions'
 
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
@@ -11,8 +11,8 @@ interface ShareWords {
   readonly open: string
 }
 
-export function shareWords(language: Language, service: Shown, choice: SharedChoice): ShareWords {
-  const lines = detailLines(language, service, choice)
+export function formatShareTexts(language: Language, service: Shown, choice: SharedServiceChoice): ShareWords {
+  const lines = formatShareDetails(language, service, choice)
   return {
     text: [service.title, ...lines].join('\n'),
     caption: [`<b>${escaped(service.title)}</b>`, ...lines.map(escaped)].join('\n'),
@@ -20,7 +20,11 @@ export function shareWords(language: Language, service: Shown, choice: SharedCho
   }
 }
 
-export function detailLines(language: Language, service: Shown, { date, guests, time }: SharedChoice): string[] {
+export function formatShareDetails(
+  language: Language,
+  service: Shown,
+  { date, guests, time }: SharedServiceChoice,
+): string[] {
   const { from, per, party, tag } = words[language]
   const { amount, per: unit } = service.priceFrom
   const price = from(new Intl.NumberFormat(tag, roubles).format(amount), per[unit])

@@ -1,10 +1,10 @@
 import type { sharingCalls } from '@enp/shared/calls/sharing'
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { listNearby } from './list-nearby.ts'
 import { shareService } from './share-service.ts'
 import { makeStory } from './stories/make-story.ts'
 
-export const sharingRoutes: Pick<Handlers, keyof typeof sharingCalls> = {
+export const sharingRoutes: Pick<RouteHandlers, keyof typeof sharingCalls> = {
   'POST /v1/services/:id/share': (deps, { user, params, body }) => shareService(deps, user, params.id, body),
   'GET /v1/services/:id/nearby': (deps, { user, reader, params, query }) =>
     listNearby(deps, { ...reader, region: user?.region }, params.id, query),

@@ -1,11 +1,11 @@
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { findPurpose } from '../bookings/payment/find-purpose.ts'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { findBookingPurpose } from '../bookings/payment/find-purpose.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import type { User } from '../users/user.rules.ts'
 import { validatePeriod } from './period.rules.ts'
-import { findPostings, findTransaction, findTransactions } from './transactions.store.ts'
+import { findTransaction, findTransactionPostings, findTransactions } from './transactions.store.ts'
 
 interface Reader {
   readonly id: string
@@ -13,11 +13,11 @@ interface Reader {
 }
 
 /** Errors: VALIDATION_ERROR for an invalid day, or an end before the beginning. */
-export async function listTransactions(
+export async function listUserTransactions(
   { db }: Deps,
   { id, zone }: Reader,
   query: Query<'GET /v1/transactions'>,
-): Promise<Answer<'GET /v1/transactions'>> {
+): Promise<HandlerReply<'GET /v1/transactions'>> {
   validatePeriod(query)
   const { transactions, total } = await findTransactions(db, id, zone, query)
   return { data: transactions, pagination: { page: query.page, limit: query.limit, total } }
@@ -28,14 +28,14 @@ export async function getTransaction(
   { db }: Deps,
   reader: Pick<User, 'id' | 'language'>,
   id: string,
-): Promise<Answer<'GET /v1/transactions/:id'>> {
+): Promise<HandlerReply<'GET /v1/transactions/:id'>> {
   const transaction = await findTransaction(db, reader.id, id)
-  if (!transaction) fail('NOT_FOUND')
-  const postings = await findPostings(db, reader.id, id)
+  if (!transaction) throwRefusal('NOT_FOUND')
+  const postings = await findTransactionPostings(db, reader.id, id)
   const { relatedEntityId, relatedEntityType, currency } = transaction
   const isPayment = currency === 'stars' && (relatedEntityType === 'payment' || relatedEntityType === 'purchase')
   const payment = isPayment && relatedEntityId ? await findPayment(db, relatedEntityId) : undefined
   const { bookingId } = transaction.metadata
-  const booking = typeof bookingId === 'string' ? await findPurpose(db, reader, bookingId) : undefined
+  const booking = typeof bookingId === 'string' ? await findBookingPurpose(db, reader, bookingId) : undefined
   return { data: { ...transaction, postings, ...(payment && { payment }), ...(booking && { booking }) } }
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../core/database.ts'
 import { byteOrderMark } from '../files/csv.rules.ts'
-import { type FileMakers, savedAs } from '../files/file.rules.ts'
+import { type FileMakers, toDownloadHeaders } from '../files/file.rules.ts'
 import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../files/statement-period.rules.ts'
 import { headerLine, type StatementReader, toStatementLine } from './statement.rules.ts'
 import { findReader, findStatementPage } from './statement.store.ts'
@@ -12,18 +12,18 @@ export const statementFiles: Pick<FileMakers, 'statement'> = {
     async name(_deps, userId, id) {
       const period =
         parsePeriodName(id) ??
-        fail('VALIDATION_ERROR', {
+        throwRefusal('VALIDATION_ERROR', {
           field: 'id',
           problem: 'must be all, a year such as 2026 or a month such as 2026-11',
         })
       return { id: userId, part: period.number }
     },
     async make({ db }, { id, part }, now) {
-      const reader = (await findReader(db, id)) ?? fail('NOT_FOUND')
+      const reader = (await findReader(db, id)) ?? throwRefusal('NOT_FOUND')
       const period = parsePeriodNumber(part)
       return {
         content: Readable.from(toLines(db, id, { reader, period, now })),
-        headers: savedAs(`enp-travel-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
+        headers: toDownloadHeaders(`enp-travel-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
       }
     },
   },

@@ -1,11 +1,11 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 
 /** Moments or calendar days. Errors: VALIDATION_ERROR with the field. */
 export function validatePeriod({ from, to }: { from?: string; to?: string }): void {
   if (from !== undefined) check('from', from)
   if (to !== undefined) check('to', to)
   if (from !== undefined && to !== undefined && isReversed(from, to))
-    fail('VALIDATION_ERROR', { field: 'to', problem: 'must not be before from' })
+    throwRefusal('VALIDATION_ERROR', { field: 'to', problem: 'must not be before from' })
 }
 
 /** A day and a moment compare only within a time zone. */
@@ -27,7 +27,7 @@ function check(field: 'from' | 'to', text: string): void {
     Number(offsetHours) <= maxOffsetHours &&
     !Number.isNaN(Date.parse(text)) &&
     isCalendarDay(text.slice(0, 10))
-  if (!isReal) fail('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
+  if (!isReal) throwRefusal('VALIDATION_ERROR', { field, problem: 'must be a moment or a day of the calendar' })
 }
 
 /** JavaScript parses February 31 as a day in March. */

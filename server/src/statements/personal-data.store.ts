@@ -1,7 +1,7 @@
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
 /** Transactions identify no user after an erasure, so they stay. Amounts are in minor units. */
-export const transactionData: PersonalData = {
+export const transactionData: PersonalDataHandler = {
   name: 'transactions',
   export: (tx, userId) =>
     tx

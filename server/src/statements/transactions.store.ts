@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Query } from '@enp/shared/contract'
-import { type Currency, money, toDecimalText, toNumber } from '@enp/shared/money'
+import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../core/database.ts'
 import type { Schema } from '../core/schema.ts'
@@ -75,7 +75,11 @@ interface PostingLine {
 }
 
 /** Without the names of other users. */
-export async function findPostings(db: Database, userId: string, transactionId: string): Promise<PostingLine[]> {
+export async function findTransactionPostings(
+  db: Database,
+  userId: string,
+  transactionId: string,
+): Promise<PostingLine[]> {
   const { rows } = await sql<{ from: string; to: string; amount: bigint; currency: Currency }>`
     select ${named('source', userId)} as from, ${named('target', userId)} as to, posting.amount, posting.currency
     from transactions entry
@@ -86,7 +90,7 @@ export async function findPostings(db: Database, userId: string, transactionId: 
     order by posting.seq`.execute(db)
   return rows.map(({ from, to, currency, amount }) => {
     const value = money(currency, amount)
-    return { from, to, currency, amount: toNumber(value), amountExact: toDecimalText(value) }
+    return { from, to, currency, amount: moneyToNumber(value), amountExact: toDecimalText(value) }
   })
 }
 

@@ -1,5 +1,5 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { enqueueNotification } from '../core/outbox.ts'
@@ -7,15 +7,15 @@ import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import type { AuditAction } from '../operators/audit.rules.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import type { Products } from '../payments/product.rules.ts'
-import { findPaymentByTransaction } from '../payments/read-payment.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
+import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
-import { isRefunded } from '../payments/refunds/refunds.rules.ts'
+import { isRefundedOrRefunding } from '../payments/refunds/refunds.rules.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
 import { refreshRequestNotification } from './request-notification.ts'
 import type { SupportRequestRow } from './support.rules.ts'
-import { findRequest, lockRequest, saveState } from './support.store.ts'
+import { findRequest, lockRequest, saveSupportRequestState } from './support.store.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
@@ -35,15 +35,15 @@ const outcomeOf = { refund: 'refunded', decline: 'declined', close: 'closed' } a
  */
 export function decideRequest(
   { db }: Deps,
-  products: Products,
+  products: SellableProducts,
   id: string,
   { operatorId, action }: Body<'POST /internal/support/requests/:id/decide'>,
-): Promise<Answer<'POST /internal/support/requests/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/support/requests/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const { userId } = (await findRequest(tx, id)) ?? fail('NOT_FOUND')
+    const { userId } = (await findRequest(tx, id)) ?? throwRefusal('NOT_FOUND')
     await lockUser(tx, userId)
-    const request = (await lockRequest(tx, id)) ?? fail('NOT_FOUND')
+    const request = (await lockRequest(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = await decide(tx, products, request, operatorId, action)
     if (first) {
       const subject = { kind: 'request', id } as const
@@ -51,25 +51,25 @@ export function decideRequest(
     }
     const shown = await getSupportRequest(tx, id)
     if (first) await refreshRequestNotification(tx, shown)
-    const refunded = shown.payment != null && isRefunded(shown.payment)
+    const refunded = shown.payment != null && isRefundedOrRefunding(shown.payment)
     return { data: { first, refunded, request: shown, shownTo: await listOperatorMessages(tx, id) } }
   })
 }
 
 async function decide(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   request: SupportRequestRow,
   operatorId: number,
   action: Action,
 ): Promise<boolean> {
-  if (action === 'take') return saveState(tx, request.id, { to: 'taken', operatorId })
-  if (action === 'release') return saveState(tx, request.id, { to: 'open', operatorId: null })
+  if (action === 'take') return saveSupportRequestState(tx, request.id, { to: 'taken', operatorId })
+  if (action === 'release') return saveSupportRequestState(tx, request.id, { to: 'open', operatorId: null })
   const outcome = outcomeOf[action]
-  if (!(await saveState(tx, request.id, { to: 'closed', operatorId, outcome }))) return false
+  if (!(await saveSupportRequestState(tx, request.id, { to: 'closed', operatorId, outcome }))) return false
   const wasRefunded = await isPaymentRefunded(tx, request.transactionId)
   if (action === 'refund') {
-    if (request.transactionId === undefined) fail('NOT_FOUND')
+    if (request.transactionId === undefined) throwRefusal('NOT_FOUND')
     // The user may have requested the refund already.
     if (!wasRefunded) await refundPayment(tx, products, { transactionId: request.transactionId, operator: true })
   }
@@ -87,6 +87,6 @@ async function decide(
 }
 
 async function isPaymentRefunded(tx: Tx, transactionId: string | undefined): Promise<boolean> {
-  const payment = transactionId === undefined ? undefined : await findPaymentByTransaction(tx, transactionId)
-  return payment !== undefined && isRefunded(payment)
+  const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(tx, transactionId)
+  return payment !== undefined && isRefundedOrRefunding(payment)
 }

@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { listBookingPayments } from '../bookings/payment/list-booking-payments.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -8,7 +8,7 @@ import { upsertUser } from '../users/upsert-user.ts'
 export function listPayments(
   { db }: Deps,
   { from }: Body<'POST /internal/support/payments'>,
-): Promise<Answer<'POST /internal/support/payments'>> {
+): Promise<HandlerReply<'POST /internal/support/payments'>> {
   return inTransaction(db, async (tx) => {
     const { user } = await upsertUser(tx, from)
     const payments = await findPayments(tx, user.id)

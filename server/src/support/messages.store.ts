@@ -10,7 +10,7 @@ interface NewMessage {
 }
 
 /** Undefined if this update was stored before. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+export async function insertSupportMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
   const made = await tx
     .insertInto('support_message')
     .values({
@@ -26,7 +26,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return made && String(made.id)
 }
 
-export async function findMessages(db: Database, requestId: string): Promise<SupportMessageRow[]> {
+export async function findSupportMessages(db: Database, requestId: string): Promise<SupportMessageRow[]> {
   const rows = await db
     .selectFrom('support_message')
     .leftJoin('users as operator', 'operator.telegram_id', 'support_message.operator_id')

@@ -8,24 +8,24 @@ import { isOperator } from '../operators/require-operator.ts'
 import { notifyOperatorOfApplications } from '../organizers/applications/show-applications.ts'
 import { notifyOperatorOfPayouts } from '../organizers/payouts/notify-requested.ts'
 import { notifyOperatorOfServices } from '../organizers/services/show-services.ts'
-import type { Products } from '../payments/product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
 import { findUserId } from '../users/get-user.ts'
 import { showRequest } from './get-support-request.ts'
-import { requestNotification } from './request-notification.ts'
+import { toSupportNotification } from './request-notification.ts'
 import { maxListedRequests } from './show-requests.ts'
-import { findOpen } from './support.store.ts'
+import { findOpenSupportRequests } from './support.store.ts'
 
 /** Pending work, each item once. Returns whether the user is an operator. */
 export async function notifyOperatorOfWaiting(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   telegramId: number,
   userId: string,
 ): Promise<boolean> {
   if (!(await isOperator(tx, telegramId))) return false
-  for (const request of await findOpen(tx, maxListedRequests))
-    await notifyOperator(tx, userId, requestNotification(await showRequest(tx, request), request.id))
+  for (const request of await findOpenSupportRequests(tx, maxListedRequests))
+    await notifyOperator(tx, userId, toSupportNotification(await showRequest(tx, request), request.id))
   await notifyOperatorOfRefundsDue(tx, products, userId)
   await notifyOperatorOfPendingReviews(tx, userId)
   await notifyOperatorOfPayouts(tx, userId)
@@ -37,7 +37,7 @@ export async function notifyOperatorOfWaiting(
 /** New operators are notified of pending work. Also cancels those of former operators. */
 export function syncOperators(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   telegramIds: readonly number[],
 ): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { Tx } from '../core/database.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
 /** Erasure also deletes the notifications about the requests. */
-export const supportData: PersonalData = {
+export const supportData: PersonalDataHandler = {
   name: 'support',
   async export(tx, userId) {
     const messages = await tx

@@ -1,4 +1,4 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Tx } from '../core/database.ts'
 import { enqueueNotification } from '../core/outbox.ts'
 import { listOperatorMessages } from '../notifications/notifications-about.ts'
@@ -6,10 +6,10 @@ import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { isReachable } from '../users/get-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
-import { insertMessage } from './messages.store.ts'
+import { insertSupportMessage } from './messages.store.ts'
 import { refreshRequestNotification } from './request-notification.ts'
 import type { SupportRequestRow } from './support.rules.ts'
-import { lockRequest, saveOperator, saveState } from './support.store.ts'
+import { lockRequest, saveSupportRequestOperator, saveSupportRequestState } from './support.store.ts'
 
 interface NewAnswer {
   readonly requestId: string
@@ -22,14 +22,14 @@ export async function replyToRequest(
   tx: Tx,
   operatorId: number,
   answer: NewAnswer,
-): Promise<Answer<'POST /internal/support/messages'>['data']> {
+): Promise<HandlerReply<'POST /internal/support/messages'>['data']> {
   await requireOperator(tx, operatorId)
   const request = await lockRequest(tx, answer.requestId)
   if (!request) return { effect: 'none' }
   if (request.state === 'closed') return { effect: 'closed', number: request.number }
   if (request.state === 'taken' && request.operatorId !== operatorId)
     return { effect: 'taken', request: await getSupportRequest(tx, request.id) }
-  const messageId = await insertMessage(tx, { ...answer, operatorId })
+  const messageId = await insertSupportMessage(tx, { ...answer, operatorId })
   if (messageId !== undefined) await deliverReply(tx, request, operatorId, messageId, answer.text)
   const shown = await getSupportRequest(tx, request.id)
   await refreshRequestNotification(tx, shown)
@@ -42,8 +42,8 @@ export async function replyToRequest(
 }
 
 async function deliverReply(tx: Tx, request: SupportRequestRow, operatorId: number, messageId: string, text: string) {
-  if (request.state === 'answered') await saveOperator(tx, request.id, operatorId)
-  else await saveState(tx, request.id, { to: 'answered', operatorId })
+  if (request.state === 'answered') await saveSupportRequestOperator(tx, request.id, operatorId)
+  else await saveSupportRequestState(tx, request.id, { to: 'answered', operatorId })
   const content = { kind: 'support_answer', values: { text } } as const
   await enqueueNotification(tx, {
     key: `support:answer:${messageId}`,

@@ -3,13 +3,13 @@ import type { Tx } from '../core/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/notify-operators.ts'
 
-export function requestNotification(request: SupportRequest, key: string): OperatorNotification {
+export function toSupportNotification(request: SupportRequest, key: string): OperatorNotification {
   const content = { kind: 'support_request', values: request } as const
   return { key: `support:${key}`, content, about: request.requestId }
 }
 
 /** Cancels unsent notifications if the request is closed, else updates them. */
 export function refreshRequestNotification(tx: Tx, request: SupportRequest): Promise<void> {
-  const { content, about } = requestNotification(request, request.requestId)
+  const { content, about } = toSupportNotification(request, request.requestId)
   return updateUnsent(tx, about, content, request.state === 'closed')
 }

@@ -1,10 +1,10 @@
-import type { Handlers } from '../http/route.ts'
-import type { Products } from '../payments/product.rules.ts'
+import type { RouteHandlers } from '../http/route.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { createSupportRequest } from './create-support-request.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
-import { listRequests, showInChat } from './show-requests.ts'
-import { writeSupport } from './write-support.ts'
+import { listRequests, showSupportRequestInChat } from './show-requests.ts'
+import { recordSupportMessage } from './write-support.ts'
 
 type SupportCalls =
   | 'POST /internal/support/payments'
@@ -14,13 +14,14 @@ type SupportCalls =
   | 'POST /internal/support/requests/:id/open'
   | 'POST /internal/support/requests/:id/decide'
 
-export function supportRoutes(products: Products): Pick<Handlers, SupportCalls> {
+export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, SupportCalls> {
   return {
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
     'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
-    'POST /internal/support/messages': (deps, { body }) => writeSupport(deps, body),
+    'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
-    'POST /internal/support/requests/:id/open': (deps, { params, body }) => showInChat(deps, params.id, body),
+    'POST /internal/support/requests/:id/open': (deps, { params, body }) =>
+      showSupportRequestInChat(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>
       decideRequest(deps, products, params.id, body),
   }

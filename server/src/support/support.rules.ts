@@ -1,7 +1,7 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import type { Payment } from '@enp/shared/calls/payments'
-import type { RequestOutcome, RequestState, SupportRequest } from '@enp/shared/calls/support'
-import { optionalName, plainName } from '@enp/shared/plain-text'
+import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { SupportRequest, SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /** A `taken` request can return to `open` for all operators; a closed one never reopens. */
@@ -10,7 +10,7 @@ export const requestLifeCycle = {
   taken: ['open', 'answered', 'closed'],
   answered: ['taken', 'closed'],
   closed: [],
-} as const satisfies LifeCycle<RequestState>
+} as const satisfies LifeCycle<SupportRequestState>
 
 export interface SupportRequestRow {
   readonly id: string
@@ -19,8 +19,8 @@ export interface SupportRequestRow {
   readonly telegramId: number
   readonly personName: string
   readonly transactionId: string | undefined
-  readonly state: RequestState
-  readonly outcome: RequestOutcome | undefined
+  readonly state: SupportRequestState
+  readonly outcome: SupportRequestOutcome | undefined
   readonly operatorId: number | undefined
   readonly operatorName: string | undefined
   readonly text: string
@@ -35,7 +35,7 @@ export interface SupportMessageRow {
 export const maxShownMessages = 10
 
 interface About {
-  readonly payment: Payment | undefined
+  readonly payment: StarsPayment | undefined
   readonly booking: BookingPayment | undefined
 }
 
@@ -53,7 +53,7 @@ export function toSupportRequest(
     number: request.number,
     state: request.state,
     ...(request.outcome && { outcome: request.outcome }),
-    person: { telegramId: request.telegramId, name: plainName(request.personName) },
+    person: { telegramId: request.telegramId, name: toDisplayName(request.personName) },
     ...toName(request),
     ...(payment && { payment }),
     ...(booking && { booking }),
@@ -62,5 +62,7 @@ export function toSupportRequest(
 }
 
 function toName({ operatorId, operatorName }: Pick<SupportMessageRow, 'operatorId' | 'operatorName'>) {
-  return operatorId === undefined ? {} : { operatorName: optionalName(operatorName ?? '') ?? String(operatorId) }
+  return operatorId === undefined
+    ? {}
+    : { operatorName: toDisplayNameIfVisible(operatorName ?? '') ?? String(operatorId) }
 }

@@ -1,4 +1,4 @@
-import type { RequestOutcome, RequestState } from '@enp/shared/calls/support'
+import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
@@ -39,7 +39,7 @@ export async function insertRequest(
   return { id, isNew: false }
 }
 
-export async function hasTransaction(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
+export async function isTransactionOfUser(tx: Tx, userId: string, transactionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('transactions')
     .select('id')
@@ -112,7 +112,7 @@ export async function findOpenRequestId(db: Database, userId: string): Promise<s
 }
 
 /** Those that wait for an operator first, each group oldest first. */
-export async function findOpen(db: Database, limit: number): Promise<SupportRequestRow[]> {
+export async function findOpenSupportRequests(db: Database, limit: number): Promise<SupportRequestRow[]> {
   const rows = await requests(db)
     .where(notClosed)
     .orderBy(sql`support_request.state = 'answered'`)
@@ -132,13 +132,17 @@ export async function countOpen(db: Database): Promise<number> {
 }
 
 interface Change {
-  readonly to: RequestState
+  readonly to: SupportRequestState
   readonly operatorId: number | null
-  readonly outcome?: RequestOutcome
+  readonly outcome?: SupportRequestOutcome
 }
 
 /** Returns false if `requestLifeCycle` does not allow it. No other function changes the state. */
-export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }: Change): Promise<boolean> {
+export async function saveSupportRequestState(
+  tx: Tx,
+  id: string,
+  { to, operatorId, outcome }: Change,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('support_request')
     .set({
@@ -153,7 +157,7 @@ export async function saveState(tx: Tx, id: string, { to, operatorId, outcome }:
   return changed !== undefined
 }
 
-export async function saveOperator(tx: Tx, id: string, operatorId: number): Promise<void> {
+export async function saveSupportRequestOperator(tx: Tx, id: string, operatorId: number): Promise<void> {
   await tx
     .updateTable('support_request')
     .set({ operator_id: BigInt(operatorId) })

@@ -1,26 +1,26 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findSubjectByMessage } from '../notifications/notifications-about.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { findUserId } from '../users/get-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
-import { insertMessage } from './messages.store.ts'
+import { insertSupportMessage } from './messages.store.ts'
 import { replyToRequest } from './reply-to-request.ts'
-import { requestNotification } from './request-notification.ts'
-import { findOpenRequestId, lockRequest, saveState } from './support.store.ts'
+import { toSupportNotification } from './request-notification.ts'
+import { findOpenRequestId, lockRequest, saveSupportRequestState } from './support.store.ts'
 
 type Written = Body<'POST /internal/support/messages'>
-type Effect = Answer<'POST /internal/support/messages'>['data']
+type Effect = HandlerReply<'POST /internal/support/messages'>['data']
 
 /**
  * A reply to a request's notification is an operator's answer; a reply to an answer belongs to the
  * same request; else the user's newest open request. Idempotent. Errors: NOT_OPERATOR.
  */
-export function writeSupport(
+export function recordSupportMessage(
   { db }: Deps,
   { from, updateId, replyTo, text }: Written,
-): Promise<Answer<'POST /internal/support/messages'>> {
+): Promise<HandlerReply<'POST /internal/support/messages'>> {
   return inTransaction(db, async (tx) => {
     const userId = await findUserId(tx, from.id)
     if (userId === undefined) return { data: { effect: 'none' as const } }
@@ -43,10 +43,10 @@ async function addMessage(tx: Tx, message: { requestId: string; updateId: number
   const request = await lockRequest(tx, message.requestId)
   if (!request) return { effect: 'none' }
   if (request.state === 'closed') return { effect: 'closed', number: request.number }
-  await insertMessage(tx, message)
+  await insertSupportMessage(tx, message)
   if (request.state === 'answered')
-    await saveState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
+    await saveSupportRequestState(tx, request.id, { to: 'taken', operatorId: request.operatorId ?? null })
   const key = `${request.id}:${message.updateId}`
-  const operators = await notifyOperators(tx, requestNotification(await getSupportRequest(tx, request.id), key))
+  const operators = await notifyOperators(tx, toSupportNotification(await getSupportRequest(tx, request.id), key))
   return { effect: 'added', number: request.number, operators }
 }

@@ -1,11 +1,11 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import { countActiveFriends } from '../referrals/count-friends.ts'
 import type { User } from '../users/user.rules.ts'
 import { hasClaimedToday } from './bonus/get-bonus.ts'
 import { completeTask } from './complete-task.ts'
-import { isDone, isOpen, minutesLeft, toTask } from './task.rules.ts'
+import { isDone, isTaskOpen, minutesLeft, toTask } from './task.rules.ts'
 import { findTask, openTask, submitTask, type UserTask } from './tasks.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
@@ -18,16 +18,16 @@ export async function checkTask(
   deps: Dependencies,
   user: User,
   taskId: string,
-): Promise<Answer<'POST /v1/tasks/:id/check'>> {
+): Promise<HandlerReply<'POST /v1/tasks/:id/check'>> {
   const { db } = deps
-  const initial = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
+  const initial = (await findTask(db, user.id, taskId)) ?? throwRefusal('TASK_NOT_FOUND')
   if (!isDone(initial.progress)) {
-    if (!isOpen(initial.task, initial.progress, initial.now)) fail('TASK_NOT_FOUND')
+    if (!isTaskOpen(initial.task, initial.progress, initial.now)) throwRefusal('TASK_NOT_FOUND')
     await verify(deps, user, initial)
     if (initial.task.reviewed) await submitTask(db, user.id, taskId)
     else await completeTask(db, user, initial.task)
   }
-  const { task, progress } = (await findTask(db, user.id, taskId)) ?? fail('TASK_NOT_FOUND')
+  const { task, progress } = (await findTask(db, user.id, taskId)) ?? throwRefusal('TASK_NOT_FOUND')
   return { data: toTask(task, progress, user.language, 0) }
 }
 
@@ -38,17 +38,17 @@ async function verify(deps: Dependencies, user: User, { task, progress, now }: U
       return verifyMember(deps, user, task.channel ?? '')
     case 'visit':
     case 'social': {
-      if (!progress && (await openTask(deps.db, user.id, task.id))) fail('WAIT_ONE_HOUR')
+      if (!progress && (await openTask(deps.db, user.id, task.id))) throwRefusal('WAIT_ONE_HOUR')
       const minutes = minutesLeft(progress?.openedAt ?? now, now)
-      return minutes > 0 ? fail('WAIT_MINUTES', { minutes }) : undefined
+      return minutes > 0 ? throwRefusal('WAIT_MINUTES', { minutes }) : undefined
     }
     case 'referral': {
       const need = task.friends ?? 1
       const have = await countActiveFriends(deps.db, user.id)
-      return have < need ? fail('TASK_NOT_DONE', { have, need }) : undefined
+      return have < need ? throwRefusal('TASK_NOT_DONE', { have, need }) : undefined
     }
     case 'daily_bonus':
-      return (await hasClaimedToday(deps.db, user.id)) ? undefined : fail('TASK_NOT_DONE', { have: 0, need: 1 })
+      return (await hasClaimedToday(deps.db, user.id)) ? undefined : throwRefusal('TASK_NOT_DONE', { have: 0, need: 1 })
   }
 }
 
@@ -57,6 +57,6 @@ async function verifyMember({ telegram, log }: Dependencies, { telegramId }: Use
     log.warn({ reason: error.message }, 'Telegram did not respond')
     return 'unknown' as const
   })
-  if (membership === 'unknown') fail('TRY_LATER')
-  if (membership === 'left') fail('NOT_SUBSCRIBED')
+  if (membership === 'unknown') throwRefusal('TRY_LATER')
+  if (membership === 'left') throwRefusal('NOT_SUBSCRIBED')
 }

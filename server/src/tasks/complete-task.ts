@@ -1,40 +1,40 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction } from '../core/database.ts'
-import { post } from '../ledger/ledger.store.ts'
+import { postTransfers } from '../ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
-import { payReferrers } from '../referrals/pay-referrers.ts'
-import { netDebt } from '../referrals/rewards/net-debt.ts'
-import type { PaidReward } from '../referrals/rewards/reward.rules.ts'
+import { createReferralShares } from '../referrals/pay-referrers.ts'
+import { deductDebtFromReward } from '../referrals/rewards/net-debt.ts'
+import type { RewardTransfer } from '../referrals/rewards/reward.rules.ts'
 import { lockUser } from '../users/lock-user.ts'
-import { firstRecheck, toSpread } from './recheck.rules.ts'
-import { rewardKey, type TaskRow, taskIncome } from './task.rules.ts'
+import { firstRecheck, toRecheckSpread } from './recheck.rules.ts'
+import { type StoredTask, taskReferralIncome, taskRewardKey } from './task.rules.ts'
 import { completeProgress } from './tasks.store.ts'
 
 /** Pays the reward, less any debt, and the inviters' shares. False if completed before. */
-export function completeTask(db: Database, { id: userId }: { id: string }, task: TaskRow): Promise<boolean> {
+export function completeTask(db: Database, { id: userId }: { id: string }, task: StoredTask): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { erased_at } = await lockUser(tx, userId)
-    if (erased_at) fail('UNAUTHORIZED')
+    if (erased_at) throwRefusal('UNAUTHORIZED')
     const now = await getNow(tx)
     const { id: taskId, reward } = task
-    const recheckAt = task.type === 'subscription' ? firstRecheck(now, toSpread(userId)) : undefined
+    const recheckAt = task.type === 'subscription' ? firstRecheck(now, toRecheckSpread(userId)) : undefined
     if (!(await completeProgress(tx, { userId, taskId, reward, now, recheckAt }))) return false
     const amount = money('enp', reward)
     const transfer = rewardTransfer(userId, task)
-    const earned = { inviteeId: userId, income: taskIncome, source: transfer.key, amount, now }
-    const shares = await payReferrers(tx, earned)
-    const debt = await netDebt(tx, transfer)
-    await post(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)
+    const earned = { inviteeId: userId, income: taskReferralIncome, source: transfer.key, amount, now }
+    const shares = await createReferralShares(tx, earned)
+    const debt = await deductDebtFromReward(tx, transfer)
+    await postTransfers(tx, [transfer, ...(debt ? [debt] : []), ...shares.map((share) => share.transfer)], now)
     return true
   })
 }
 
-function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: TaskRow) {
+function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: StoredTask) {
   const amount = money('enp', reward)
   return {
-    key: rewardKey(userId, taskId),
+    key: taskRewardKey(userId, taskId),
     kind: 'task_reward',
     postings: [{ from: systemAccount('emission'), to: userAccount(userId), amount }],
     entry: {
@@ -46,5 +46,5 @@ function rewardTransfer(userId: string, { id: taskId, type, title_en, reward }: 
       relatedEntityId: taskId,
       relatedEntityType: 'task',
     },
-  } as const satisfies PaidReward
+  } as const satisfies RewardTransfer
 }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
 /** Completed tasks stay, because they explain ledger transfers. */
-export const taskData: PersonalData = {
+export const taskData: PersonalDataHandler = {
   name: 'tasks',
   export: (tx, userId) =>
     tx

@@ -1,9 +1,9 @@
 import { getNow } from '../core/clock.ts'
 import type { Deps } from '../core/deps.ts'
-import { whenDue } from '../core/lease.ts'
-import { isConclusive, nextRecheck, toSpread } from './recheck.rules.ts'
+import { runWhenDue } from '../core/lease.ts'
+import { isEarlyLeaveConclusive, nextRecheck, toRecheckSpread } from './recheck.rules.ts'
 import { reverseTask } from './reverse-task.ts'
-import { findDueSubscriptions, type Subscription, scheduleRecheck } from './subscriptions.store.ts'
+import { findDueSubscriptions, scheduleRecheck, type TaskSubscription } from './subscriptions.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'telegram'>
 
@@ -14,17 +14,17 @@ const retryMs = 600_000
 
 /** Retries later if Telegram does not know. Undefined if another process runs. */
 export function recheckSubscriptions(deps: Dependencies): Promise<number | undefined> {
-  return whenDue(deps.db, job, async () => {
+  return runWhenDue(deps.db, job, async () => {
     const due = await findDueSubscriptions(deps.db, batchSize)
     for (const subscription of due) await recheck(deps, subscription)
     return due.length
   })
 }
 
-async function recheck({ db, telegram }: Dependencies, subscription: Subscription): Promise<void> {
+async function recheck({ db, telegram }: Dependencies, subscription: TaskSubscription): Promise<void> {
   const { userId, channel, telegramId, completedAt } = subscription
   const now = await getNow(db)
-  if (!isConclusive(completedAt, now)) return scheduleRecheck(db, subscription, undefined)
+  if (!isEarlyLeaveConclusive(completedAt, now)) return scheduleRecheck(db, subscription, undefined)
   const later = new Date(now.getTime() + retryMs)
   try {
     const membership = await telegram.membership(channel, telegramId)
@@ -33,7 +33,7 @@ async function recheck({ db, telegram }: Dependencies, subscription: Subscriptio
       await scheduleRecheck(
         db,
         subscription,
-        membership === 'unknown' ? later : nextRecheck(completedAt, now, toSpread(userId)),
+        membership === 'unknown' ? later : nextRecheck(completedAt, now, toRecheckSpread(userId)),
       )
   } catch (error) {
     // Postpones first, so that a subscription that always fails does not block others.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstRecheck, isConclusive, leftTooEarly, nextRecheck, toSpread } from './recheck.rules.ts'
+import { firstRecheck, isEarlyLeaveConclusive, leftTooEarly, nextRecheck, toRecheckSpread } from './recheck.rules.ts'
 
 const completed = new Date('2026-03-01T10:00:00.000Z')
 const hour = 3_600_000
@@ -20,9 +20,9 @@ describe('the recheck of a subscription', () => {
     expect(nextRecheck(completed, after(7 * day - hour / 2), 0.5)).toBeUndefined()
   })
   test('is spread by the user id', () => {
-    expect(toSpread('00000000-0000-4000-8000-000000000000')).toBe(0)
-    expect(toSpread('80000000-0000-4000-8000-000000000000')).toBe(0.5)
-    expect(toSpread('ffffffff-0000-4000-8000-000000000000')).toBeLessThan(1)
+    expect(toRecheckSpread('00000000-0000-4000-8000-000000000000')).toBe(0)
+    expect(toRecheckSpread('80000000-0000-4000-8000-000000000000')).toBe(0.5)
+    expect(toRecheckSpread('ffffffff-0000-4000-8000-000000000000')).toBeLessThan(1)
   })
 })
 
@@ -37,7 +37,7 @@ describe('a user who left the channel', () => {
     expect(leftTooEarly(completed, after(-1))).toBe(false)
   })
   test('is detected up to an hour after the seventh day, because the time of leaving is unknown later', () => {
-    expect(isConclusive(completed, after(7 * day + hour - 1))).toBe(true)
-    expect(isConclusive(completed, after(7 * day + hour))).toBe(false)
+    expect(isEarlyLeaveConclusive(completed, after(7 * day + hour - 1))).toBe(true)
+    expect(isEarlyLeaveConclusive(completed, after(7 * day + hour))).toBe(false)
   })
 })

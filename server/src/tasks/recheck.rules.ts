@@ -9,7 +9,7 @@ const spreadMs = hourMs
 const lateMs = hourMs
 
 /** 0 to 1. User ids are random. */
-export function toSpread(userId: string): number {
+export function toRecheckSpread(userId: string): number {
   return Number.parseInt(userId.slice(0, 8), 16) / 2 ** 32
 }
 
@@ -24,7 +24,7 @@ export function nextRecheck(completedAt: Date, now: Date, spread: number): Date 
 }
 
 /** A user found outside now has left too early. */
-export function isConclusive(completedAt: Date, now: Date): boolean {
+export function isEarlyLeaveConclusive(completedAt: Date, now: Date): boolean {
   return now.getTime() < rewardFinalAt(completedAt).getTime() + lateMs
 }
 

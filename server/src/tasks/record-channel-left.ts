@@ -1,4 +1,4 @@
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
 import { leftTooEarly } from './recheck.rules.ts'
 import { reverseTask } from './reverse-task.ts'
@@ -8,7 +8,7 @@ import { findSubscriptionsIn, scheduleRecheck } from './subscriptions.store.ts'
 export async function recordChannelLeft(
   { db }: Pick<Deps, 'db'>,
   { channel, telegramId, leftAt }: Body<'POST /internal/channels/left'>,
-): Promise<Answer<'POST /internal/channels/left'>> {
+): Promise<HandlerReply<'POST /internal/channels/left'>> {
   const at = new Date(leftAt)
   let reversed = 0
   for (const subscription of await findSubscriptionsIn(db, channel, telegramId)) {

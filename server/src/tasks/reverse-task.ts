@@ -1,35 +1,35 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import { enqueueNotification } from '../core/outbox.ts'
-import { findTransfer, lockBalances, post } from '../ledger/ledger.store.ts'
+import { findTransfer, lockBalances, postTransfers } from '../ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { collectOrOwe } from '../referrals/rewards/collect-or-owe.ts'
-import { revokeShares } from '../referrals/rewards/revoke-shares.ts'
+import { requestRewardReversals } from '../referrals/rewards/revoke-shares.ts'
 import { lockUser } from '../users/lock-user.ts'
-import { findTaskById, lockCompletion, type Subscription, saveReversed } from './subscriptions.store.ts'
-import { reversalNotificationKey, rewardKey } from './task.rules.ts'
+import { findTaskById, lockCompletion, saveReversed, type TaskSubscription } from './subscriptions.store.ts'
+import { reversalNotificationKey, taskRewardKey } from './task.rules.ts'
 
 /** Deducts an uncovered rest from later rewards. False if it was reversed before. */
-export function reverseTask(db: Database, completed: Pick<Subscription, 'userId' | 'task'>): Promise<boolean> {
+export function reverseTask(db: Database, completed: Pick<TaskSubscription, 'userId' | 'task'>): Promise<boolean> {
   return reverse(db, completed, collectOrOwe, undefined)
 }
 
 /** All or nothing. False if reversed before. Errors: INSUFFICIENT_FUNDS if it was spent. */
 export async function undoApproval(tx: Tx, taskId: string, { userId }: { userId: string }): Promise<boolean> {
-  const task = (await findTaskById(tx, taskId)) ?? fail('NOT_FOUND')
+  const task = (await findTaskById(tx, taskId)) ?? throwRefusal('NOT_FOUND')
   return reverse(tx, { userId, task }, collectAll, 'operator')
 }
 
 async function collectAll(tx: Tx, userId: string, amount: Money<'enp'>) {
-  if ((await lockBalances(tx, userId)).enp.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
+  if ((await lockBalances(tx, userId)).enp.amount < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
   return { taken: amount }
 }
 
 function reverse(
   db: Database,
-  { userId, task }: Pick<Subscription, 'userId' | 'task'>,
+  { userId, task }: Pick<TaskSubscription, 'userId' | 'task'>,
   collect: (tx: Tx, userId: string, amount: Money<'enp'>) => Promise<{ readonly taken: Money<'enp'> }>,
   by: 'operator' | undefined,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ function reverse(
     const { taken } = await collect(tx, userId, reward)
     await saveReversed(tx, userId, task.id, { reward: paid, taken: taken.amount, now })
     if (taken.amount > 0n) await postReversal(tx, userId, task, taken, now)
-    await revokeShares(tx, [rewardKey(userId, task.id)])
+    await requestRewardReversals(tx, [taskRewardKey(userId, task.id)])
     const title = { ru: task.title_ru, en: task.title_en }
     await enqueueNotification(tx, {
       key: reversalNotificationKey(userId, task.id),
@@ -56,11 +56,11 @@ function reverse(
 async function postReversal(
   tx: Tx,
   userId: string,
-  { id: taskId, type, title_en }: Subscription['task'],
+  { id: taskId, type, title_en }: TaskSubscription['task'],
   taken: Money<'enp'>,
   now: Date,
 ): Promise<void> {
-  const key = rewardKey(userId, taskId)
+  const key = taskRewardKey(userId, taskId)
   const { id: reverses } = await findTransfer(tx, key, taskId)
   const transfer = {
     key: `${key}:reversal`,
@@ -77,5 +77,5 @@ async function postReversal(
       relatedEntityType: 'task',
     },
   } as const
-  await post(tx, [transfer], now)
+  await postTransfers(tx, [transfer], now)
 }

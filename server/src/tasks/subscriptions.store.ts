@@ -1,12 +1,12 @@
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { progressLifeCycle, type TaskRow } from './task.rules.ts'
+import { progressLifeCycle, type StoredTask } from './task.rules.ts'
 
-export interface Subscription {
+export interface TaskSubscription {
   readonly userId: string
   readonly telegramId: number
-  readonly task: TaskRow
+  readonly task: StoredTask
   readonly channel: string
   readonly completedAt: Date
 }
@@ -22,7 +22,7 @@ const selectPaidSubscriptions = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPaidSubscriptions>['execute']>>[number]
 
-function toSubscriptions(rows: readonly Row[]): Subscription[] {
+function toSubscriptions(rows: readonly Row[]): TaskSubscription[] {
   return rows.flatMap(({ user_id, telegram_id, completed_at, ...task }) => {
     if (completed_at === null || task.channel === null) return []
     const { channel } = task
@@ -30,7 +30,7 @@ function toSubscriptions(rows: readonly Row[]): Subscription[] {
   })
 }
 
-export async function findDueSubscriptions(db: Database, limit: number): Promise<Subscription[]> {
+export async function findDueSubscriptions(db: Database, limit: number): Promise<TaskSubscription[]> {
   return toSubscriptions(
     await selectPaidSubscriptions(db)
       .where('recheck_at', '<=', appNow)
@@ -42,7 +42,11 @@ export async function findDueSubscriptions(db: Database, limit: number): Promise
 }
 
 /** Ignores the case of the channel's name. */
-export async function findSubscriptionsIn(db: Database, channel: string, telegramId: number): Promise<Subscription[]> {
+export async function findSubscriptionsIn(
+  db: Database,
+  channel: string,
+  telegramId: number,
+): Promise<TaskSubscription[]> {
   const rows = await selectPaidSubscriptions(db)
     .where('telegram_id', '=', BigInt(telegramId))
     .where(({ eb, fn }) => eb(fn<string>('lower', ['channel']), '=', channel.toLowerCase()))
@@ -53,7 +57,7 @@ export async function findSubscriptionsIn(db: Database, channel: string, telegra
 /** Undefined: the reward is final. */
 export async function scheduleRecheck(
   db: Database,
-  { userId, task }: Pick<Subscription, 'userId' | 'task'>,
+  { userId, task }: Pick<TaskSubscription, 'userId' | 'task'>,
   at: Date | undefined,
 ): Promise<void> {
   await db
@@ -65,7 +69,7 @@ export async function scheduleRecheck(
     .execute()
 }
 
-export function findTaskById(tx: Tx, id: string): Promise<TaskRow | undefined> {
+export function findTaskById(tx: Tx, id: string): Promise<StoredTask | undefined> {
   return tx.selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

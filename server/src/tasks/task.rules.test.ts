@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isOpen, minutesLeft, type Progress, type TaskRow, toTask } from './task.rules.ts'
+import { isTaskOpen, minutesLeft, type StoredTask, type TaskProgress, toTask } from './task.rules.ts'
 
 const opened = new Date('2026-03-01T10:00:00.000Z')
 const after = (ms: number) => new Date(opened.getTime() + ms)
 const minute = 60_000
 const hour = 60 * minute
 
-const visit: TaskRow = {
+const visit: StoredTask = {
   id: 'a',
   key: 'guide',
   type: 'visit',
@@ -24,7 +24,7 @@ const visit: TaskRow = {
   retired_at: null,
   created_at: opened,
 }
-const progress = (more: Partial<Progress> = {}): Progress => ({
+const progress = (more: Partial<TaskProgress> = {}): TaskProgress => ({
   state: 'opened',
   openedAt: opened,
   completedAt: undefined,
@@ -47,17 +47,17 @@ describe('the wait of a visit', () => {
 describe('isOpen', () => {
   const expiring = { ...visit, expires_at: after(30 * minute) }
   test('is true until the task expires', () => {
-    expect(isOpen(visit, undefined, after(1e9))).toBe(true)
-    expect(isOpen(expiring, undefined, after(30 * minute - 1))).toBe(true)
-    expect(isOpen(expiring, undefined, after(30 * minute))).toBe(false)
+    expect(isTaskOpen(visit, undefined, after(1e9))).toBe(true)
+    expect(isTaskOpen(expiring, undefined, after(30 * minute - 1))).toBe(true)
+    expect(isTaskOpen(expiring, undefined, after(30 * minute))).toBe(false)
   })
   test('is true a day longer for a user who opened the page in time', () => {
-    expect(isOpen(expiring, progress(), after(hour))).toBe(true)
-    expect(isOpen(expiring, progress(), after(25 * hour - 1))).toBe(true)
-    expect(isOpen(expiring, progress(), after(25 * hour))).toBe(false)
+    expect(isTaskOpen(expiring, progress(), after(hour))).toBe(true)
+    expect(isTaskOpen(expiring, progress(), after(25 * hour - 1))).toBe(true)
+    expect(isTaskOpen(expiring, progress(), after(25 * hour))).toBe(false)
   })
   test('is false once the task is retired', () => {
-    expect(isOpen({ ...visit, retired_at: opened }, progress(), after(0))).toBe(false)
+    expect(isTaskOpen({ ...visit, retired_at: opened }, progress(), after(0))).toBe(false)
   })
 })
 
@@ -78,7 +78,7 @@ describe('toTask', () => {
     expect(toTask(visit, undefined, 'ru', 0)).not.toHaveProperty('checkableAt')
   })
   test('returns how many friends count, at most the required number', () => {
-    const friends: TaskRow = { ...visit, type: 'referral', url: null, friends: 5 }
+    const friends: StoredTask = { ...visit, type: 'referral', url: null, friends: 5 }
     expect(toTask(friends, undefined, 'ru', 3).progress).toEqual({ have: 3, need: 5 })
     expect(toTask(friends, undefined, 'ru', 9).progress).toEqual({ have: 5, need: 5 })
   })

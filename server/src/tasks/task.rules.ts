@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Task, TaskRequirements } from '@enp/shared/calls/tasks'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { referralRates, visitWaitSeconds } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { Schema } from '../core/schema.ts'
 import type { ProgressState } from '../core/task-schema.ts'
-import type { SharedIncome } from '../referrals/referrals.rules.ts'
+import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 /** A declined task may be submitted again; a reversed one may not. */
 export const progressLifeCycle = {
@@ -16,15 +16,15 @@ export const progressLifeCycle = {
   reversed: [],
 } as const satisfies LifeCycle<ProgressState>
 
-export const taskIncome: SharedIncome = {
+export const taskReferralIncome: ReferralIncome = {
   activity: 'task',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s task',
 }
 
-export type TaskRow = Selectable<Schema['task']>
+export type StoredTask = Selectable<Schema['task']>
 
-export interface Progress {
+export interface TaskProgress {
   readonly state: ProgressState
   readonly openedAt: Date
   readonly completedAt: Date | undefined
@@ -32,7 +32,7 @@ export interface Progress {
 }
 
 /** Pays a user for a task once. */
-export const rewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
+export const taskRewardKey = (userId: string, taskId: string) => `task:${userId}:${taskId}`
 export const reversalNotificationKey = (userId: string, taskId: string) => `task-reversed:${userId}:${taskId}`
 export const reviewNotificationKey = (userId: string, taskId: string, submittedAt: Date) =>
   `task-review:${userId}:${taskId}:${submittedAt.getTime()}`
@@ -50,33 +50,38 @@ export function minutesLeft(openedAt: Date, now: Date): number {
 }
 
 /** For a user who has not completed the task. */
-export function isOpen(task: TaskRow, progress: Progress | undefined, now: Date): boolean {
+export function isTaskOpen(task: StoredTask, progress: TaskProgress | undefined, now: Date): boolean {
   if (task.retired_at) return false
   if (!task.expires_at || now < task.expires_at) return true
-  if (progress?.state !== 'opened' || !isVisited(task)) return false
+  if (progress?.state !== 'opened' || !hasVisitDelay(task)) return false
   return now.getTime() < checkableAt(progress.openedAt).getTime() + finishWithinMs
 }
 
-export const isDone = (progress: Progress | undefined): progress is Progress =>
+export const isDone = (progress: TaskProgress | undefined): progress is TaskProgress =>
   progress !== undefined && progress.state !== 'opened'
 
 /** The first check starts the one-hour wait. */
-export const isVisited = ({ type }: Pick<TaskRow, 'type'>) => type === 'visit' || type === 'social'
+export const hasVisitDelay = ({ type }: Pick<StoredTask, 'type'>) => type === 'visit' || type === 'social'
 
-export function toTask(task: TaskRow, progress: Progress | undefined, language: Language, friends: number): Task {
+export function toTask(
+  task: StoredTask,
+  progress: TaskProgress | undefined,
+  language: Language,
+  friends: number,
+): Task {
   const isPaid = progress?.completedAt !== undefined
   return {
     id: task.id,
     title: language === 'ru' ? task.title_ru : task.title_en,
     description: language === 'ru' ? task.description_ru : task.description_en,
     type: task.type,
-    reward: { type: 'enp', amount: toNumber(money('enp', task.reward)) },
+    reward: { type: 'enp', amount: moneyToNumber(money('enp', task.reward)) },
     requirements: toRequirements(task),
     status: isPaid ? 'completed' : progress?.state === 'pending_verification' ? 'pending_verification' : 'active',
     completedAt: progress?.completedAt?.toISOString() ?? null,
     expiresAt: task.expires_at?.toISOString() ?? null,
     ...(progress?.state === 'opened' &&
-      isVisited(task) && { checkableAt: checkableAt(progress.openedAt).toISOString() }),
+      hasVisitDelay(task) && { checkableAt: checkableAt(progress.openedAt).toISOString() }),
     ...(task.friends !== null &&
       !isPaid && { progress: { have: Math.min(friends, task.friends), need: task.friends } }),
     ...(progress?.reversedAt && { reversedAt: progress.reversedAt.toISOString() }),
@@ -84,7 +89,7 @@ export function toTask(task: TaskRow, progress: Progress | undefined, language: 
 }
 
 /** Check constraints of the table ensure that a type's columns are set. */
-function toRequirements({ type, channel, url, friends }: TaskRow): TaskRequirements {
+function toRequirements({ type, channel, url, friends }: StoredTask): TaskRequirements {
   switch (type) {
     case 'subscription':
       return { type: 'telegram_subscription', channelUsername: channel ?? '' }

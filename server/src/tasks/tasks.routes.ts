@@ -1,12 +1,12 @@
-import type { Handlers } from '../http/route.ts'
+import type { RouteHandlers } from '../http/route.ts'
 import { checkTask } from './check-task.ts'
 import { listUserTasks } from './list-user-tasks.ts'
-import { addForOperator, listForOperator, retireForOperator } from './operator/manage-tasks.ts'
+import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from './operator/manage-tasks.ts'
 import { decideReview, getNextReview } from './operator/review-tasks.ts'
 import { recordChannelLeft } from './record-channel-left.ts'
 
 export const tasksRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   | 'GET /v1/tasks'
   | 'POST /v1/tasks/:id/check'
   | 'POST /internal/channels/left'
@@ -23,9 +23,9 @@ export const tasksRoutes: Pick<
     finish: (deps, { user, params }) => checkTask(deps, user, params.id),
   },
   'POST /internal/channels/left': (deps, { body }) => recordChannelLeft(deps, body),
-  'GET /internal/tasks': (deps, { query }) => listForOperator(deps, query),
-  'POST /internal/tasks/add': (deps, { body }) => addForOperator(deps, body),
-  'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireForOperator(deps, params.id, body),
+  'GET /internal/tasks': (deps, { query }) => listTasksForOperator(deps, query),
+  'POST /internal/tasks/add': (deps, { body }) => addTaskForOperator(deps, body),
+  'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireTaskForOperator(deps, params.id, body),
   'GET /internal/tasks/reviews/next': (deps, { query }) => getNextReview(deps, query),
   'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { type Progress, progressLifeCycle, type TaskRow } from './task.rules.ts'
+import { progressLifeCycle, type StoredTask, type TaskProgress } from './task.rules.ts'
 
 export interface UserTask {
-  readonly task: TaskRow
-  readonly progress: Progress | undefined
+  readonly task: StoredTask
+  readonly progress: TaskProgress | undefined
   readonly now: Date
 }
 
@@ -31,7 +31,7 @@ function toUserTask({ state, opened_at, completed_at, reversed_at, now, ...task 
   return { task, progress, now }
 }
 
-export async function listTasks(db: Database, userId: string): Promise<UserTask[]> {
+export async function findUserTasks(db: Database, userId: string): Promise<UserTask[]> {
   const rows = await selectUserTasks(db, userId)
     .where('retired_at', 'is', null)
     .orderBy(sql`own.completed_at is not null`)

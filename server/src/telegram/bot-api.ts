@@ -1,5 +1,5 @@
 import { Api, GrammyError } from 'grammy'
-import { download } from './download.ts'
+import { downloadWithLimit } from './download.ts'
 
 interface InvoiceLink {
   readonly title: string
@@ -22,7 +22,7 @@ interface CardInvoice {
   readonly asksEmail: boolean
 }
 
-export interface PreparedMessage {
+export interface PreparedShareMessage {
   readonly telegramId: number
   readonly caption: string
   readonly picture: { readonly url: string; readonly width: number; readonly height: number }
@@ -37,7 +37,7 @@ interface StarsSource {
   readonly language_code?: string
 }
 
-export type StarsMove =
+export type StarsTransaction =
   | {
       readonly kind: 'paid'
       readonly chargeId: string
@@ -61,9 +61,9 @@ export interface BotApi {
   /** `refunded` also for an earlier refund; `refused` if Telegram will never refund it. */
   refundStars(telegramId: number, chargeId: string): Promise<'refunded' | 'refused'>
   /** Returns the id under which the user's client finds the message. */
-  prepareMessage(message: PreparedMessage): Promise<string>
+  prepareMessage(message: PreparedShareMessage): Promise<string>
   /** Oldest first, at most 100. */
-  starsMoves(offset: number): Promise<StarsMove[]>
+  starsMoves(offset: number): Promise<StarsTransaction[]>
   /** Rejects if the file does not exist. */
   file(fileId: string, maxBytes: number): Promise<Buffer | 'too_large'>
   /** A public channel, without @. */
@@ -135,7 +135,7 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
     async file(fileId, maxBytes) {
       const { file_path: path, file_size: size = 0 } = await api.getFile(fileId)
       if (size > maxBytes) return 'too_large'
-      return download(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
+      return downloadWithLimit(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
     async membership(channel, telegramId) {
       try {
@@ -167,7 +167,7 @@ function isMember(member: ChatMember): boolean {
 
 type StarTransaction = Awaited<ReturnType<Api['getStarTransactions']>>['transactions'][number]
 
-function toMove(line: StarTransaction): StarsMove {
+function toMove(line: StarTransaction): StarsTransaction {
   const { id, amount, date, source, receiver } = line
   if (source?.type === 'user' && source.invoice_payload !== undefined) {
     const { user, invoice_payload: payload } = source

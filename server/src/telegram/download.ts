@@ -1,7 +1,7 @@
 const withinMs = 10_000
 
 /** Error messages omit the URL, because that contains the bot's token. */
-export async function download(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
+export async function downloadWithLimit(address: string, maxBytes: number): Promise<Buffer | 'too_large'> {
   const response = await fetch(address, { signal: AbortSignal.timeout(withinMs) }).catch(() => {
     throw new Error('Telegram did not return the file')
   })

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { initDataSecret, isSigned, verifyInitData } from './init-data.ts'
 
@@ -16,7 +16,7 @@ function toCode(read: () => unknown): string {
   try {
     read()
   } catch (error) {
-    if (error instanceof Refusal) return error.code
+    if (error instanceof CallRefusal) return error.code
     throw error
   }
   return 'accepted'

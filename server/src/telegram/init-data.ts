@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { TelegramUser } from '@enp/shared/calls/api'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { initDataMaxAgeSeconds, initDataMaxFutureSeconds, initDataMaxLength } from '@enp/shared/limits'
 
 export interface InitDataUser extends TelegramUser {
@@ -19,15 +19,15 @@ export interface InitData {
  * INIT_DATA_MISSING, INIT_DATA_INVALID, INIT_DATA_EXPIRED (too old, or too far in the future).
  */
 export function verifyInitData(raw: string | undefined, botToken: string, now: Date): InitData {
-  if (!raw) fail('INIT_DATA_MISSING')
-  if (raw.length > initDataMaxLength) fail('INIT_DATA_INVALID')
+  if (!raw) throwRefusal('INIT_DATA_MISSING')
+  if (raw.length > initDataMaxLength) throwRefusal('INIT_DATA_INVALID')
   const fields = new Map<string, string>()
   for (const [key, value] of new URLSearchParams(raw)) {
     // Two parsers could read different values of a repeated key.
-    if (fields.has(key)) fail('INIT_DATA_INVALID')
+    if (fields.has(key)) throwRefusal('INIT_DATA_INVALID')
     fields.set(key, value)
   }
-  if (!isSigned(fields, botToken)) fail('INIT_DATA_INVALID')
+  if (!isSigned(fields, botToken)) throwRefusal('INIT_DATA_INVALID')
   const authDate = readAuthDate(fields.get('auth_date'), now)
   return { user: readUser(fields.get('user')), startParam: fields.get('start_param'), authDate }
 }
@@ -47,9 +47,9 @@ export function initDataSecret(botToken: string): Buffer {
 }
 
 function readAuthDate(text: string | undefined, now: Date): Date {
-  if (!text || !/^\d{1,12}$/.test(text)) fail('INIT_DATA_INVALID')
+  if (!text || !/^\d{1,12}$/.test(text)) throwRefusal('INIT_DATA_INVALID')
   const ageSeconds = now.getTime() / 1000 - Number(text)
-  if (ageSeconds > initDataMaxAgeSeconds || ageSeconds < -initDataMaxFutureSeconds) fail('INIT_DATA_EXPIRED')
+  if (ageSeconds > initDataMaxAgeSeconds || ageSeconds < -initDataMaxFutureSeconds) throwRefusal('INIT_DATA_EXPIRED')
   return new Date(Number(text) * 1000)
 }
 
@@ -64,7 +64,7 @@ function readUser(text: string | undefined): InitData['user'] {
     photo_url: photoUrl,
     allows_write_to_pm: allowsWriting,
   } = user
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) fail('INIT_DATA_INVALID')
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) throwRefusal('INIT_DATA_INVALID')
   return {
     id,
     first_name: typeof firstName === 'string' ? firstName : '',
@@ -83,5 +83,5 @@ function parseObject(text: string | undefined): Record<string, unknown> {
   } catch {
     // Signed but unreadable data are refused like forged ones, below.
   }
-  return fail('INIT_DATA_INVALID')
+  return throwRefusal('INIT_DATA_INVALID')
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { User } from './user.rules.ts'
 
-export type NotificationTopic = keyof Answer<'GET /v1/users/profile'>['data']['notifications']
+export type NotificationTopic = keyof HandlerReply<'GET /v1/users/profile'>['data']['notifications']
 
 export interface UserChoices {
   readonly user: User
@@ -10,7 +10,7 @@ export interface UserChoices {
   readonly recommendations: boolean
 }
 
-export interface Choices {
+export interface UserChoicesUpdate {
   readonly place?: { readonly region: string; readonly zone: string } | undefined
   readonly language?: Language | undefined
   readonly notifications?: Partial<Record<NotificationTopic, boolean>> | undefined

@@ -1,5 +1,5 @@
 import type { Database } from '../core/database.ts'
-import type { Choices, NotificationTopic, UserChoices } from './choices.rules.ts'
+import type { NotificationTopic, UserChoices, UserChoicesUpdate } from './choices.rules.ts'
 import { toUser, userColumns } from './user.rules.ts'
 
 const columns = [
@@ -18,7 +18,7 @@ export async function findChoices(db: Database, userId: string): Promise<UserCho
 }
 
 /** Only the given columns, so that concurrent changes don't overwrite each other. */
-export async function updateChoices(db: Database, userId: string, choices: Choices): Promise<UserChoices> {
+export async function updateChoices(db: Database, userId: string, choices: UserChoicesUpdate): Promise<UserChoices> {
   const {
     place,
     language,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 import { newReferralCode } from './user.rules.ts'
 
 /** The row stays for the ledger and invited users, without what identifies the user. */
-export const profileData: PersonalData = {
+export const profileData: PersonalDataHandler = {
   name: 'profile',
   export: (tx, userId) =>
     tx

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
-import { codeAlphabet, codeLength } from '@enp/shared/deep-link'
-import { optionalName, plainName } from '@enp/shared/plain-text'
+import { inviteCodeAlphabet, inviteCodeLength } from '@enp/shared/deep-link'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'
@@ -50,8 +50,8 @@ export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): Us
   return {
     id: row.id,
     telegramId: Number(row.telegram_id),
-    firstName: plainName(row.first_name),
-    lastName: optionalName(row.last_name ?? ''),
+    firstName: toDisplayName(row.first_name),
+    lastName: toDisplayNameIfVisible(row.last_name ?? ''),
     username: row.username ?? undefined,
     photoUrl: row.photo_url ?? undefined,
     language: row.language,
@@ -69,25 +69,27 @@ export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): Us
 export function toProfile(user: InitDataUser) {
   return {
     telegram_id: BigInt(user.id),
-    first_name: plainName(user.first_name),
-    last_name: optionalName(user.last_name ?? '') ?? null,
+    first_name: toDisplayName(user.first_name),
+    last_name: toDisplayNameIfVisible(user.last_name ?? '') ?? null,
     username: user.username ?? null,
     ...(user.language_code !== undefined && { language: toLanguage(user.language_code) }),
     ...(user.photo_url !== undefined && { photo_url: user.photo_url }),
   }
 }
-export type Profile = ReturnType<typeof toProfile>
+export type TelegramProfile = ReturnType<typeof toProfile>
 
 export const defaultLanguage: Language = 'ru'
 
-export interface Reader {
+export interface TextRecipient {
   readonly id: string | undefined
   readonly language: Language
 }
 
 /** A user's own language, else the preferred one of `Accept-Language`. */
-export const toReader = (user: Pick<User, 'id' | 'language'> | undefined, accepted: string | undefined): Reader =>
-  user ?? { id: undefined, language: preferredLanguage(accepted) }
+export const toTextRecipient = (
+  user: Pick<User, 'id' | 'language'> | undefined,
+  accepted: string | undefined,
+): TextRecipient => user ?? { id: undefined, language: preferredLanguage(accepted) }
 
 export function preferredLanguage(accepted = ''): Language {
   const wanted = accepted
@@ -117,5 +119,7 @@ export function parseRegion(text: string): { region: string; zone: string } {
 }
 
 export function newReferralCode(): string {
-  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return Array.from({ length: inviteCodeLength }, () => inviteCodeAlphabet[randomInt(inviteCodeAlphabet.length)]).join(
+    '',
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import { defaultLanguage, type Profile, toUser, type User, userColumns } from './user.rules.ts'
+import { defaultLanguage, type TelegramProfile, toUser, type User, userColumns } from './user.rules.ts'
 
 interface FirstSeen {
   readonly referral_code: string
@@ -9,7 +9,7 @@ interface FirstSeen {
 }
 
 /** Undefined if the user exists already or the referral code is in use. */
-export async function insertUser(tx: Tx, profile: Profile, first: FirstSeen): Promise<User | undefined> {
+export async function insertUser(tx: Tx, profile: TelegramProfile, first: FirstSeen): Promise<User | undefined> {
   const row = await tx
     .insertInto('users')
     .values({ language: defaultLanguage, ...profile, ...first })
@@ -20,7 +20,7 @@ export async function insertUser(tx: Tx, profile: Profile, first: FirstSeen): Pr
 }
 
 /** A language that the user chose stays, whatever Telegram sends. */
-export async function updateProfile(tx: Tx, { language, ...profile }: Profile): Promise<User | undefined> {
+export async function updateProfile(tx: Tx, { language, ...profile }: TelegramProfile): Promise<User | undefined> {
   const row = await tx
     .updateTable('users')
     .set({

@@ -1,13 +1,13 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { cancelBooking } from '../bookings/cancellation/cancel-booking.ts'
 import { findBookingState } from '../bookings/queries/find-booking-state.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { cancelNotification } from '../core/outbox.ts'
-import type { ChainRail } from '../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-rail.ts'
 import { lockUser } from '../users/lock-user.ts'
 import type { User } from '../users/user.rules.ts'
-import { offerKey } from './offering/offer-key.rules.ts'
+import { toWatchOfferKey } from './offering/offer-key.rules.ts'
 import { lockWatch, updateWatchEnded } from './watches.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
@@ -16,13 +16,13 @@ type Reader = Pick<User, 'id' | 'language'>
 /** Its places go to the next watch; an offer being paid continues. Errors: NOT_FOUND. */
 export async function cancelWatch(
   deps: Dependencies,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   reader: Reader,
   id: string,
 ): Promise<{ data: object }> {
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, reader.id)
-    const watch = (await lockWatch(tx, reader.id, id)) ?? fail('NOT_FOUND')
+    const watch = (await lockWatch(tx, reader.id, id)) ?? throwRefusal('NOT_FOUND')
     await updateWatchEnded(tx, id)
     if (watch.booking_id !== null) await releaseOffer({ ...deps, tx }, chain, reader, watch.booking_id)
   })
@@ -32,26 +32,26 @@ export async function cancelWatch(
 /** The watch continues. `first` is true if the places were held until now. Errors: NOT_FOUND. */
 export async function declineOffer(
   deps: Dependencies,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   reader: Reader,
   { watchId, bookingId }: { readonly watchId: string; readonly bookingId: string },
 ): Promise<{ data: { first: boolean } }> {
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, reader.id)
-    if (!(await lockWatch(tx, reader.id, watchId))) fail('NOT_FOUND')
+    if (!(await lockWatch(tx, reader.id, watchId))) throwRefusal('NOT_FOUND')
     return { data: { first: await releaseOffer({ ...deps, tx }, chain, reader, bookingId) } }
   })
 }
 
 async function releaseOffer(
   { tx, config }: Dependencies & { readonly tx: Tx },
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   reader: Reader,
   bookingId: string,
 ): Promise<boolean> {
   const booking = await findBookingState(tx, reader.id, bookingId)
   if (!booking?.isOffer || booking.state !== 'hold') return false
   await cancelBooking({ db: tx, config }, chain, reader, bookingId, {})
-  await cancelNotification(tx, offerKey(bookingId)).execute()
+  await cancelNotification(tx, toWatchOfferKey(bookingId)).execute()
   return true
 }

@@ -1,17 +1,17 @@
 import type { Watch } from '@enp/shared/calls/watches'
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { maxWatches } from '@enp/shared/limits'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { lockUser } from '../users/lock-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { getWatch } from './list-watches.ts'
-import { type Chance, resolveWatchRequest, type WatchRequest } from './resolve-watch-request.ts'
+import { resolveWatchRequest, type WatchableSlot, type WatchRequest } from './resolve-watch-request.ts'
 import {
+  checkPlacesFreeForAll,
   countWatches,
   findEqualWatch,
-  findFreeForEveryone,
   insertWatch,
   markPriceAlerts,
   type NewWatch,
@@ -43,22 +43,22 @@ async function findOrInsert(
   await lockUser(tx, userId)
   const same = await findEqualWatch(tx, watch)
   if (same !== undefined) return same
-  if ((await countWatches(tx, userId)) >= maxWatches) fail('WATCH_LIMIT')
+  if ((await countWatches(tx, userId)) >= maxWatches) throwRefusal('WATCH_LIMIT')
   // Inserted before the check: later releases find the watch, earlier ones are visible below.
   const id = await insertWatch(tx, watch)
   const checkedChances = await checkChances(tx, chances, places)
-  if (checkedChances.some(({ isFree, isWithinLimit }) => isFree && isWithinLimit)) fail('PLACES_FREE')
+  if (checkedChances.some(({ isFree, isWithinLimit }) => isFree && isWithinLimit)) throwRefusal('PLACES_FREE')
   await markPriceAlerts(tx, id, alertDays(checkedChances))
   return id
 }
 
-interface CheckedChance extends Chance {
+interface CheckedChance extends WatchableSlot {
   readonly isFree: boolean
 }
 
-async function checkChances(tx: Tx, chances: readonly Chance[], places: number): Promise<CheckedChance[]> {
+async function checkChances(tx: Tx, chances: readonly WatchableSlot[], places: number): Promise<CheckedChance[]> {
   const starts = chances.flatMap(({ optionId, days, startTime }) => days.map((day) => ({ optionId, day, startTime })))
-  const free = await findFreeForEveryone(tx, starts, places)
+  const free = await checkPlacesFreeForAll(tx, starts, places)
   let at = 0
   return chances.map((chance) => {
     const own = free.slice(at, at + chance.days.length)

@@ -1,5 +1,5 @@
 import type { Watch } from '@enp/shared/calls/watches'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { showBookedCards } from '../catalog/listing/show-cards.ts'
 import { findTranslations } from '../catalog/texts/find-translations.ts'
 import type { Deps } from '../core/deps.ts'
@@ -19,7 +19,7 @@ export async function listWatches({ db }: Pick<Deps, 'db'>, reader: Reader): Pro
 export async function getWatch({ db }: Pick<Deps, 'db'>, reader: Reader, id: string): Promise<{ data: Watch }> {
   const row = await findWatch(db, reader.id, id)
   const [data] = row ? await showRows({ db }, reader, [row]) : []
-  return { data: data ?? fail('NOT_FOUND') }
+  return { data: data ?? throwRefusal('NOT_FOUND') }
 }
 
 async function showRows({ db }: Pick<Deps, 'db'>, reader: Reader, rows: readonly WatchRow[]): Promise<Watch[]> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
-import type { PersonalData } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data.ts'
 
-export const watchData: PersonalData = {
+export const watchData: PersonalDataHandler = {
   name: 'watches',
   export: (tx, userId) =>
     tx

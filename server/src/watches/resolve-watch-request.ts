@@ -1,9 +1,9 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
 import { parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
-import { closedBecause, toAvailability } from '../catalog/availability/availability.rules.ts'
+import { findCloseReason, toAvailability } from '../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../catalog/availability/booking-terms.ts'
 import { isDay, toZone } from '../catalog/availability/days.rules.ts'
@@ -11,11 +11,11 @@ import { getService } from '../catalog/listing/get-service.ts'
 import type { Deps } from '../core/deps.ts'
 import type { WatchedUnit } from '../core/watch-schema.ts'
 import type { User } from '../users/user.rules.ts'
-import { highestPrice, toHoldRequest, toWatchedDays, type WatchedSlot } from './watch.rules.ts'
+import { highestPrice, toWatchedDays, toWatchHoldRequest, type WatchedSlot } from './watch.rules.ts'
 
 type Request = Body<'POST /v1/watches'>
 
-export interface Chance {
+export interface WatchableSlot {
   readonly isWithinLimit: boolean
   readonly optionId: string
   readonly days: readonly string[]
@@ -29,10 +29,10 @@ export interface WatchRequest {
   readonly places: number
   readonly maxPrice: bigint | null
   readonly overAt: Date
-  readonly chances: readonly Chance[]
+  readonly chances: readonly WatchableSlot[]
 }
 
-const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 
 /** Errors: SERVICE_NOT_FOUND; VALIDATION_ERROR with the field; DATE_CLOSED, CUTOFF_PASSED. */
 export async function resolveWatchRequest(
@@ -45,7 +45,7 @@ export async function resolveWatchRequest(
   const { data: service } = await getService({ db }, user, serviceId)
   const options = service.options.filter((option) => isRequestedOption(option, optionId, units))
   const [first] = options
-  if (!first) return optionId === undefined ? invalid('units', 'no option has them') : fail('SERVICE_NOT_FOUND')
+  if (!first) return optionId === undefined ? invalid('units', 'no option has them') : throwRefusal('SERVICE_NOT_FOUND')
   const dates = parseDates(request)
   const days = dates.map(({ day }) => day).sort()
   const span = toWatchedDays({ day: days[0] ?? '', checkOut: request.checkOut ?? null })
@@ -132,7 +132,7 @@ function toWatchRequest(
   }
 }
 
-interface OpenAlternative extends Omit<Chance, 'isWithinLimit'> {
+interface OpenAlternative extends Omit<WatchableSlot, 'isWithinLimit'> {
   readonly places: number
   readonly price: bigint
   readonly closesAt: number
@@ -144,9 +144,9 @@ function listOpenAlternatives(
   const reasons = new Set<'date' | 'cutoff'>()
   const open = alternatives.flatMap(({ terms, wish }): OpenAlternative[] => {
     const { option, service, overrides, now } = terms
-    const { days, startTime, places } = parseHoldInput(toHoldRequest(wish), terms)
+    const { days, startTime, places } = parseHoldInput(toWatchHoldRequest(wish), terms)
     const location = { timeZone: service.timeZone, zone: toZone(service.timeZone), now }
-    const closed = days.map((day) => closedBecause(option, location, { day, startTime }, overrides.get(day)))
+    const closed = days.map((day) => findCloseReason(option, location, { day, startTime }, overrides.get(day)))
     const reason = closed.find((why) => why !== undefined)
     if (reason !== undefined) reasons.add(reason)
     if (reason !== undefined) return []
@@ -155,5 +155,5 @@ function listOpenAlternatives(
     return [{ optionId: option.id, days, startTime, places, price, closesAt: Date.parse(cutoffAt) }]
   })
   if (open.length > 0) return open
-  return fail(reasons.has('date') ? 'DATE_CLOSED' : 'CUTOFF_PASSED')
+  return throwRefusal(reasons.has('date') ? 'DATE_CLOSED' : 'CUTOFF_PASSED')
 }

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Watch } from '@enp/shared/calls/watches'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import type { WatchedUnit } from '../core/watch-schema.ts'
 
 export interface WatchRow {
@@ -50,7 +50,7 @@ export function showWatch(row: WatchRow, service: ServiceCard): Watch {
     ...(row.option_name !== null && { optionName: row.option_name }),
     ...toDays(row),
     units: row.units.map(({ unitId, quantity, title }) => ({ unitId, quantity, ...(title !== null && { title }) })),
-    ...(row.max_price !== null && { maxPrice: toNumber(money('rub', row.max_price)) }),
+    ...(row.max_price !== null && { maxPrice: moneyToNumber(money('rub', row.max_price)) }),
     ...toState(row),
     createdAt: row.created_at.toISOString(),
     serverTime: row.now.toISOString(),

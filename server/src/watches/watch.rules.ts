@@ -1,12 +1,12 @@
 import type { Body } from '@enp/shared/contract'
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { type Money, money, parseAmount } from '@enp/shared/money'
 import { type HoldInput, parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
 import { calculateQuote } from '../bookings/holds/quote.rules.ts'
-import { closedBecause } from '../catalog/availability/availability.rules.ts'
+import { findCloseReason } from '../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../catalog/availability/booking-terms.rules.ts'
 import { addDays, toZone } from '../catalog/availability/days.rules.ts'
-import { toPrices } from '../catalog/availability/price.rules.ts'
+import { createDayPricer } from '../catalog/availability/price.rules.ts'
 
 export interface WatchedSlot {
   readonly day: string
@@ -15,7 +15,7 @@ export interface WatchedSlot {
   readonly units: Readonly<Body<'POST /v1/bookings'>['units']>
 }
 
-export function toHoldRequest({ day, checkOut, startTime, units }: WatchedSlot) {
+export function toWatchHoldRequest({ day, checkOut, startTime, units }: WatchedSlot) {
   const days = checkOut === null ? { date: day } : { checkIn: day, checkOut }
   return { ...days, ...(startTime !== '' && { startTime }), units: [...units] }
 }
@@ -28,7 +28,7 @@ export function toWatchedDays({ day, checkOut }: Pick<WatchedSlot, 'day' | 'chec
 }
 
 export function highestPrice({ option, overrides }: BookingTerms, days: readonly string[]): Money<'rub'> {
-  const priceOn = toPrices(option, 'ru')
+  const priceOn = createDayPricer(option, 'ru')
   return days.reduce(
     (max, day) => {
       const price = parseAmount('rub', priceOn(day, overrides.get(day)).amount) ?? money('rub', 0n)
@@ -39,12 +39,18 @@ export function highestPrice({ option, overrides }: BookingTerms, days: readonly
 }
 
 /** Doesn't check free places. Undefined if closed, too late, above the limit (kopecks) or gone. */
-export function offerable(terms: BookingTerms, slot: WatchedSlot, maxPrice: bigint | null): HoldInput | undefined {
+export function toOfferableHold(
+  terms: BookingTerms,
+  slot: WatchedSlot,
+  maxPrice: bigint | null,
+): HoldInput | undefined {
   const holdInput = tryParseHoldInput(terms, slot)
   if (!holdInput) return undefined
   const { days, startTime } = holdInput
   const place = { zone: toZone(terms.service.timeZone), now: terms.now }
-  const isOpen = days.every((day) => !closedBecause(terms.option, place, { day, startTime }, terms.overrides.get(day)))
+  const isOpen = days.every(
+    (day) => !findCloseReason(terms.option, place, { day, startTime }, terms.overrides.get(day)),
+  )
   // Services without a price are never offered as a hold.
   const isFree = calculateQuote(terms.option, holdInput, (day) => terms.overrides.get(day)).price === 0n
   if (!isOpen || isFree) return undefined
@@ -53,9 +59,9 @@ export function offerable(terms: BookingTerms, slot: WatchedSlot, maxPrice: bigi
 
 function tryParseHoldInput(terms: BookingTerms, slot: WatchedSlot): HoldInput | undefined {
   try {
-    return parseHoldInput(toHoldRequest(slot), terms)
+    return parseHoldInput(toWatchHoldRequest(slot), terms)
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof CallRefusal) return undefined
     throw error
   }
 }

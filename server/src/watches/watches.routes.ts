@@ -1,14 +1,14 @@
 import type { watchesCalls } from '@enp/shared/calls/watches'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
-import type { Handlers } from '../http/route.ts'
-import type { ChainRail } from '../payments/chain/chain-rail.ts'
+import type { RouteHandlers } from '../http/route.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-rail.ts'
 import { findUserId, getUser } from '../users/get-user.ts'
 import { cancelWatch, declineOffer } from './cancel-watch.ts'
 import { createWatch } from './create-watch.ts'
 import { listWatches } from './list-watches.ts'
 
-export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof watchesCalls> => ({
+export const watchesRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof watchesCalls> => ({
   'POST /v1/watches': (deps, { user, body }) => createWatch(deps, user, body),
   'GET /v1/watches': (deps, { user }) => listWatches(deps, user),
   'DELETE /v1/watches/:id': (deps, { user, params }) => cancelWatch(deps, chain, user, params.id),
@@ -25,5 +25,5 @@ export const watchesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof wat
 })
 
 async function getUserByTelegramId({ db }: Pick<Deps, 'db'>, telegramId: number) {
-  return getUser(db, (await findUserId(db, telegramId)) ?? fail('NOT_FOUND'))
+  return getUser(db, (await findUserId(db, telegramId)) ?? throwRefusal('NOT_FOUND'))
 }

@@ -118,7 +118,7 @@ interface Start {
 }
 
 /** Locks the starts until the transaction ends. True if enough places are free for any user. */
-export async function findFreeForEveryone(
+export async function checkPlacesFreeForAll(
   tx: Tx,
   starts: readonly Start[],
   needed: number,

@@ -1,5 +1,5 @@
 import { invariants } from '../../src/invariants.ts'
-import { checkAll } from '../../src/ledger/reconcile.store.ts'
+import { checkAllInvariants } from '../../src/ledger/reconcile.store.ts'
 import { ledgerFaults } from '../harness.ts'
 import { listReadingFaults } from './readings.ts'
 import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
@@ -13,7 +13,7 @@ const notHere = 'due notifications are sent in time'
 export async function endFaults(box: Box, world: World): Promise<string[]> {
   await new Step(drawSendRefunds('here')).run(box, world)
   await new Step(drawCompare('here')).run(box, world)
-  const checks = await checkAll(world.product.db, invariants)
+  const checks = await checkAllInvariants(world.product.db, invariants)
   return [
     ...(await listReadingFaults(box.model, world)),
     ...(await ledgerFaults(world.product)),

@@ -1,7 +1,7 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../../src/core/database.ts'
-import { post } from '../../src/ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../src/ledger/transfer.rules.ts'
+import { postTransfers } from '../../src/ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { lockUser } from '../../src/users/lock-user.ts'
 import type { Reply } from '../harness.ts'
 import { complaints, type Expected } from './expected.ts'
@@ -31,7 +31,7 @@ export function drawPost(currency: Currency, legs: readonly [Leg, ...Leg[]], mod
       const account = (place: Leg['from']) =>
         place === 'house' ? systemAccount(mints[currency]) : userAccount(getModelUser(model.people, place).id)
       const transfers = legs.map(
-        ({ from, to, amount }, at): Transfer => ({
+        ({ from, to, amount }, at): LedgerTransfer => ({
           key: `model:${lastKey}:${at}`,
           kind: 'model',
           postings: [{ from: account(from), to: account(to), amount: { currency, amount } }],
@@ -90,18 +90,18 @@ function postAll(model: Model, currency: Currency, legs: readonly Leg[]): Expect
 const toPlace = (place: Leg['from'], currency: Currency) => (place === 'house' ? mints[currency] : place)
 
 /** Locks the payers first, as every use case does. */
-async function tryPost({ product }: World, transfers: readonly Transfer[], now: number): Promise<Reply> {
+async function tryPost({ product }: World, transfers: readonly LedgerTransfer[], now: number): Promise<Reply> {
   const payers = transfers.flatMap(({ postings }) =>
     postings.flatMap(({ from }) => ('owner' in from ? [from.owner] : [])),
   )
   const posted = inTransaction(product.db, async (tx) => {
     for (const payer of payers.toSorted()) await lockUser(tx, payer)
-    return post(tx, transfers, new Date(now))
+    return postTransfers(tx, transfers, new Date(now))
   })
   return posted.then(
     () => ({ status: 200, headers: {}, body: {} }),
     (error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof CallRefusal)) throw error
       return { status: 409, headers: {}, body: { error: { code: error.code } } }
     },
   )

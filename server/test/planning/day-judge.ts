@@ -1,4 +1,4 @@
-import type { DayPlanRequest, Plan, PlannedStop } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, DayPlanResult, PlannedStop } from '@enp/shared/calls/day-plans'
 import type { Product } from '../harness.ts'
 
 /** Facts of a stop, read with separate SQL; kopecks and minutes. */
@@ -27,7 +27,7 @@ interface Fact {
 }
 
 /** Returns why a plan is impossible; shares no code with the planner. */
-export async function listDayFaults(product: Product, request: DayPlanRequest, plan: Plan): Promise<string[]> {
+export async function listDayFaults(product: Product, request: DayPlanRequest, plan: DayPlanResult): Promise<string[]> {
   const facts = await listFacts(product, request, plan)
   const faults = plan.stops.flatMap((stop, index) => {
     const fact = facts.find((one) => one.index === index)
@@ -38,7 +38,7 @@ export async function listDayFaults(product: Product, request: DayPlanRequest, p
 
 const people = ({ guests }: DayPlanRequest) => guests.adults + (guests.children?.length ?? 0)
 
-function listFacts({ sql }: Product, request: DayPlanRequest, { stops }: Plan): Promise<Fact[]> {
+function listFacts({ sql }: Product, request: DayPlanRequest, { stops }: DayPlanResult): Promise<Fact[]> {
   const asked = stops.map(({ service, optionId, startTime, units }, index) => ({
     index,
     service: service.id,
@@ -138,7 +138,7 @@ function ageFaults({ units }: PlannedStop, fact: Fact, { guests }: DayPlanReques
   return left.get('adult') === guests.adults && young.every((id) => left.get(id) === 0) ? [] : ['tickets for others']
 }
 
-function wayFaults({ stops }: Plan, facts: readonly Fact[]): string[] {
+function wayFaults({ stops }: DayPlanResult, facts: readonly Fact[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index]
     const [from, to] = [index, index + 1].map((at) => facts.find((fact) => fact.index === at))
@@ -167,7 +167,7 @@ function straightKm(one: Fact, other: Fact): number | undefined {
 }
 
 function wholeFaults(
-  { stops, total, startsAt, endsAt }: Plan,
+  { stops, total, startsAt, endsAt }: DayPlanResult,
   facts: readonly Fact[],
   request: DayPlanRequest,
 ): string[] {

@@ -1,7 +1,7 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { getNow } from '../../src/core/clock.ts'
 import { inTransaction } from '../../src/core/database.ts'
-import { post } from '../../src/ledger/ledger.store.ts'
+import { postTransfers } from '../../src/ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { addBookable, type Bookable } from '../booking-fixtures.ts'
 import { arrive, type Product, type Traveller } from '../harness.ts'
@@ -31,13 +31,13 @@ export const startTimes = ['10:00', '15:00'] as const
 export async function gather(product: Product, count: number): Promise<Traveller[]> {
   const users = await Promise.all(Array.from({ length: count }, () => arrive(product)))
   const gifts = users.flatMap(({ id }) =>
-    [whole('usdt', 9_000_000n), whole('ton', 9_000_000n), whole('enp', 9_000_000n)].map((amount) => ({
+    [wholeUnits('usdt', 9_000_000n), wholeUnits('ton', 9_000_000n), wholeUnits('enp', 9_000_000n)].map((amount) => ({
       key: `gift:${id}:${amount.currency}`,
       kind: 'gift',
       postings: [{ from: systemAccount(sources[amount.currency]), to: userAccount(id), amount }] as const,
     })),
   )
-  await inTransaction(product.db, async (tx) => post(tx, gifts, await getNow(tx)))
+  await inTransaction(product.db, async (tx) => postTransfers(tx, gifts, await getNow(tx)))
   // A run takes hours of the clock.
   await product.sql("update session set expires_at = expires_at + interval '90 years'")
   return users

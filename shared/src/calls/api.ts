@@ -2,14 +2,14 @@ import { type Static, type TObject, type TProperties, type TSchema, Type } from 
 import type { ErrorCode } from '../errors.ts'
 
 /** `anybody`: personal marks if signed in. `person`: signed-in user. `bot`: service token. */
-export type Access = 'open' | 'anybody' | 'person' | 'bot'
+export type CallAccess = 'open' | 'anybody' | 'person' | 'bot'
 
 /** Counted per address before sign-in and per user after it; docs/rules/users.md. */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'
 
-export interface Call {
+export interface CallDefinition {
   readonly summary: string
-  readonly access: Access
+  readonly access: CallAccess
   readonly rateLimit: RateLimit
   readonly params?: TObject
   readonly query?: TObject
@@ -24,12 +24,12 @@ export interface Call {
   readonly standInOnly?: true
 }
 
-export function plain<P extends TProperties>(properties: P) {
+export function successReply<P extends TProperties>(properties: P) {
   return Type.Object({ success: Type.Literal(true), ...properties })
 }
 
-export function data<S extends TSchema>(schema: S) {
-  return plain({ data: schema })
+export function dataReply<S extends TSchema>(schema: S) {
+  return successReply({ data: schema })
 }
 
 export const Pagination = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() })
@@ -44,7 +44,7 @@ export const Language = Type.Union([Type.Literal('ru'), Type.Literal('en')])
 export type Language = Static<typeof Language>
 
 /** Newest message of each operator chat that shows an item; the bot edits it on changes. */
-export const ShownTo = Type.Array(
+export const ShownOperatorMessages = Type.Array(
   Type.Object({
     chatId: TelegramId,
     messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { regionPattern } from '../limits.ts'
-import { type Call, Id, plain, TelegramId } from './api.ts'
+import { type CallDefinition, Id, successReply, TelegramId } from './api.ts'
 
 const SignIn = Type.Object({
   /** Signed by Telegram. Empty, null or absent returns INIT_DATA_MISSING. */
@@ -24,9 +24,9 @@ const signIn = {
   access: 'open',
   rateLimit: 'sign-in',
   body: SignIn,
-  reply: plain({ token: Type.String(), user: SignedInUser }),
+  reply: successReply({ token: Type.String(), user: SignedInUser }),
   errors: ['INIT_DATA_MISSING', 'INIT_DATA_INVALID', 'INIT_DATA_EXPIRED'],
-} as const satisfies Omit<Call, 'summary'>
+} as const satisfies Omit<CallDefinition, 'summary'>
 
 export const authCalls = {
   'POST /v1/auth/login': { ...signIn, summary: 'Sign in with Telegram’s signed init data' },
@@ -42,21 +42,21 @@ export const authCalls = {
     access: 'open',
     rateLimit: 'sign-in',
     body: Type.Object({ token: Type.Optional(Type.String({ maxLength: 4096 })) }),
-    reply: plain({ user: SignedInUser }),
+    reply: successReply({ user: SignedInUser }),
     errors: ['UNAUTHORIZED'],
   },
   'POST /v1/auth/logout': {
     summary: 'Revoke the token of this request',
     access: 'person',
     rateLimit: 'read',
-    reply: plain({}),
+    reply: successReply({}),
     errors: [],
   },
   'GET /auth/test': {
     summary: 'Check that the API is reachable',
     access: 'open',
     rateLimit: 'read',
-    reply: plain({}),
+    reply: successReply({}),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Timestamp } from './api.ts'
 
 /** `frozen`: missed, but a freeze saved the streak. */
 const BonusDay = Type.Object({
@@ -27,7 +27,7 @@ export const bonusCalls = {
     summary: 'Get the daily bonus of the user’s local day',
     access: 'person',
     rateLimit: 'read',
-    reply: data(DailyBonus),
+    reply: dataReply(DailyBonus),
     errors: [],
   },
   'POST /v1/tasks/daily-bonus/claim': {
@@ -35,7 +35,7 @@ export const bonusCalls = {
     access: 'person',
     rateLimit: 'value',
     movesValue: true,
-    reply: data(Type.Object({ ...bonus, newBalance: Type.Object({ enp: Type.Number() }) })),
+    reply: dataReply(Type.Object({ ...bonus, newBalance: Type.Object({ enp: Type.Number() }) })),
     errors: ['BONUS_ALREADY_CLAIMED'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
 import { unitKinds } from './catalog-shapes.ts'
-import { when } from './itinerary-shapes.ts'
+import { tripTimeFields } from './itinerary-shapes.ts'
 
 /** Compared with the previous price, in roubles. `amount` is never negative. */
 export const PriceDifference = Type.Object({
@@ -19,7 +19,7 @@ export const BookingChange = Type.Object({
   state: Type.Enum([...changeStates]),
   optionId: Id,
   optionName: Type.String(),
-  ...when,
+  ...tripTimeFields,
   units: Type.Array(
     Type.Object({
       unitId: Type.String(),

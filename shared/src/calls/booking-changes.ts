@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
 import { PriceDifference } from './booking-change-shapes.ts'
-import { Units } from './bookings.ts'
+import { SelectedUnits } from './bookings.ts'
 import { Booking, BookingPrice, BookingRefund, OfferedMethod, PaymentMethod } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 import { MemberBooking } from './organizer.ts'
@@ -15,7 +15,7 @@ const changeFields = {
   checkOut: Type.Optional(LocalDate),
   startTime: Type.Optional(LocalTime),
   optionId: Type.Optional(Id),
-  units: Type.Optional(Units),
+  units: Type.Optional(SelectedUnits),
   /** Target of a card refund if the changed booking costs less. */
   refundTo: Type.Optional(Type.Enum(['origin', 'usdt'])),
 }
@@ -38,7 +38,7 @@ export const bookingChangesCalls = {
     rateLimit: 'read',
     params: byId,
     body: BookingChangeInput,
-    reply: data(
+    reply: dataReply(
       Type.Object({
         price: BookingPrice,
         difference: PriceDifference,
@@ -65,7 +65,7 @@ export const bookingChangesCalls = {
       /** Price of the whole booking that the user saw, in roubles. A different price: no change. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         booking: Booking,
         difference: PriceDifference,
@@ -90,7 +90,7 @@ export const bookingChangesCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Type.Object({ booking: Booking })),
+    reply: dataReply(Type.Object({ booking: Booking })),
     errors: ['NOT_FOUND'],
   },
   'POST /internal/organizer/changes/:id/decide': {
@@ -99,7 +99,7 @@ export const bookingChangesCalls = {
     rateLimit: 'read',
     params: byId,
     body: Type.Object({ telegramId: TelegramId, allow: Type.Boolean() }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         first: Type.Boolean(),
         allowed: Type.Boolean(),
@@ -108,4 +108,4 @@ export const bookingChangesCalls = {
     ),
     errors: ['NOT_FOUND', 'NOT_MEMBER'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

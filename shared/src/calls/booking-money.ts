@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type Call, data, Id } from './api.ts'
-import { Units } from './bookings.ts'
+import { type CallDefinition, dataReply, Id } from './api.ts'
+import { SelectedUnits } from './bookings.ts'
 import { Booking, BookingRefund, PaymentMethod } from './bookings-shapes.ts'
 import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
 
@@ -20,7 +20,7 @@ export const bookingMoneyCalls = {
       /** Linked wallet that pays on chain; defaults to the user's default wallet. */
       walletId: Type.Optional(Id),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         booking: Booking,
         invoiceLink: Type.Optional(Type.String()),
@@ -44,7 +44,7 @@ export const bookingMoneyCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    reply: dataReply(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE'],
   },
   'POST /v1/bookings/:id/cancel/preview': {
@@ -52,8 +52,8 @@ export const bookingMoneyCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    body: Type.Object({ units: Type.Optional(Units), refundTo }),
-    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    body: Type.Object({ units: Type.Optional(SelectedUnits), refundTo }),
+    reply: dataReply(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
     errors: ['NOT_FOUND', 'ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE'],
   },
   'POST /v1/bookings/:id/cancel': {
@@ -63,12 +63,12 @@ export const bookingMoneyCalls = {
     params: byId,
     body: Type.Object({
       /** Units of a paid booking to cancel; absent cancels the whole booking. */
-      units: Type.Optional(Units),
+      units: Type.Optional(SelectedUnits),
       refundTo,
       /** Percentage that the user saw. If the current one is lower, nothing is cancelled. */
       expectedPercent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
-    reply: data(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
+    reply: dataReply(Type.Object({ booking: Booking, refund: Type.Optional(BookingRefund) })),
     errors: [
       'NOT_FOUND',
       'ALREADY_CANCELLED',
@@ -79,4 +79,4 @@ export const bookingMoneyCalls = {
     ],
     movesValue: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

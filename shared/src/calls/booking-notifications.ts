@@ -18,19 +18,21 @@ export const TripValues = Type.Object(tripFields)
 export type TripValues = Static<typeof TripValues>
 
 /** Decimal text in whole units of the currency. */
-export const Sum = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
-export type Sum = Static<typeof Sum>
+export const CurrencyAmount = Type.Object({ amount: Type.String(), currency: Type.Enum(['rub', 'usdt', 'ton', 'enp']) })
+export type CurrencyAmount = Static<typeof CurrencyAmount>
 
 /** `card`: paid by an operator within days. `balance`, `usdt`: already credited. */
-export const Refund = Type.Object({
-  sum: Sum,
+export const RefundValuesSchema = Type.Object({
+  sum: CurrencyAmount,
   method: Type.Enum(['card', 'balance', 'usdt']),
   enp: Type.Optional(Type.String()),
   /** Present if a card payment was refunded in USDT. */
   withdrawableFrom: Type.Optional(Timestamp),
-  others: Type.Optional(Type.Array(Type.Object({ sum: Sum, method: Type.Enum(['card', 'balance', 'usdt']) }))),
+  others: Type.Optional(
+    Type.Array(Type.Object({ sum: CurrencyAmount, method: Type.Enum(['card', 'balance', 'usdt']) })),
+  ),
 })
-export type RefundValues = Static<typeof Refund>
+export type RefundValues = Static<typeof RefundValuesSchema>
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
@@ -48,7 +50,7 @@ export const bookingNotifications = [
       by: Type.Enum(['organizer', 'time']),
       reason: Type.Optional(Type.String()),
       /** Absent if another user paid and gets the refund notification. */
-      refund: Type.Optional(Refund),
+      refund: Type.Optional(RefundValuesSchema),
     }),
   }),
   Type.Object({
@@ -57,7 +59,7 @@ export const bookingNotifications = [
       ...tripFields,
       by: Type.Enum(['tourist', 'organizer']),
       reason: Type.Optional(Type.String()),
-      refund: Type.Optional(Refund),
+      refund: Type.Optional(RefundValuesSchema),
       /** Compensation in enp, because the organizer cancelled. */
       bonus: Type.Optional(Type.String()),
     }),
@@ -65,7 +67,11 @@ export const bookingNotifications = [
   /** To the payer: the payment came too late or twice, or the trip is off. It is refunded. */
   Type.Object({
     kind: kind('booking_payment_returned'),
-    values: Type.Object({ ...tripFields, reason: Type.Enum(['late', 'cancelled', 'again', 'off']), refund: Refund }),
+    values: Type.Object({
+      ...tripFields,
+      reason: Type.Enum(['late', 'cancelled', 'again', 'off']),
+      refund: RefundValuesSchema,
+    }),
   }),
   /** A payment on chain was credited to the balance because it did not match the booking. */
   Type.Object({
@@ -73,12 +79,12 @@ export const bookingNotifications = [
     values: Type.Object({
       ...tripFields,
       reason: Type.Enum(['under', 'over', 'currency', 'late', 'cancelled', 'again']),
-      sum: Sum,
-      price: Sum,
+      sum: CurrencyAmount,
+      price: CurrencyAmount,
     }),
   }),
-  Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...tripFields, sum: Sum }) }),
-  Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...titleFields, sum: Sum }) }),
+  Type.Object({ kind: kind('booking_refunded'), values: Type.Object({ ...tripFields, sum: CurrencyAmount }) }),
+  Type.Object({ kind: kind('booking_paid_for'), values: Type.Object({ ...titleFields, sum: CurrencyAmount }) }),
   Type.Object({
     kind: kind('trip_soon'),
     values: Type.Object({
@@ -99,7 +105,7 @@ export const bookingNotifications = [
       phone: Type.Optional(Type.String()),
       notes: Type.Optional(Type.String()),
       extras: Type.Optional(Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() }))),
-      sum: Sum,
+      sum: CurrencyAmount,
       answerUntil: Type.Optional(Timestamp),
     }),
   }),

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox'
 import { bookingStates, bookingStatuses } from '../booking-states.ts'
 import { Id, Timestamp } from './api.ts'
 import { BookingChange } from './booking-change-shapes.ts'
-import { cancellationPolicies, LocalDate, PlanStop, ServiceCard, unitKinds } from './catalog-shapes.ts'
-import { ItineraryBooking, TripLocation, when } from './itinerary-shapes.ts'
+import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from './catalog-shapes.ts'
+import { ItineraryBooking, TripLocation, tripTimeFields } from './itinerary-shapes.ts'
 
 /** `ton` and `usdt` are paid on chain, the others at once. */
 export const paymentMethods = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt'] as const
@@ -11,14 +11,14 @@ export const PaymentMethod = Type.Enum([...paymentMethods])
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** In roubles; negative if it lowers the price. */
-export const PriceLine = Type.Object({
+export const BookingPriceLine = Type.Object({
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day', 'extra', 'enp']),
   text: Type.String(),
   date: Type.Optional(LocalDate),
   quantity: Type.Optional(Type.Integer()),
   amount: Type.Number(),
 })
-export type BookingPriceLine = Static<typeof PriceLine>
+export type BookingPriceLine = Static<typeof BookingPriceLine>
 
 /** Quote in whole units of each currency. `amount` is the amount to pay after the enp line. */
 export const BookingPrice = Type.Object({
@@ -27,7 +27,7 @@ export const BookingPrice = Type.Object({
   ton: Type.Number(),
   usdt: Type.Number(),
   /** The sum of the lines is `amount`. */
-  lines: Type.Array(PriceLine),
+  lines: Type.Array(BookingPriceLine),
 })
 export type BookingPrice = Static<typeof BookingPrice>
 
@@ -135,7 +135,7 @@ export const Booking = Type.Object({
   status: Type.Enum([...bookingStatuses]),
   state: Type.Enum([...bookingStates]),
   bookingDate: Timestamp,
-  ...when,
+  ...tripTimeFields,
   units: Type.Array(BookedUnit),
   price: BookingPrice,
   /** Present while the booking is held. Use `serverTime` to count down. */
@@ -183,7 +183,7 @@ export const Booking = Type.Object({
   ),
   /** Part of the booking because users read bookings offline. */
   place: TripLocation,
-  plan: Type.Optional(Type.Array(PlanStop)),
+  plan: Type.Optional(Type.Array(ExcursionStop)),
   bring: Type.Optional(Type.Array(Type.String())),
   /** Other bookings of the itinerary, by start time. */
   itinerary: Type.Optional(Type.Array(ItineraryBooking)),

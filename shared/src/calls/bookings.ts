@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { bookingStatuses } from '../booking-states.ts'
 import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../limits.ts'
-import { type Call, data, Id, Pagination, plain } from './api.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply } from './api.ts'
 import { Booking, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const byId = Type.Object({ id: Id })
-export const Units = Type.Array(
+export const SelectedUnits = Type.Array(
   Type.Object({
     unitId: Type.String({ minLength: 1, maxLength: 80 }),
     quantity: Type.Integer({ minimum: 0, maximum: maxBookedQuantity }),
@@ -26,7 +26,7 @@ export const bookingsCalls = {
       checkIn: Type.Optional(LocalDate),
       checkOut: Type.Optional(LocalDate),
       startTime: Type.Optional(LocalTime),
-      units: Units,
+      units: SelectedUnits,
       contact: Contact,
       notes: Type.Optional(Type.String({ maxLength: 1_000 })),
       answers: Type.Optional(
@@ -44,7 +44,7 @@ export const bookingsCalls = {
       /** Price that the user saw, in roubles. At another price the call holds nothing. */
       expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
     }),
-    reply: data(Booking),
+    reply: dataReply(Booking),
     status: 201,
     errors: [
       'SERVICE_NOT_FOUND',
@@ -67,7 +67,7 @@ export const bookingsCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: bookingsPageSize }),
     }),
-    reply: plain({
+    reply: successReply({
       data: Type.Array(Booking),
       pagination: Pagination,
       counts: Type.Object({ upcoming: Type.Integer(), completed: Type.Integer(), cancelled: Type.Integer() }),
@@ -79,7 +79,7 @@ export const bookingsCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    reply: data(Booking),
+    reply: dataReply(Booking),
     errors: ['NOT_FOUND'],
   },
   'DELETE /v1/bookings/:id': {
@@ -87,7 +87,7 @@ export const bookingsCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: ['NOT_FOUND', 'BOOKING_UPCOMING'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -51,7 +51,7 @@ export const BroadcastContent = Type.Object({
 export type BroadcastContent = Static<typeof BroadcastContent>
 
 /** Users who match all conditions; docs/rules/operators.md. */
-export const Segment = Type.Object({
+export const BroadcastSegment = Type.Object({
   regions: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { maxItems: 100 })),
   language: Type.Optional(Language),
   userType: Type.Optional(Type.Enum(['tourist', 'organizer'])),
@@ -63,8 +63,8 @@ export const Segment = Type.Object({
   favoriteCategory: Type.Optional(ServiceCategory),
   favoriteServiceId: Type.Optional(Id),
 })
-export type Segment = Static<typeof Segment>
-export const conditionNames = [
+export type BroadcastSegment = Static<typeof BroadcastSegment>
+export const segmentConditionNames = [
   'regions',
   'language',
   'userType',
@@ -73,14 +73,14 @@ export const conditionNames = [
   'trips',
   'favoriteCategory',
   'favoriteServiceId',
-] as const satisfies ReadonlyArray<keyof Segment>
+] as const satisfies ReadonlyArray<keyof BroadcastSegment>
 
 /** `stopped`: by an operator. `finished`: sent to every reachable recipient. */
 export const broadcastStates = ['draft', 'running', 'stopped', 'finished'] as const
 export const BroadcastState = Type.Enum([...broadcastStates])
 export type BroadcastState = Static<typeof BroadcastState>
 
-export const Reach = Type.Object({
+export const BroadcastReach = Type.Object({
   people: Type.Integer(),
   inChat: Type.Integer(),
   /** Have not started the bot, or have blocked it. */
@@ -88,10 +88,10 @@ export const Reach = Type.Object({
   /** Have switched offers off; they receive it in the inbox. */
   switchedOff: Type.Integer(),
 })
-export type Reach = Static<typeof Reach>
+export type BroadcastReach = Static<typeof BroadcastReach>
 
 /** `undelivered`: Telegram rejected the message or the user no longer exists. */
-export const Progress = Type.Object({
+export const BroadcastProgress = Type.Object({
   sent: Type.Integer(),
   unreachable: Type.Integer(),
   switchedOff: Type.Integer(),
@@ -101,7 +101,7 @@ export const Progress = Type.Object({
   /** Estimated time for the rest at the current pace. */
   leftSeconds: Type.Optional(Type.Integer()),
 })
-export type Progress = Static<typeof Progress>
+export type BroadcastProgress = Static<typeof BroadcastProgress>
 
 export const Broadcast = Type.Object({
   broadcastId: Id,
@@ -109,9 +109,9 @@ export const Broadcast = Type.Object({
   state: BroadcastState,
   version: Type.Integer(),
   content: Type.Partial(BroadcastContent),
-  segment: Segment,
+  segment: BroadcastSegment,
   serviceTitle: Type.Optional(Type.String()),
-  reach: Type.Optional(Reach),
-  progress: Type.Optional(Progress),
+  reach: Type.Optional(BroadcastReach),
+  progress: Type.Optional(BroadcastProgress),
 })
 export type Broadcast = Static<typeof Broadcast>

@@ -2,87 +2,87 @@ import { type Static, type TProperties, Type } from 'typebox'
 import { LocalTime, placeKinds } from './catalog-shapes.ts'
 
 /** Without additional properties: a misspelled field name is reported. */
-export const Exactly = <T extends TProperties>(properties: T) =>
+export const StrictObject = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false })
 
-export const Key = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79}$' })
-export const Line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+export const ImportKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,79}$' })
+export const ImportText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Share = Type.Integer({ minimum: 10, maximum: 500 })
 const DayOfYear = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
 /** Field such as `title_en` next to `title`. Without it the Russian text is shown. */
-export const English = (maxLength: number) => Type.Optional(Line(maxLength))
+export const OptionalEnglishText = (maxLength: number) => Type.Optional(ImportText(maxLength))
 
-const Unit = Exactly({
+const Unit = StrictObject({
   kind: Type.Enum([...placeKinds]),
-  title: Type.Optional(Line(80)),
-  title_en: English(80),
+  title: Type.Optional(ImportText(80)),
+  title_en: OptionalEnglishText(80),
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
   minAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
   maxAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 120 })),
 })
-export type UnitRow = Static<typeof Unit>
+export type ImportUnitRow = Static<typeof Unit>
 
 const ShortKey = Type.String({ pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{0,39}$' })
 
 /** `stock`: number per day, or per start time if the option has start times. */
-const Extra = Exactly({
+const Extra = StrictObject({
   key: ShortKey,
-  title: Line(80),
-  title_en: English(80),
+  title: ImportText(80),
+  title_en: OptionalEnglishText(80),
   price: Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 }),
   stock: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 })
-export type ExtraRow = Static<typeof Extra>
+export type ImportExtraRow = Static<typeof Extra>
 
-const Choices = Type.Optional(Type.Array(Line(80), { minItems: 2, maxItems: 12, uniqueItems: true }))
+const Choices = Type.Optional(Type.Array(ImportText(80), { minItems: 2, maxItems: 12, uniqueItems: true }))
 
 /** With choices the answer is one of them, otherwise free text. */
-const Question = Exactly({
+const Question = StrictObject({
   key: ShortKey,
-  text: Line(200),
-  text_en: English(200),
+  text: ImportText(200),
+  text_en: OptionalEnglishText(200),
   choices: Choices,
   choices_en: Choices,
   per: Type.Optional(Type.Enum(['booking', 'guest'])),
   required: Type.Optional(Type.Boolean()),
-  hint: Type.Optional(Line(80)),
-  hint_en: English(80),
+  hint: Type.Optional(ImportText(80)),
+  hint_en: OptionalEnglishText(80),
 })
-export type QuestionRow = Static<typeof Question>
+export type ImportQuestionRow = Static<typeof Question>
 
-const PickUp = Exactly({
+const PickUp = StrictObject({
   key: ShortKey,
-  title: Line(120),
-  title_en: English(120),
-  text: Type.Optional(Line(200)),
-  text_en: English(200),
+  title: ImportText(120),
+  title_en: OptionalEnglishText(120),
+  text: Type.Optional(ImportText(200)),
+  text_en: OptionalEnglishText(200),
   price: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
   time: Type.Optional(LocalTime),
   minutesBefore: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
 })
-export type PickUpRow = Static<typeof PickUp>
+export type ImportPickUpRow = Static<typeof PickUp>
 
 /** A percentage of 0 means closed. */
-const Season = Exactly({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
+const Season = StrictObject({ from: DayOfYear, until: DayOfYear, percent: Type.Union([Type.Literal(0), Share]) })
 
 /** `key`: a resource of the organizer. */
-const UsedResource = Exactly({
-  key: Key,
+const UsedResource = StrictObject({
+  key: ImportKey,
   per: Type.Optional(Type.Enum(['booking', 'unit'])),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 })
-export type UsedResourceRow = Static<typeof UsedResource>
+export type ImportUsedResourceRow = Static<typeof UsedResource>
 
-export const Option = Exactly({
-  key: Key,
-  name: Line(120),
-  name_en: English(120),
+export const Option = StrictObject({
+  key: ImportKey,
+  name: ImportText(120),
+  name_en: OptionalEnglishText(120),
   units: Type.Array(Unit, { minItems: 1, maxItems: 12 }),
   startTimes: Type.Optional(Type.Array(LocalTime, { maxItems: 48, uniqueItems: true })),
   capacity: Type.Integer({ minimum: 1, maximum: 10_000 }),
   guestsMax: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-  beds: Type.Optional(Line(120)),
-  beds_en: English(120),
+  beds: Type.Optional(ImportText(120)),
+  beds_en: OptionalEnglishText(120),
   mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
   minNights: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   weekdays: Type.Optional(
@@ -97,4 +97,4 @@ export const Option = Exactly({
   questions: Type.Optional(Type.Array(Question, { maxItems: 12 })),
   pickUps: Type.Optional(Type.Array(PickUp, { maxItems: 20 })),
 })
-export type OptionRow = Static<typeof Option>
+export type ImportOptionRow = Static<typeof Option>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, Id, plain } from './api.ts'
+import { type CallDefinition, Id, successReply } from './api.ts'
 import { serviceFilters, serviceSorts } from './catalog.ts'
 import { ServiceCategory } from './catalog-shapes.ts'
 
@@ -20,7 +20,7 @@ export const catalogMapCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(serviceFilters),
-    reply: plain({
+    reply: successReply({
       data: Type.Array(MapPoint),
       total: Type.Integer(),
       corrected: Type.Optional(Type.String()),
@@ -29,4 +29,4 @@ export const catalogMapCalls = {
     }),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

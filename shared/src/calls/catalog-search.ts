@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { searchMaxLength } from '../limits.ts'
-import { type Call, data } from './api.ts'
+import { type CallDefinition, dataReply } from './api.ts'
 import { catalogCalls } from './catalog.ts'
 import { ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
@@ -18,7 +18,7 @@ const SuggestedLocation = Type.Object({
 })
 export type SuggestedLocation = Static<typeof SuggestedLocation>
 
-const Suggestions = Type.Object({
+const SearchSuggestionList = Type.Object({
   /** Region that the typed words mean, such as «спб». */
   means: Type.Optional(Type.Object({ said: Type.String(), region: Type.String() })),
   /** Words used for the search, if they differ from the typed ones. */
@@ -26,7 +26,7 @@ const Suggestions = Type.Object({
   places: Type.Array(SuggestedLocation),
   services: Type.Array(ServiceCard),
 })
-export type Suggestions = Static<typeof Suggestions>
+export type SearchSuggestionList = Static<typeof SearchSuggestionList>
 
 const { page: _, limit: __, sort: ___, ...filters } = catalogCalls['GET /v1/services'].query.properties
 
@@ -41,11 +41,11 @@ const NoResultSuggestions = Type.Object({
 export type NoResultSuggestions = Static<typeof NoResultSuggestions>
 
 /** The first range starts at 0, the last one has no upper limit. */
-const PriceColumns = Type.Object({
+const PriceHistogram = Type.Object({
   step: Type.Integer(),
   counts: Type.Array(Type.Integer()),
 })
-export type PriceColumns = Static<typeof PriceColumns>
+export type PriceHistogram = Static<typeof PriceHistogram>
 
 export const catalogSearchCalls = {
   'GET /v1/services/prices': {
@@ -54,7 +54,7 @@ export const catalogSearchCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(filters),
-    reply: data(PriceColumns),
+    reply: dataReply(PriceHistogram),
     errors: [],
   },
   'GET /v1/services/suggestions': {
@@ -62,7 +62,7 @@ export const catalogSearchCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({ search: Words }),
-    reply: data(Suggestions),
+    reply: dataReply(SearchSuggestionList),
     errors: [],
   },
   'GET /v1/services/no-results': {
@@ -70,14 +70,14 @@ export const catalogSearchCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object(filters),
-    reply: data(NoResultSuggestions),
+    reply: dataReply(NoResultSuggestions),
     errors: [],
   },
   'GET /v1/services/searches/popular': {
     summary: 'List popular searches in the caller’s language',
     access: 'anybody',
     rateLimit: 'read',
-    reply: data(Type.Array(PopularSearch)),
+    reply: dataReply(Type.Array(PopularSearch)),
     errors: [],
   },
   'POST /v1/services/searches': {
@@ -85,7 +85,7 @@ export const catalogSearchCalls = {
     access: 'person',
     rateLimit: 'search',
     body: Type.Object({ search: Words }),
-    reply: data(Type.Object({ counted: Type.Boolean() })),
+    reply: dataReply(Type.Object({ counted: Type.Boolean() })),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -90,7 +90,7 @@ const Unit = Type.Object({
 export type Unit = Static<typeof Unit>
 
 /** Asked once per booking or per guest (per room if rooms are booked). */
-export const Question = Type.Object({
+export const BookingQuestion = Type.Object({
   id: Type.String(),
   text: Type.String(),
   kind: Type.Enum(['text', 'choice']),
@@ -99,7 +99,7 @@ export const Question = Type.Object({
   choices: Type.Optional(Type.Array(Type.String())),
   hint: Type.Optional(Type.String()),
 })
-export type Question = Static<typeof Question>
+export type BookingQuestion = Static<typeof BookingQuestion>
 
 export const PickUp = Type.Object({
   id: Type.String(),
@@ -124,15 +124,15 @@ const Option = Type.Object({
   beds: Type.Optional(Type.String()),
   mealPlan: Type.Optional(Type.Enum(['none', 'breakfast', 'half_board', 'full_board'])),
   minNights: Type.Optional(Type.Integer()),
-  questions: Type.Optional(Type.Array(Question)),
+  questions: Type.Optional(Type.Array(BookingQuestion)),
   pickUps: Type.Optional(Type.Array(PickUp)),
 })
 export type ServiceOption = Static<typeof Option>
 
 const Bring = Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }), { maxItems: 12 }))
 
-export const PlanStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
-export type PlanStop = Static<typeof PlanStop>
+export const ExcursionStop = Type.Object({ time: LocalTime, title: Type.String(), text: Type.Optional(Type.String()) })
+export type ExcursionStop = Static<typeof ExcursionStop>
 
 export const HotelDetails = Type.Object({
   stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
@@ -147,7 +147,7 @@ export const ExcursionDetails = Type.Object({
   meetingPoint: Type.String(),
   groupSizeMax: Type.Integer({ minimum: 1 }),
   difficulty: Type.Enum(['easy', 'moderate', 'hard']),
-  plan: Type.Array(PlanStop),
+  plan: Type.Array(ExcursionStop),
   bring: Bring,
 })
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type FacetName, facetGroup } from '../facets.ts'
 import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../limits.ts'
-import { type Call, data, Id, Pagination, plain } from './api.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply } from './api.ts'
 import { Bbox } from './bbox.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
@@ -55,14 +55,14 @@ const Organizer = Type.Object({
 export const availabilityStatuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const
 
 /** Can be negative. The sum of the lines is the price. */
-const PriceLine = Type.Object({
+const AvailabilityPriceLine = Type.Object({
   /** The list price comes first, then its changes by season, weekday or day. */
   kind: Type.Enum(['night', 'unit', 'season', 'weekday', 'day']),
   /** In the user's language: «Выходные +15 %». */
   text: Type.String(),
   amount: Type.Number(),
 })
-export type PriceLine = Static<typeof PriceLine>
+export type AvailabilityPriceLine = Static<typeof AvailabilityPriceLine>
 
 const Availability = Type.Object({
   optionId: Id,
@@ -73,7 +73,11 @@ const Availability = Type.Object({
   vacancies: Type.Integer(),
   capacity: Type.Integer(),
   /** For the option's first unit: a night in the room, or the first ticket kind. */
-  price: Type.Object({ amount: Type.Number(), currency: Type.Literal('RUB'), lines: Type.Array(PriceLine) }),
+  price: Type.Object({
+    amount: Type.Number(),
+    currency: Type.Literal('RUB'),
+    lines: Type.Array(AvailabilityPriceLine),
+  }),
   cutoffAt: Type.String({ format: 'date-time' }),
   extras: Type.Optional(Type.Array(Type.Object({ unitId: Type.String(), left: Type.Integer() }))),
 })
@@ -115,7 +119,7 @@ export const catalogCalls = {
       limit: servicesLimit,
     }),
     /** `dropped`: words left out because no service matches all. `sortedBy`: from a word. */
-    reply: plain({
+    reply: successReply({
       data: Type.Array(ServiceCard),
       pagination: Pagination,
       corrected: Type.Optional(Type.String()),
@@ -128,14 +132,14 @@ export const catalogCalls = {
     summary: 'List categories with their number of services',
     access: 'anybody',
     rateLimit: 'read',
-    reply: data(Type.Array(Type.Object({ id: ServiceCategory, title: Type.String(), count: Type.Integer() }))),
+    reply: dataReply(Type.Array(Type.Object({ id: ServiceCategory, title: Type.String(), count: Type.Integer() }))),
     errors: [],
   },
   'GET /v1/regions/aliases': {
     summary: 'List everyday names of regions for autocompletion',
     access: 'anybody',
     rateLimit: 'read',
-    reply: data(Type.Array(RegionAlias)),
+    reply: dataReply(Type.Array(RegionAlias)),
     errors: [],
   },
   'GET /v1/services/organizer/:organizerId': {
@@ -144,7 +148,7 @@ export const catalogCalls = {
     rateLimit: 'read',
     params: Type.Object({ organizerId: Id }),
     query: Type.Object({ page: Page, limit: servicesLimit }),
-    reply: plain({ organizer: Organizer, data: Type.Array(ServiceCard), pagination: Pagination }),
+    reply: successReply({ organizer: Organizer, data: Type.Array(ServiceCard), pagination: Pagination }),
     errors: ['ORGANIZER_NOT_FOUND'],
   },
   'GET /v1/services/:id': {
@@ -152,7 +156,7 @@ export const catalogCalls = {
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
-    reply: data(Service),
+    reply: dataReply(Service),
     errors: unknownService,
   },
   'GET /v1/services/:id/availability': {
@@ -162,7 +166,7 @@ export const catalogCalls = {
     rateLimit: 'read',
     params: byId,
     query: Type.Object({ start_date: Type.Optional(LocalDate), end_date: Type.Optional(LocalDate) }),
-    reply: plain({
+    reply: successReply({
       data: Type.Array(Availability),
       /** First date that is not in this reply; send it as `start_date` to continue. */
       next: Type.Optional(LocalDate),
@@ -174,7 +178,7 @@ export const catalogCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
     errors: unknownService,
   },
   'DELETE /v1/services/:id/favorite': {
@@ -182,7 +186,7 @@ export const catalogCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
     errors: unknownService,
   },
   'GET /v1/services/:id/favorite/status': {
@@ -190,7 +194,7 @@ export const catalogCalls = {
     access: 'anybody',
     rateLimit: 'read',
     params: byId,
-    reply: data(Type.Object({ isFavorite: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
     errors: unknownService,
   },
   'GET /v1/users/favorites': {
@@ -203,9 +207,9 @@ export const catalogCalls = {
       category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
       city: Type.Optional(Place),
     }),
-    reply: plain({ data: Type.Array(Favorite), pagination: Pagination }),
+    reply: successReply({ data: Type.Array(Favorite), pagination: Pagination }),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>
 
 export type { Media, Service, ServiceCard }

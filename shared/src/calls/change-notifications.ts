@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id } from './api.ts'
-import { Refund, Sum, tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, RefundValuesSchema, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
@@ -12,11 +12,11 @@ const party = { units: Type.Array(Type.Object({ title: Type.String(), quantity: 
 export const changeNotifications = [
   Type.Object({
     kind: kind('booking_changed'),
-    values: Type.Object({ ...tripFields, ...party, from: Moment, refund: Type.Optional(Refund) }),
+    values: Type.Object({ ...tripFields, ...party, from: Moment, refund: Type.Optional(RefundValuesSchema) }),
   }),
   Type.Object({
     kind: kind('booking_part_cancelled'),
-    values: Type.Object({ ...tripFields, ...party, refund: Type.Optional(Refund) }),
+    values: Type.Object({ ...tripFields, ...party, refund: Type.Optional(RefundValuesSchema) }),
   }),
   /** To the traveller. `to`: the requested date and time. */
   Type.Object({
@@ -32,7 +32,7 @@ export const changeNotifications = [
       changeId: Id,
       contactName: Type.String(),
       to: Moment,
-      difference: Sum,
+      difference: CurrencyAmount,
     }),
   }),
   /** To the members: a booking they were notified about has another date or party. */
@@ -41,4 +41,4 @@ export const changeNotifications = [
     values: Type.Object({ ...tripFields, ...party, contactName: Type.String(), from: Type.Optional(Moment) }),
   }),
 ] as const
-export type ChangeMoment = Static<typeof Moment>
+export type BookingStartTime = Static<typeof Moment>

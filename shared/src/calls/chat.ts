@@ -1,11 +1,20 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Language, ShownTo, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import {
+  type CallDefinition,
+  dataReply,
+  Id,
+  Language,
+  ShownOperatorMessages,
+  TelegramId,
+  TelegramUser,
+  Timestamp,
+} from './api.ts'
 import { BookingPayment } from './booking-payments.ts'
 import { BoostInput, BoostKind } from './mining.ts'
-import { Payment } from './payments.ts'
+import { StarsPayment } from './payments.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
-const FoundPayment = Type.Object({ payment: Payment, ...payer })
+const FoundPayment = Type.Object({ payment: StarsPayment, ...payer })
 /** Not in Stars. `parked`: matches no purchase. `credited`: on the balance. In smallest units. */
 const FoundCharge = Type.Object({
   charge: Type.Object({
@@ -45,7 +54,7 @@ export const chatCalls = {
     ...internal,
     summary: 'List boosts, and which of them the user can buy now',
     body: Type.Object({ from: TelegramUser }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         language: Language,
         boosts: Type.Array(
@@ -62,7 +71,7 @@ export const chatCalls = {
     ...internal,
     summary: 'Order a boost from the chat and get the invoice data',
     body: Type.Object({ from: TelegramUser, ...BoostInput }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         language: Language,
         purchaseId: Id,
@@ -78,18 +87,18 @@ export const chatCalls = {
     ...internal,
     summary: 'Set the user’s language for the bot and the mini app',
     body: Type.Object({ from: TelegramUser, language: Language }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
   'POST /internal/support/payments': {
     ...internal,
     summary: 'List the user’s latest payments in Stars and for bookings: at most ten of each, newest first',
     body: Type.Object({ from: TelegramUser }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         language: Language,
         zone: Type.String(),
-        payments: Type.Array(Payment),
+        payments: Type.Array(StarsPayment),
         bookings: Type.Array(BookingPayment),
       }),
     ),
@@ -99,7 +108,7 @@ export const chatCalls = {
     ...internal,
     summary: 'Find a payment by Telegram charge ID, chain hash, transaction ID or refund ID (operators only)',
     query: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Union([FoundPayment, FoundCharge])),
+    reply: dataReply(Type.Union([FoundPayment, FoundCharge])),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/refunds': {
@@ -110,14 +119,14 @@ export const chatCalls = {
       telegramId: TelegramId,
       operator: Type.Boolean(),
     }),
-    reply: data(Payment),
+    reply: dataReply(StarsPayment),
     errors: ['NOT_REFUNDABLE', 'NOT_OPERATOR'],
   },
   'GET /internal/support/refunds/due': {
     ...internal,
     summary: 'List card refunds to make at the acquirer: at most ten, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         refunds: Type.Array(
           Type.Object({
@@ -138,7 +147,7 @@ export const chatCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
     /** `first`: the refund was open until this request. */
-    reply: data(Type.Object({ first: Type.Boolean(), refund: RefundDue, shownTo: ShownTo })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), refund: RefundDue, shownTo: ShownOperatorMessages })),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { Units } from './bookings.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
+import { SelectedUnits } from './bookings.ts'
 import { addOnFields, BookedUnit } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
@@ -38,7 +38,7 @@ const Key = Type.String({ minLength: 1, maxLength: 100 })
 const checkInInput = {
   code: Type.String({ minLength: 1, maxLength: 600 }),
   /** Without units the call only returns the booking. */
-  units: Type.Optional(Units),
+  units: Type.Optional(SelectedUnits),
   /** Idempotency key, required with `units`. */
   key: Type.Optional(Key),
   /** Arrival time of a check-in that was sent later, at most 36 hours ago. */
@@ -47,13 +47,13 @@ const checkInInput = {
 
 const call = {
   rateLimit: 'value',
-  reply: data(CheckIn),
+  reply: dataReply(CheckIn),
   errors: ['NOT_MEMBER', 'NOT_FOUND', ...checkInRefusals, 'IDEMPOTENCY_CONFLICT'],
 } as const
 
 const undoCall = {
   rateLimit: 'value',
-  reply: data(CheckIn),
+  reply: dataReply(CheckIn),
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED'],
 } as const
 const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
@@ -83,4 +83,4 @@ export const checkInCalls = {
     access: 'bot',
     body: Type.Object({ telegramId: TelegramId, ...undoInput }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Call, data } from './api.ts'
+import { type CallDefinition, dataReply } from './api.ts'
 import { ChainNetwork } from './wallets-shapes.ts'
 
 export const configCalls = {
@@ -7,7 +7,7 @@ export const configCalls = {
     summary: 'Get the public settings that the mini app needs before sign-in',
     access: 'open',
     rateLimit: 'read',
-    reply: data(
+    reply: dataReply(
       Type.Object({
         botUsername: Type.String(),
         network: Type.Union([Type.Literal('mainnet'), Type.Literal('testnet')]),
@@ -30,4 +30,4 @@ export const configCalls = {
     ),
     errors: ['UNAVAILABLE'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

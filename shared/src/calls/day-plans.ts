@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { maxPlanAdults, maxPlanChildren, maxPlanExcluded, maxPlanStops, maxPlanThemes } from '../limits.ts'
-import { type Call, data, Id, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
 export const planThemes = ['forest', 'water', 'banya', 'views', 'food', 'heritage', 'kids'] as const
@@ -77,7 +77,7 @@ const Stop = Type.Object({
 })
 export type PlannedStop = Static<typeof Stop>
 
-const Plan = Type.Object({
+const DayPlanResult = Type.Object({
   date: LocalDate,
   timeZone: Type.String(),
   stops: Type.Array(Stop),
@@ -86,7 +86,7 @@ const Plan = Type.Object({
   endsAt: Timestamp,
   missing: Type.Array(Type.Enum([...planThemes])),
 })
-export type Plan = Static<typeof Plan>
+export type DayPlanResult = Static<typeof DayPlanResult>
 
 /** Prevents a plan; `instead` would allow one with this number of stops. */
 const Problem = Type.Object({
@@ -113,7 +113,7 @@ export const dayPlansCalls = {
     access: 'anybody',
     rateLimit: 'search',
     query: Type.Object({ region: Type.String({ minLength: 1, maxLength: 100 }) }),
-    reply: data(Type.Array(City)),
+    reply: dataReply(Type.Array(City)),
     errors: [],
   },
   'POST /v1/day-plans': {
@@ -121,7 +121,7 @@ export const dayPlansCalls = {
     access: 'anybody',
     rateLimit: 'search',
     body: DayPlanRequest,
-    reply: data(Type.Object({ plans: Type.Array(Plan), problems: Type.Array(Problem) })),
+    reply: dataReply(Type.Object({ plans: Type.Array(DayPlanResult), problems: Type.Array(Problem) })),
     errors: [],
   },
   'POST /v1/day-plans/validate': {
@@ -129,7 +129,7 @@ export const dayPlansCalls = {
     access: 'anybody',
     rateLimit: 'search',
     body: Type.Object({ ...planRequestFields, stops }),
-    reply: data(Plan),
+    reply: dataReply(DayPlanResult),
     errors: ['SERVICE_NOT_FOUND'],
   },
   'POST /v1/day-plans/replace': {
@@ -141,7 +141,7 @@ export const dayPlansCalls = {
       stops,
       replace: Type.Integer({ minimum: 0, maximum: maxPlanStops - 1 }),
     }),
-    reply: data(Type.Union([Plan, Type.Null()])),
+    reply: dataReply(Type.Union([DayPlanResult, Type.Null()])),
     errors: ['SERVICE_NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

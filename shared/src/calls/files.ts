@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Call, data, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Timestamp } from './api.ts'
 
 export const fileKinds = ['calendar', 'voucher', 'places', 'statement', 'earnings', 'manifest'] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -16,7 +16,7 @@ export const filesCalls = {
      * `manifest`: an option ID with date and start time: `<id>/2030-03-13/08:30`.
      */
     body: Type.Object({ kind: Type.Enum([...fileKinds]), id: Type.String({ minLength: 1, maxLength: 53 }) }),
-    reply: data(Type.Object({ url: Type.String(), expiresAt: Timestamp })),
+    reply: dataReply(Type.Object({ url: Type.String(), expiresAt: Timestamp })),
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

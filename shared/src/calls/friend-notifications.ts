@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Sum } from './booking-notifications.ts'
+import { CurrencyAmount } from './booking-notifications.ts'
 
 const Titles = Type.Object({ ru: Type.String(), en: Type.String() })
 const kind = <K extends string>(name: K) => Type.Literal(name)
@@ -12,7 +12,7 @@ export const friendNotifications = [
     kind: kind('friend_active'),
     values: Type.Object({ friendName: Type.String(), share: Type.String() }),
   }),
-  Type.Object({ kind: kind('share_reversed'), values: Type.Object({ sum: Sum }) }),
+  Type.Object({ kind: kind('share_reversed'), values: Type.Object({ sum: CurrencyAmount }) }),
   /** Sent at 20:00 of the user's local day if the daily bonus is not claimed. */
   Type.Object({
     kind: kind('bonus_waiting'),

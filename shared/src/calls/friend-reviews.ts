@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const FriendUnderReview = Type.Object({
@@ -28,7 +28,7 @@ export const friendReviewCalls = {
     ...internal,
     summary: 'List friends under review: at most 20, longest waiting first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ friends: Type.Array(FriendUnderReview), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ friends: Type.Array(FriendUnderReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/friends/:id/decide': {
@@ -37,7 +37,9 @@ export const friendReviewCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, action: Type.Enum(['count', 'refuse']) }),
     /** `first`: this request decided. Otherwise `friend` shows the earlier decision. */
-    reply: data(Type.Object({ first: Type.Boolean(), friend: FriendUnderReview, undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(
+      Type.Object({ first: Type.Boolean(), friend: FriendUnderReview, undo: Type.Optional(UndoReceipt) }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

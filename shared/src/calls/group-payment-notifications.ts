@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
-import { Sum, titleFields, tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, titleFields, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 const progress = { paid: Type.Integer(), all: Type.Integer() }
@@ -18,7 +18,7 @@ export const groupPaymentNotifications = [
   /** To a user who opened a share and has not paid it. */
   Type.Object({
     kind: kind('share_reminder'),
-    values: Type.Object({ ...invited, sum: Sum, until: Timestamp, zone: Type.String() }),
+    values: Type.Object({ ...invited, sum: CurrencyAmount, until: Timestamp, zone: Type.String() }),
   }),
   Type.Object({ kind: kind('shares_booked'), values: Type.Object(invited) }),
 ] as const

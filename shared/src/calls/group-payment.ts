@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { maxShares } from '../limits.ts'
-import { type Call, data, Id, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { Booking, OfferedMethod, PaymentMethod } from './bookings-shapes.ts'
 import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 import { Deposit, TonConnectRequest } from './wallets-shapes.ts'
@@ -13,7 +13,7 @@ export const shareStates = ['open', 'paid', 'returned', 'closed'] as const
 
 const Companion = Type.Object({ name: Type.String(), photoUrl: Type.Optional(Type.String()) })
 
-const Share = Type.Object({
+const PaymentShare = Type.Object({
   id: Id,
   amount: Type.Number(),
   state: Type.Enum([...shareStates]),
@@ -28,15 +28,15 @@ const Share = Type.Object({
   remindable: Type.Boolean(),
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
-export type Share = Static<typeof Share>
+export type PaymentShare = Static<typeof PaymentShare>
 
 /** `collecting`: while the booking is held. `ended`: refunded or cancelled. */
 const collected = Type.Enum(['collecting', 'booked', 'ended'])
 
 /** Current shares for the owner, without closed ones. */
-export const Shares = Type.Object({
+export const GroupPaymentShares = Type.Object({
   bookingId: Id,
-  shares: Type.Array(Share),
+  shares: Type.Array(PaymentShare),
   standing: collected,
   total: Type.Number(),
   paid: Type.Number(),
@@ -47,7 +47,7 @@ export const Shares = Type.Object({
   changeable: Type.Boolean(),
   methods: Type.Optional(Type.Array(OfferedMethod)),
 })
-export type Shares = Static<typeof Shares>
+export type GroupPaymentShares = Static<typeof GroupPaymentShares>
 
 /** As a user with the link of a share sees it, without other data of the booking. */
 export const SharedTrip = Type.Object({
@@ -107,7 +107,7 @@ export const groupPaymentCalls = {
       parts: Type.Optional(Type.Array(Type.Object({ amount: Amount }), { minItems: 1, maxItems: maxShares })),
       even: Type.Optional(Type.Integer({ minimum: 1, maximum: maxShares })),
     }),
-    reply: data(Shares),
+    reply: dataReply(GroupPaymentShares),
     errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'ALREADY_CANCELLED', 'SHARES_FIXED', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
   },
@@ -116,7 +116,7 @@ export const groupPaymentCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    reply: data(Shares),
+    reply: dataReply(GroupPaymentShares),
     errors: ['NOT_FOUND'],
   },
   'POST /v1/bookings/:id/shares/take-over': {
@@ -125,7 +125,7 @@ export const groupPaymentCalls = {
     rateLimit: 'value',
     params: byId,
     body: howToPay,
-    reply: data(Type.Object({ booking: Booking, shares: Shares, ...paying })),
+    reply: dataReply(Type.Object({ booking: Booking, shares: GroupPaymentShares, ...paying })),
     errors: refusedPayment,
     movesValue: true,
   },
@@ -140,7 +140,7 @@ export const groupPaymentCalls = {
       /** Set if the Telegram client can show a prepared message. */
       prepare: Type.Optional(Type.Boolean()),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         link: Type.String({ format: 'uri' }),
         text: Type.String(),
@@ -154,7 +154,7 @@ export const groupPaymentCalls = {
     access: 'person',
     rateLimit: 'read',
     params: byId,
-    reply: data(SharedTrip),
+    reply: dataReply(SharedTrip),
     errors: ['NOT_FOUND'],
   },
   'POST /v1/shares/:id/pay': {
@@ -163,7 +163,7 @@ export const groupPaymentCalls = {
     rateLimit: 'value',
     params: byId,
     body: howToPay,
-    reply: data(Type.Object({ share: SharedTrip, ...paying })),
+    reply: dataReply(Type.Object({ share: SharedTrip, ...paying })),
     errors: refusedPayment,
     movesValue: true,
   },
@@ -172,7 +172,7 @@ export const groupPaymentCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Shares),
+    reply: dataReply(GroupPaymentShares),
     errors: ['NOT_FOUND', 'HOLD_EXPIRED', 'NO_RECIPIENTS'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { maxRecent } from '../limits.ts'
-import { type Call, data, Id } from './api.ts'
+import { maxRecentServices } from '../limits.ts'
+import { type CallDefinition, dataReply, Id } from './api.ts'
 import { FewLeft } from './catalog.ts'
 import { Geo, LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
@@ -24,16 +24,16 @@ export type NearbyService = Static<typeof NearbyService>
 
 const Liked = Type.Object({ id: Id, title: Type.String() })
 
-const Suggestion = Type.Object({
+const HomeSuggestion = Type.Object({
   service: ServiceCard,
   /** Liked service whose other fans also like this one. */
   because: Liked,
 })
-export type Suggestion = Static<typeof Suggestion>
+export type HomeSuggestion = Static<typeof HomeSuggestion>
 
 const Recent = Type.Object({ service: ServiceCard, fewLeft: Type.Optional(FewLeft) })
 
-const Home = Type.Object({
+const HomeContent = Type.Object({
   near: Type.Optional(Type.Object({ region: Type.String(), services: Type.Array(NearbyService) })),
   weekend: Type.Optional(
     Type.Object({
@@ -48,9 +48,9 @@ const Home = Type.Object({
   ),
   /** In the order of the request, without hidden services. */
   recent: Type.Optional(Type.Array(Recent)),
-  because: Type.Optional(Type.Object({ liked: Liked, services: Type.Array(Suggestion) })),
+  because: Type.Optional(Type.Object({ liked: Liked, services: Type.Array(HomeSuggestion) })),
 })
-export type Home = Static<typeof Home>
+export type HomeContent = Static<typeof HomeContent>
 
 export const homeCalls = {
   'GET /v1/home': {
@@ -59,9 +59,9 @@ export const homeCalls = {
     rateLimit: 'search',
     query: Type.Object({
       /** Viewed on this device, newest first, comma-separated. The server does not store it. */
-      recent: Type.Optional(Type.String({ pattern: `^${uuid}(,${uuid}){0,${maxRecent - 1}}$` })),
+      recent: Type.Optional(Type.String({ pattern: `^${uuid}(,${uuid}){0,${maxRecentServices - 1}}$` })),
     }),
-    reply: data(Home),
+    reply: dataReply(HomeContent),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { inboxPageSize, maxPage, maxPageSize } from '../limits.ts'
-import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply, Timestamp } from './api.ts'
 
 /** Most urgent first; docs/rules/notifications.md. */
 export const notificationClasses = ['urgent', 'timely', 'news', 'bulk'] as const
 const NotificationClass = Type.Enum([...notificationClasses])
 export type NotificationClass = Static<typeof NotificationClass>
 
-export const Unread = Type.Integer({ description: 'Number of unread notifications in the inbox.' })
+export const UnreadCount = Type.Integer({ description: 'Number of unread notifications in the inbox.' })
 
 const InboxNotification = Type.Object({
   id: Id,
@@ -37,7 +37,7 @@ export const inboxCalls = {
       page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: inboxPageSize }),
     }),
-    reply: plain({ data: Type.Array(InboxNotification), pagination: Pagination, unread: Unread }),
+    reply: successReply({ data: Type.Array(InboxNotification), pagination: Pagination, unread: UnreadCount }),
     errors: [],
   },
   'POST /v1/inbox/read': {
@@ -45,7 +45,7 @@ export const inboxCalls = {
     access: 'person',
     rateLimit: 'read',
     body: Type.Object({ upTo: Id }),
-    reply: data(Type.Object({ unread: Unread })),
+    reply: dataReply(Type.Object({ unread: UnreadCount })),
     errors: ['NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

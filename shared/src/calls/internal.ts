@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
-import { type Call, data, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
 import type { NotificationContent } from './notification-content.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
@@ -35,7 +35,7 @@ export const internalCalls = {
       from: TelegramUser,
       payload: Type.Optional(Type.String({ maxLength: 512 })),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         language: Language,
         firstName: Type.String(),
@@ -71,7 +71,7 @@ export const internalCalls = {
       totalAmount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
       payload: Type.String({ maxLength: 128 }),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Union([
         Type.Object({ ok: Type.Literal(true) }),
         Type.Object({ ok: Type.Literal(false), message: Type.String() }),
@@ -93,35 +93,35 @@ export const internalCalls = {
       /** At Telegram; defaults to now. */
       paidAt: Type.Optional(Timestamp),
     }),
-    reply: data(Type.Object({ effect: PaymentEffect })),
+    reply: dataReply(Type.Object({ effect: PaymentEffect })),
     errors: [],
   },
   'POST /internal/refunded-payments': {
     ...internal,
     summary: 'Record a refund by Telegram; each charge takes effect once',
     body: Type.Object({ chargeId: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
+    reply: dataReply(Type.Object({ effect: Type.Union([Type.Literal('refunded'), Type.Literal('unknown')]) })),
     errors: [],
   },
   'POST /internal/reachability': {
     ...internal,
     summary: 'Record whether the bot can write to a user',
     body: Type.Object({ telegramId: TelegramId, reachable: Type.Boolean() }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
   'GET /internal/language': {
     ...internal,
     summary: 'Get a user’s language; absent for an unknown user',
     query: Type.Object({ telegramId: TelegramId }),
-    reply: data(Type.Object({ language: Type.Optional(Language) })),
+    reply: dataReply(Type.Object({ language: Type.Optional(Language) })),
     errors: [],
   },
   'POST /internal/notifications/:id/claim': {
     ...internal,
     summary: 'Claim a notification for sending; only one claim at a time succeeds',
     params: NotificationParams,
-    reply: data(Type.Union([Send, Skip])),
+    reply: dataReply(Type.Union([Send, Skip])),
     errors: [],
   },
   'POST /internal/notifications/:id/sent': {
@@ -129,7 +129,7 @@ export const internalCalls = {
     summary: 'Mark a notification as sent',
     params: NotificationParams,
     body: Type.Object({ messageId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
   'POST /internal/notifications/:id/failed': {
@@ -140,7 +140,7 @@ export const internalCalls = {
     body: Type.Object({
       reason: Type.Union([Type.Literal('retry'), Type.Literal('unreachable'), Type.Literal('refused')]),
     }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
   'POST /internal/clock': {
@@ -148,7 +148,7 @@ export const internalCalls = {
     standInOnly: true,
     summary: 'Move the development clock forward and return its current offset (only with the simulator’s bot token)',
     body: Type.Object({ offsetSeconds: Type.Number({ minimum: 0, maximum: 315_360_000 }) }),
-    reply: data(Type.Object({ offsetSeconds: Type.Number(), now: Timestamp })),
+    reply: dataReply(Type.Object({ offsetSeconds: Type.Number(), now: Timestamp })),
     errors: [],
   },
   'POST /internal/balance': {
@@ -161,7 +161,7 @@ export const internalCalls = {
       currency: Type.Enum(['usdt', 'ton', 'enp']),
       amount: Type.Union([Type.Number({ minimum: 0 }), Type.String({ maxLength: 40 })]),
     }),
-    reply: data(Type.Object({ balance: Type.Number(), balanceExact: Type.String() })),
+    reply: dataReply(Type.Object({ balance: Type.Number(), balanceExact: Type.String() })),
     errors: ['NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

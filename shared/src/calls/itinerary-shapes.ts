@@ -8,7 +8,7 @@ export const TripLocation = Type.Object({
   geo: Type.Optional(Geo),
 })
 
-export const when = {
+export const tripTimeFields = {
   /** For a stay, the check-in date. */
   date: LocalDate,
   /** This night is not booked. */
@@ -27,7 +27,7 @@ export const ItineraryBooking = Type.Object({
   category: ServiceCategory,
   title: Type.String(),
   city: Type.String(),
-  ...when,
+  ...tripTimeFields,
   meetingPoint: Type.Optional(Type.String()),
   place: TripLocation,
 })

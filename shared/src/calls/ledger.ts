@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, transactionPageSize } from '../limits.ts'
 import { currencies } from '../money.ts'
-import { type Call, data, Id, Pagination, plain, Timestamp } from './api.ts'
-import { BookingPurpose, Payment } from './payments.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply, Timestamp } from './api.ts'
+import { BookingPurpose, StarsPayment } from './payments.ts'
 
 export const transactionTypes = [
   'mining_reward',
@@ -49,7 +49,7 @@ const Posting = Type.Object({
 export const TransactionDetails = Type.Object({
   ...transaction,
   postings: Type.Array(Posting),
-  payment: Type.Optional(Payment),
+  payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPurpose),
 })
 export type TransactionDetails = Static<typeof TransactionDetails>
@@ -74,7 +74,7 @@ export const ledgerCalls = {
       from: Type.Optional(Moment),
       to: Type.Optional(Moment),
     }),
-    reply: plain({ data: Type.Array(Transaction), pagination: Pagination }),
+    reply: successReply({ data: Type.Array(Transaction), pagination: Pagination }),
     errors: [],
   },
   'GET /v1/transactions/:id': {
@@ -82,7 +82,7 @@ export const ledgerCalls = {
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),
-    reply: data(TransactionDetails),
+    reply: dataReply(TransactionDetails),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { Balance } from './users.ts'
 
 export const BoostKind = Type.Union([Type.Literal('power'), Type.Literal('time')])
@@ -38,7 +38,7 @@ const BoostPurchase = Type.Object({
 })
 
 /** Can be paid once, until it expires. */
-export const Invoice = Type.Object({
+export const StarsInvoice = Type.Object({
   purchaseId: Id,
   invoiceLink: Type.String(),
   starsAmount: Type.Integer(),
@@ -95,7 +95,7 @@ export const miningCalls = {
     summary: 'Get the current mining session',
     access: 'person',
     rateLimit: 'read',
-    reply: data(MiningStatus),
+    reply: dataReply(MiningStatus),
     errors: [],
   },
   'POST /v1/mining/start': {
@@ -103,7 +103,7 @@ export const miningCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Start,
-    reply: data(Type.Object({ session: MiningSession })),
+    reply: dataReply(Type.Object({ session: MiningSession })),
     status: 201,
     errors: ['MINING_ALREADY_ACTIVE', 'MINING_NOT_CLAIMED', 'BOOST_NOT_OWNED', 'PRICE_CHANGED'],
     movesValue: true,
@@ -112,14 +112,14 @@ export const miningCalls = {
     summary: 'Confirm that the session time is over',
     access: 'person',
     rateLimit: 'value',
-    reply: data(MiningStatus),
+    reply: dataReply(MiningStatus),
     errors: ['MINING_NOT_STARTED', 'MINING_NOT_FINISHED'],
   },
   'POST /v1/mining/claim': {
     summary: 'Claim the reward of a finished session; repeating returns the same reply and pays nothing',
     access: 'person',
     rateLimit: 'value',
-    reply: data(MiningClaim),
+    reply: dataReply(MiningClaim),
     errors: ['MINING_NOT_STARTED', 'MINING_NOT_FINISHED'],
     movesValue: true,
   },
@@ -127,7 +127,7 @@ export const miningCalls = {
     summary: 'List boosts with their prices in Stars',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Type.Array(OfferedBoost)),
+    reply: dataReply(Type.Array(OfferedBoost)),
     errors: [],
   },
   'POST /v1/mining/boosts/invoice': {
@@ -135,7 +135,7 @@ export const miningCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Type.Object(BoostInput),
-    reply: data(Invoice),
+    reply: dataReply(StarsInvoice),
     status: 201,
     errors: ['BOOST_UNKNOWN', 'BOOST_ALREADY_OWNED'],
     movesValue: true,
@@ -145,7 +145,7 @@ export const miningCalls = {
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),
-    reply: data(BoostPurchase),
+    reply: dataReply(BoostPurchase),
     errors: [],
   },
   'POST /v1/mining/boosts/purchase': {
@@ -153,9 +153,9 @@ export const miningCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({ ...BoostInput, starsAmount: Type.Number() }),
-    reply: data(Type.Object({ purchase: BoostPurchase, balance: Balance })),
+    reply: dataReply(Type.Object({ purchase: BoostPurchase, balance: Balance })),
     status: 201,
     errors: ['BOOST_UNKNOWN', 'PRICE_CHANGED', 'BOOST_ALREADY_OWNED', 'INSUFFICIENT_FUNDS'],
     movesValue: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

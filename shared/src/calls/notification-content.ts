@@ -13,7 +13,7 @@ import { organizerCalendarNotifications } from './organizer-calendar-notificatio
 import { organizerNotifications } from './organizer-notifications.ts'
 import { payoutNotifications } from './payout-notifications.ts'
 import { ModeratedReview } from './reviews.ts'
-import { RequestOutcome, SupportRequest } from './support.ts'
+import { SupportRequest, SupportRequestOutcome } from './support.ts'
 import { teamNotifications } from './team-notifications.ts'
 import { walletNotifications } from './wallet-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
@@ -58,7 +58,7 @@ export const NotificationContent = Type.Union([
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
   Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
-  Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: RequestOutcome }) }),
+  Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: SupportRequestOutcome }) }),
   ...bookingNotifications,
   ...departureNotifications,
   ...friendNotifications,

@@ -1,6 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
-import { Broadcast, BroadcastState, BroadcastText, conditionNames, Segment } from './broadcast-shapes.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
+import {
+  Broadcast,
+  BroadcastSegment,
+  BroadcastState,
+  BroadcastText,
+  segmentConditionNames,
+} from './broadcast-shapes.ts'
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = { ...internal, params: Type.Object({ id: Id }) } as const
@@ -15,8 +21,8 @@ const BroadcastChange = Type.Object({
   photo: Type.Optional(Type.Union([Type.String({ minLength: 1, maxLength: 256 }), nothing])),
   /** Lines: the label, optionally the English label, and the target in the last line. */
   button: Type.Optional(Type.Union([Type.String({ maxLength: 2_500 }), nothing])),
-  set: Type.Optional(Segment),
-  unset: Type.Optional(Type.Array(Type.Enum([...conditionNames]), { maxItems: conditionNames.length })),
+  set: Type.Optional(BroadcastSegment),
+  unset: Type.Optional(Type.Array(Type.Enum([...segmentConditionNames]), { maxItems: segmentConditionNames.length })),
   /** Names of regions, or the address of a service that recipients have as a favorite. */
   place: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
@@ -28,7 +34,7 @@ export const operatorBroadcastsCalls = {
     ...internal,
     summary: 'List broadcasts, newest first (operators only)',
     query: Type.Object(operator),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         broadcasts: Type.Array(
           Type.Object({
@@ -48,28 +54,28 @@ export const operatorBroadcastsCalls = {
     ...internal,
     summary: 'Create a draft broadcast; repeating the update returns the same draft (operators only)',
     body: Type.Object({ ...operator, updateId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
-    reply: data(Broadcast),
+    reply: dataReply(Broadcast),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/broadcasts/:id': {
     ...byId,
     summary: 'Get a broadcast with its reach or progress (operators only)',
     query: Type.Object(operator),
-    reply: data(Broadcast),
+    reply: dataReply(Broadcast),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/change': {
     ...byId,
     summary: 'Change a draft (operators only)',
     body: Type.Object({ ...operator, change: BroadcastChange }),
-    reply: data(Broadcast),
+    reply: dataReply(Broadcast),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/discard': {
     ...byId,
     summary: 'Discard a draft (operators only)',
     body: Type.Object(operator),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/broadcasts/:id/start': {
@@ -81,20 +87,20 @@ export const operatorBroadcastsCalls = {
       version: Type.Integer({ minimum: 1 }),
       message: Type.Object({ chatId: TelegramId, messageId: MessageId }),
     }),
-    reply: data(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/broadcasts/:id/stop': {
     ...byId,
     summary: 'Stop a broadcast and cancel its unsent messages; the first stop counts (operators only)',
     body: Type.Object(operator),
-    reply: data(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), broadcast: Broadcast })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/broadcasts/progress': {
     ...internal,
     summary: 'List messages whose broadcast progress is due for an update; each is given to one bot, seconds apart',
-    reply: data(
+    reply: dataReply(
       Type.Object({
         messages: Type.Array(
           Type.Object({ chatId: TelegramId, messageId: MessageId, language: Language, broadcast: Broadcast }),
@@ -106,7 +112,7 @@ export const operatorBroadcastsCalls = {
   'POST /internal/broadcasts/:id/end-shown': {
     ...byId,
     summary: 'End the progress updates of a broadcast’s message',
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

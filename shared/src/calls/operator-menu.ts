@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, TelegramId } from './api.ts'
 
-export const Waiting = Type.Object({
+export const WaitingItemCounts = Type.Object({
   requests: Type.Integer(),
   /** Card refunds to make at the acquirer. */
   refunds: Type.Integer(),
@@ -15,7 +15,7 @@ export const Waiting = Type.Object({
   /** Without a decision, in roubles. */
   payouts: Type.Integer(),
 })
-export type Waiting = Static<typeof Waiting>
+export type WaitingItemCounts = Static<typeof WaitingItemCounts>
 
 export const operatorMenuCalls = {
   'GET /internal/admin/waiting': {
@@ -23,7 +23,7 @@ export const operatorMenuCalls = {
     rateLimit: 'read',
     summary: 'Count the items that wait for an operator (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Waiting),
+    reply: dataReply(WaitingItemCounts),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

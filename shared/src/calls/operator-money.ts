@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const Reason = Type.String({ minLength: 1, maxLength: 500 })
@@ -33,7 +33,7 @@ export const operatorMoneyCalls = {
     ...internal,
     summary: 'List deposits without a known user, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ deposits: Type.Array(UnmatchedDeposit), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ deposits: Type.Array(UnmatchedDeposit), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/deposits/:hash/decide': {
@@ -47,7 +47,7 @@ export const operatorMoneyCalls = {
       reason: Reason,
     }),
     /** `done`: false if the deposit no longer waits, or if the user does not exist. */
-    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },
@@ -55,7 +55,7 @@ export const operatorMoneyCalls = {
     ...internal,
     summary: 'List held withdrawals, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ withdrawals: Type.Array(HeldWithdrawal), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ withdrawals: Type.Array(HeldWithdrawal), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/withdrawals/:id/decide': {
@@ -67,8 +67,8 @@ export const operatorMoneyCalls = {
       action: Type.Enum(['approve', 'give_back']),
       reason: Type.Optional(Reason),
     }),
-    reply: data(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(Type.Object({ done: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
     movesValue: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Language, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Language, TelegramId, Timestamp } from './api.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
 /** Decimal text in whole units for money, otherwise a count. */
@@ -39,7 +39,7 @@ export const operatorOverviewCalls = {
       days: Type.Union([Type.Literal(7), Type.Literal(30)]),
       language: Language,
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         countedAt: Type.Optional(Timestamp),
         everybody: Type.Integer(),
@@ -55,7 +55,9 @@ export const operatorOverviewCalls = {
     ...internal,
     summary: 'Get the result of the last ledger check, failed checks first (operators only)',
     query: body,
-    reply: data(Type.Object({ checkedAt: Type.Optional(Timestamp), held: Type.Integer(), broken: Type.Array(Check) })),
+    reply: dataReply(
+      Type.Object({ checkedAt: Type.Optional(Timestamp), held: Type.Integer(), broken: Type.Array(Check) }),
+    ),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/checks/run': {
@@ -63,7 +65,7 @@ export const operatorOverviewCalls = {
     summary: 'Start a ledger check in the worker (operators only)',
     body,
     /** False if a check is already due or running. */
-    reply: data(Type.Object({ started: Type.Boolean() })),
+    reply: dataReply(Type.Object({ started: Type.Boolean() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/audit': {
@@ -74,14 +76,14 @@ export const operatorOverviewCalls = {
       filter: Type.Enum([...auditFilters]),
       before: Type.Optional(UndoableActionId),
     }),
-    reply: data(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(UndoableActionId) })),
+    reply: dataReply(Type.Object({ entries: Type.Array(AuditLine), next: Type.Optional(UndoableActionId) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/queues/login': {
     ...internal,
     summary: 'Create a link that opens the queue dashboard once, valid for five minutes (operators only)',
     body,
-    reply: data(Type.Object({ url: Type.String(), minutes: Type.Integer() })),
+    reply: dataReply(Type.Object({ url: Type.String(), minutes: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -18,7 +18,11 @@ export const Posting = Type.Object({
 })
 export type Posting = Static<typeof Posting>
 
-export const Happened = Type.Object({ event: Type.String(), at: Timestamp, detail: Type.Optional(Type.String()) })
+export const PaymentHistoryEntry = Type.Object({
+  event: Type.String(),
+  at: Timestamp,
+  detail: Type.Optional(Type.String()),
+})
 
 const CaseState = Type.Enum(['noted', 'open', 'resolved'])
 
@@ -44,7 +48,7 @@ export const OperatorPayment = Type.Object({
   payer: Type.Object({ telegramId: Type.Integer(), language: Language, zone: Type.String() }),
   /** `whole`: only the whole amount. `booking`: only by cancelling the booking. */
   refundable: Type.Enum(['part', 'whole', 'booking', 'none']),
-  events: Type.Array(Happened),
+  events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),
   refunds: Type.Array(
     Type.Object({
@@ -63,8 +67,16 @@ export type OperatorPayment = Static<typeof OperatorPayment>
  * `watched`: the deposit scan reads the last hour again. `cannot`: card payment.
  * `away`: Telegram does not respond.
  */
-export const Recheck = Type.Enum(['found', 'refunded', 'missing', 'unreached', 'watched', 'cannot', 'away'])
-export type Recheck = Static<typeof Recheck>
+export const PaymentRecheckResult = Type.Enum([
+  'found',
+  'refunded',
+  'missing',
+  'unreached',
+  'watched',
+  'cannot',
+  'away',
+])
+export type PaymentRecheckResult = Static<typeof PaymentRecheckResult>
 
 const internal = { access: 'bot', rateLimit: 'read' } as const
 const byId = Type.Object({ id: Id })
@@ -74,7 +86,7 @@ export const operatorPaymentsCalls = {
     ...internal,
     summary: 'List parked payments: at most 10, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ payments: Type.Array(OperatorPayment), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ payments: Type.Array(OperatorPayment), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/payments/:id': {
@@ -82,7 +94,7 @@ export const operatorPaymentsCalls = {
     summary: 'Get a payment with its current state (operators only)',
     params: byId,
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(OperatorPayment),
+    reply: dataReply(OperatorPayment),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payments/:id/refund': {
@@ -98,7 +110,7 @@ export const operatorPaymentsCalls = {
       seenLeft: Minor,
     }),
     /** `changed`: the remaining amount differs from `seenLeft`. `refused`: see `refundable`. */
-    reply: data(
+    reply: dataReply(
       Type.Object({ outcome: Type.Enum(['begun', 'changed', 'too_much', 'refused']), payment: OperatorPayment }),
     ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_REFUNDABLE', 'IDEMPOTENCY_CONFLICT'],
@@ -113,7 +125,9 @@ export const operatorPaymentsCalls = {
       action: Type.Enum(['park', 'resolve']),
       reason: Reason,
     }),
-    reply: data(Type.Object({ first: Type.Boolean(), payment: OperatorPayment, undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(
+      Type.Object({ first: Type.Boolean(), payment: OperatorPayment, undo: Type.Optional(UndoReceipt) }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 
 /** As stored in the database; docs/rules/earnings.md. */
 export const bankPayoutStates = ['requested', 'in_file', 'paid', 'returned', 'cancelled'] as const
@@ -30,7 +30,7 @@ export const BankFile = Type.Object({
 export type BankFile = Static<typeof BankFile>
 
 const operator = { operatorId: TelegramId }
-const Outcome = data(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
+const Outcome = dataReply(Type.Object({ first: Type.Boolean(), payout: BankPayout }))
 
 export const operatorPayoutsCalls = {
   'GET /internal/admin/payouts': {
@@ -38,7 +38,7 @@ export const operatorPayoutsCalls = {
     access: 'bot',
     rateLimit: 'read',
     query: Type.Object(operator),
-    reply: data(Type.Object({ payouts: Type.Array(BankPayout), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ payouts: Type.Array(BankPayout), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/payouts/file': {
@@ -47,7 +47,7 @@ export const operatorPayoutsCalls = {
     rateLimit: 'value',
     /** The same key returns the same file. */
     body: Type.Object({ ...operator, key: Type.String({ minLength: 1, maxLength: 100 }) }),
-    reply: data(BankFile),
+    reply: dataReply(BankFile),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/admin/payouts/files/:file': {
@@ -56,7 +56,7 @@ export const operatorPayoutsCalls = {
     rateLimit: 'read',
     params: Type.Object({ file: Type.String({ pattern: '^\\d{1,18}$' }) }),
     query: Type.Object(operator),
-    reply: data(BankFile),
+    reply: dataReply(BankFile),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/payouts/:id/paid': {
@@ -77,4 +77,4 @@ export const operatorPayoutsCalls = {
     reply: Outcome,
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

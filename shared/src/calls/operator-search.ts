@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
-import { Happened, OperatorPayment, Posting, Recheck } from './operator-payments.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
@@ -27,7 +27,7 @@ export const OperatorBooking = Type.Object({
   /** `policyPercent`: refund by the cancellation policy now. */
   cancellable: Type.Boolean(),
   policyPercent: Type.Integer(),
-  events: Type.Array(Happened),
+  events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),
   refunds: Type.Array(Type.Intersect([Sum, Type.Object({ percent: Type.Integer(), method: Type.String() })])),
 })
@@ -95,7 +95,7 @@ export const operatorSearchCalls = {
     summary:
       'Find a payment by any ID, a booking by number or ID, a user by ID or @username, or a transaction (operators only)',
     query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(OperatorSearchResult),
+    reply: dataReply(OperatorSearchResult),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/recheck': {
@@ -103,7 +103,7 @@ export const operatorSearchCalls = {
     summary: 'Check a payment again with Telegram or on chain and record what was missing (operators only)',
     /** Telegram's charge ID, even if unknown here, or our transaction ID. */
     body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
-    reply: data(Type.Object({ outcome: Recheck, found: Type.Optional(OperatorSearchResult) })),
+    reply: dataReply(Type.Object({ outcome: PaymentRecheckResult, found: Type.Optional(OperatorSearchResult) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/bookings/:id/cancel': {
@@ -117,8 +117,8 @@ export const operatorSearchCalls = {
       percent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
     /** `first`: this request cancelled it. Otherwise `booking` shows the current state. */
-    reply: data(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, ShownTo, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId } from './api.ts'
 import { ReviewedService } from './organizer-drafts-shapes.ts'
 
 const bot = { access: 'bot', rateLimit: 'read' } as const
@@ -12,7 +12,7 @@ export const operatorServicesCalls = {
     ...bot,
     summary: 'List services waiting for moderation: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
-    reply: data(Type.Object({ services: Type.Array(ReviewedService), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ services: Type.Array(ReviewedService), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/admin/services/:id': {
@@ -20,7 +20,7 @@ export const operatorServicesCalls = {
     ...byId,
     summary: 'Get a submitted service with its current state (operators only)',
     query: Type.Object(operator),
-    reply: data(ReviewedService),
+    reply: dataReply(ReviewedService),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'POST /internal/admin/services/:id/decide': {
@@ -35,7 +35,7 @@ export const operatorServicesCalls = {
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: this request decided. Otherwise `service` shows the current state. */
-    reply: data(Type.Object({ first: Type.Boolean(), service: ReviewedService, shownTo: ShownTo })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), service: ReviewedService, shownTo: ShownOperatorMessages })),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { taskTypes } from './tasks.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
@@ -35,7 +35,7 @@ export const operatorTasksCalls = {
     ...internal,
     summary: 'List active tasks, and count the users waiting for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ tasks: Type.Array(OperatorTask), waiting: Type.Integer() })),
+    reply: dataReply(Type.Object({ tasks: Type.Array(OperatorTask), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/add': {
@@ -45,7 +45,7 @@ export const operatorTasksCalls = {
       operatorId: TelegramId,
       fields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2_000 })),
     }),
-    reply: data(OperatorTask),
+    reply: dataReply(OperatorTask),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/:id/retire': {
@@ -53,14 +53,14 @@ export const operatorTasksCalls = {
     summary: 'Retire a task; rewards already paid are not affected (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), key: Type.String(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR', 'TASK_NOT_FOUND'],
   },
   'GET /internal/tasks/reviews/next': {
     ...internal,
     summary: 'Get the user who has waited longest for verification (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ review: Type.Optional(TaskReview), waiting: Type.Integer() })),
+    reply: dataReply(Type.Object({ review: Type.Optional(TaskReview), waiting: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/tasks/reviews/decide': {
@@ -73,7 +73,7 @@ export const operatorTasksCalls = {
       userId: Id,
       action: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
     }),
-    reply: data(Type.Object({ first: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
+    reply: dataReply(Type.Object({ first: Type.Boolean(), undo: Type.Optional(UndoReceipt) })),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

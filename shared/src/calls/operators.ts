@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Call, data, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, TelegramId } from './api.ts'
 
 export const operatorsCalls = {
   'GET /internal/operators/check': {
@@ -7,7 +7,7 @@ export const operatorsCalls = {
     rateLimit: 'read',
     summary: 'Check whether a user is an operator, for display only; every operator call checks the access again',
     query: Type.Object({ telegramId: TelegramId }),
-    reply: data(Type.Object({ isOperator: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isOperator: Type.Boolean() })),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

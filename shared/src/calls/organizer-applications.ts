@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts'
+import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId, TelegramUser } from './api.ts'
 
 export const applicationStates = ['pending', 'approved', 'refused'] as const
 export type ApplicationState = (typeof applicationStates)[number]
@@ -19,16 +19,16 @@ const applicationInput = {
   contact: Type.String({ minLength: 1, maxLength: applicationLimits.contact }),
 }
 
-const Application = Type.Object({
+const OrganizerApplication = Type.Object({
   applicationId: Id,
   state: Type.Enum([...applicationStates]),
   ...applicationInput,
   reason: Type.Optional(Type.String()),
 })
-export type Application = Static<typeof Application>
+export type OrganizerApplication = Static<typeof OrganizerApplication>
 
 export const ReviewedApplication = Type.Object({
-  ...Application.properties,
+  ...OrganizerApplication.properties,
   person: Type.String(),
   telegramId: TelegramId,
   operatorName: Type.Optional(Type.String()),
@@ -47,7 +47,7 @@ export const organizerApplicationsCalls = {
     ...internal,
     summary: 'Get the user’s newest organizer application, if any',
     query: Type.Object({ telegramId: TelegramId }),
-    reply: data(Type.Object({ application: Type.Optional(Application) })),
+    reply: dataReply(Type.Object({ application: Type.Optional(OrganizerApplication) })),
     errors: [],
   },
   'POST /internal/organizer/application': {
@@ -55,7 +55,9 @@ export const organizerApplicationsCalls = {
     summary: 'Apply to become an organizer; returns the pending application if there is one',
     body: Type.Object({ from: TelegramUser, ...applicationInput }),
     /** `first`: this request created it. `operators`: number of operators who can decide now. */
-    reply: data(Type.Object({ first: Type.Boolean(), application: Application, operators: Type.Integer() })),
+    reply: dataReply(
+      Type.Object({ first: Type.Boolean(), application: OrganizerApplication, operators: Type.Integer() }),
+    ),
     errors: ['VALIDATION_ERROR'],
   },
   'GET /internal/regions': {
@@ -63,14 +65,14 @@ export const organizerApplicationsCalls = {
     summary:
       'List regions that a typed text can mean, including everyday names and typos; one entry if it is unambiguous',
     query: Type.Object({ text: Type.String({ maxLength: 100 }) }),
-    reply: data(Type.Array(RegionMatch)),
+    reply: dataReply(Type.Array(RegionMatch)),
     errors: [],
   },
   'GET /internal/admin/applications': {
     ...internal,
     summary: 'List applications waiting for a decision: at most 20, oldest first (operators only)',
     query: Type.Object(operator),
-    reply: data(Type.Object({ applications: Type.Array(ReviewedApplication), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ applications: Type.Array(ReviewedApplication), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/applications/:id/decide': {
@@ -83,7 +85,9 @@ export const organizerApplicationsCalls = {
       reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: this request decided. Otherwise `application` shows the current state. */
-    reply: data(Type.Object({ first: Type.Boolean(), application: ReviewedApplication, shownTo: ShownTo })),
+    reply: dataReply(
+      Type.Object({ first: Type.Boolean(), application: ReviewedApplication, shownTo: ShownOperatorMessages }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -4,9 +4,9 @@ import { Id, Timestamp } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 /** For one day, as a percentage of the list price. */
-export const ownPercents = { least: 10, most: 500 } as const
+export const dayPricePercentLimits = { least: 10, most: 500 } as const
 /** Per call; a page collects changes until they are saved. */
-export const maxChanges = 62
+export const maxDayChanges = 62
 export const maxFeeds = 5
 const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
 export const Capacity = Type.Integer({ minimum: 0, maximum: maxCapacity })
@@ -38,7 +38,7 @@ const Season = Type.Object({
   percent: Type.Integer({ minimum: 0, maximum: 500 }),
 })
 
-export const Plan = Type.Object({
+export const OptionCalendarPlan = Type.Object({
   capacity: Type.Integer({ minimum: 1, maximum: maxCapacity }),
   weekdays: Type.Array(Weekday, { minItems: 1, maxItems: 7, uniqueItems: true }),
   seasons: Type.Array(Season, { maxItems: 12 }),
@@ -70,7 +70,7 @@ export const OptionCalendar = Type.Object({
   today: LocalDate,
   lastDay: LocalDate,
   startTimes: Type.Array(LocalTime),
-  plan: Plan,
+  plan: OptionCalendarPlan,
   days: Type.Array(CalendarDay),
   resources: Type.Array(SharedResource),
 })
@@ -85,7 +85,10 @@ export const DayChange = Type.Object({
   closed: Type.Optional(Type.Boolean()),
   /** Percentage of the list price; null restores the price of the plan. */
   pricePercent: Type.Optional(
-    Type.Union([Type.Integer({ minimum: ownPercents.least, maximum: ownPercents.most }), Type.Null()]),
+    Type.Union([
+      Type.Integer({ minimum: dayPricePercentLimits.least, maximum: dayPricePercentLimits.most }),
+      Type.Null(),
+    ]),
   ),
   /** In roubles instead of a percentage; stored as the nearest whole percentage. */
   price: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),

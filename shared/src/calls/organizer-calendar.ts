@@ -1,7 +1,14 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
-import { CalendarFeed, Capacity, DayChange, maxChanges, OptionCalendar, Plan } from './organizer-calendar-shapes.ts'
+import {
+  CalendarFeed,
+  Capacity,
+  DayChange,
+  maxDayChanges,
+  OptionCalendar,
+  OptionCalendarPlan,
+} from './organizer-calendar-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
@@ -12,7 +19,7 @@ const read = {
   ...byId,
   summary: 'List days of an option between two dates (inclusive, at most 62 days; owners and managers only)',
   rateLimit: 'read',
-  reply: data(OptionCalendar),
+  reply: dataReply(OptionCalendar),
   errors: [...accessErrors, 'VALIDATION_ERROR'],
 } as const
 
@@ -20,27 +27,27 @@ const change = {
   ...byId,
   summary: 'Change days of an option; if sold places prevent a change, nothing is changed (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ changed: Type.Integer() })),
+  reply: dataReply(Type.Object({ changed: Type.Integer() })),
   errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
-const changeBody = { changes: Type.Array(DayChange, { minItems: 1, maxItems: maxChanges }) }
+const changeBody = { changes: Type.Array(DayChange, { minItems: 1, maxItems: maxDayChanges }) }
 
 const plan = {
   ...byId,
   summary: 'Change the plan of an option; days with the previous capacity follow it (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Plan),
+  reply: dataReply(OptionCalendarPlan),
   errors: [...accessErrors, 'VALIDATION_ERROR', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
-const planBody = Type.Partial(Plan).properties
+const planBody = Type.Partial(OptionCalendarPlan).properties
 
 const resource = {
   ...byId,
   summary: 'Set the capacity of a shared resource on a range of days (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ changed: Type.Integer() })),
+  reply: dataReply(Type.Object({ changed: Type.Integer() })),
   errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
@@ -50,7 +57,7 @@ const feeds = {
   ...byId,
   summary: 'Get the calendar export of an option and its feeds from other sites (owners and managers only)',
   rateLimit: 'read',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       /** Secret: everyone who has it can see when the option is booked. */
       address: Type.Optional(Type.String()),
@@ -65,7 +72,7 @@ const address = {
   summary:
     'Create the calendar export address of an option; a new address replaces the old one (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ address: Type.String() })),
+  reply: dataReply(Type.Object({ address: Type.String() })),
   errors: [...accessErrors, 'IDEMPOTENCY_CONFLICT'],
   movesValue: true,
 } as const
@@ -75,7 +82,7 @@ const addFeed = {
   ...byId,
   summary: 'Connect a feed of another site; the same address is connected once (owners and managers only)',
   rateLimit: 'value',
-  reply: data(CalendarFeed),
+  reply: dataReply(CalendarFeed),
   errors: [...accessErrors, 'VALIDATION_ERROR', 'CALENDAR_LIMIT'],
 } as const
 const addFeedBody = {
@@ -88,7 +95,7 @@ const removeFeed = {
   ...byId,
   summary: 'Remove a feed and release its places (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ removed: Type.Boolean() })),
+  reply: dataReply(Type.Object({ removed: Type.Boolean() })),
   errors: accessErrors,
 } as const
 
@@ -134,4 +141,4 @@ export const organizerCalendarCalls = {
   },
   'DELETE /v1/organizer/feeds/:id': { ...removeFeed, access: 'person' },
   'DELETE /internal/organizer/feeds/:id': { ...removeFeed, access: 'bot', query: Type.Object(member) },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
-import { usualReasons } from '../usual-reasons.ts'
-import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { usualCancellationReasons } from '../usual-reasons.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 /** Bookings of an option that start then; for stays, those with this check-in date. */
@@ -14,7 +14,7 @@ const departureFields = {
 
 /** A usual reason is shown to each traveller in their language. */
 const Reason = Type.Union([
-  Type.Object({ usual: Type.Enum([...usualReasons]) }, { additionalProperties: false }),
+  Type.Object({ usual: Type.Enum([...usualCancellationReasons]) }, { additionalProperties: false }),
   Type.Object({ words: Type.String({ minLength: 1, maxLength: 500 }) }, { additionalProperties: false }),
 ])
 export type CancellationReason = Static<typeof Reason>
@@ -74,14 +74,14 @@ const member = { telegramId: TelegramId }
 const preview = {
   summary: 'Preview the cancellation of a departure without cancelling (members only)',
   rateLimit: 'read',
-  reply: data(CancellationPreview),
+  reply: dataReply(CancellationPreview),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 const begin = {
   summary: 'Cancel a departure: closes its sale at once and cancels its bookings one by one (members only)',
   rateLimit: 'value',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       first: Type.Boolean(),
       cancellation: DepartureCancellation,
@@ -96,7 +96,7 @@ const show = {
   summary: 'Get the progress of a departure cancellation (members only)',
   rateLimit: 'read',
   params: Type.Object({ id: Id }),
-  reply: data(DepartureCancellation),
+  reply: dataReply(DepartureCancellation),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
@@ -114,7 +114,7 @@ export type UpcomingDeparture = Static<typeof Ahead>
 const ahead = {
   summary: 'List upcoming departures with bookings (members who decide on requests only)',
   rateLimit: 'read',
-  reply: data(Type.Array(Ahead)),
+  reply: dataReply(Type.Array(Ahead)),
   errors: ['NOT_MEMBER'],
 } as const
 
@@ -157,7 +157,7 @@ export const organizerCancellationCalls = {
         { maxItems: 20 },
       ),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Array(
         Type.Object({
           telegramId: TelegramId,
@@ -169,4 +169,4 @@ export const organizerCancellationCalls = {
     ),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

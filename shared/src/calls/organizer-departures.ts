@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { bookingOrigins, bookingStates } from '../booking-states.ts'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 /** One start time of an option on one date; for a hotel, the arrivals of that date. */
 const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
-export const DepartureName = Type.Object(named)
-export type DepartureName = Static<typeof DepartureName>
+export const DepartureRef = Type.Object(named)
+export type DepartureRef = Static<typeof DepartureRef>
 
 export const Departure = Type.Object({
   ...named,
@@ -65,14 +65,14 @@ const dayQuery = { date: Type.Optional(LocalDate), organizerId: Type.Optional(Id
 const departures = {
   summary: 'List departures with bookings on a date, by start time (members only)',
   rateLimit: 'read',
-  reply: data(Type.Array(Departure)),
+  reply: dataReply(Type.Array(Departure)),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 const manifest = {
   summary: 'Get the manifest of a departure (members only)',
   rateLimit: 'read',
-  reply: data(Manifest),
+  reply: dataReply(Manifest),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
@@ -84,21 +84,21 @@ export const organizerDeparturesCalls = {
     access: 'bot',
     query: Type.Object({ ...member, ...dayQuery }),
   },
-  'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureName },
+  'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureRef },
   'GET /internal/organizer/manifest': { ...manifest, access: 'bot', query: Type.Object({ ...member, ...named }) },
   'POST /internal/organizer/manifest-messages': {
     summary: 'Register a manifest message, which is edited after each check-in until the trip is over (members only)',
     access: 'bot',
     rateLimit: 'value',
     body: Type.Object({ ...member, ...named, messageId: Type.Integer() }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
   'POST /internal/organizer/manifest-messages/claim': {
     summary: 'Claim manifest messages with outdated content; each is given to one bot at a time',
     access: 'bot',
     rateLimit: 'value',
-    reply: data(
+    reply: dataReply(
       Type.Array(
         Type.Object({
           id: Id,
@@ -118,7 +118,7 @@ export const organizerDeparturesCalls = {
     rateLimit: 'value',
     params: Type.Object({ id: Id }),
     body: Type.Object({ changes: Type.Integer(), isGone: Type.Optional(Type.Boolean()) }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -139,7 +139,7 @@ const Step = Type.Object({
 })
 export type DraftStep = Static<typeof Step>
 
-export const Draft = Type.Object({
+export const ServiceDraft = Type.Object({
   id: Id,
   organizerId: Id,
   organizerName: Type.String(),
@@ -151,7 +151,7 @@ export const Draft = Type.Object({
   content: DraftContent,
   steps: Type.Array(Step),
 })
-export type Draft = Static<typeof Draft>
+export type ServiceDraft = Static<typeof ServiceDraft>
 
 export const DraftLine = Type.Object({
   id: Id,

@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, TelegramId } from './api.ts'
-import { answerFaults, Draft, DraftLine, maxDraftOptions } from './organizer-drafts-shapes.ts'
+import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
+import { answerFaults, DraftLine, maxDraftOptions, ServiceDraft } from './organizer-drafts-shapes.ts'
 
 const byId = { params: Type.Object({ id: Id }) }
 const member = { telegramId: TelegramId }
 const asMember = Type.Object(member)
-const Changed = data(Draft)
+const Changed = dataReply(ServiceDraft)
 const editErrors = ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LOCKED'] as const
 
 const list = {
   summary: 'List services created here, finished or not, latest change first (owners and managers only)',
   rateLimit: 'read',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       /** Organizers for whom the caller can create drafts. */
       organizers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
@@ -38,14 +38,14 @@ const answer = {
   ...byId,
   summary: 'Answer a step of the form as free text; an invalid answer changes nothing and returns its fault',
   rateLimit: 'value',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       fault: Type.Optional(Type.Enum([...answerFaults])),
       /** Present for `several_regions`. */
       regions: Type.Optional(Type.Array(Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() }))),
       /** Limit for `too_long`, `out_of_range` and `above_capacity`. */
       most: Type.Optional(Type.Integer()),
-      draft: Draft,
+      draft: ServiceDraft,
     }),
   ),
   errors: editErrors,
@@ -89,14 +89,14 @@ const discard = {
   ...byId,
   summary: 'Discard a draft; for a published service, only the changes since its publication',
   rateLimit: 'value',
-  reply: data(Type.Object({ draft: Type.Optional(Draft) })),
+  reply: dataReply(Type.Object({ draft: Type.Optional(ServiceDraft) })),
   errors: editErrors,
 } as const
 const visibility = {
   ...byId,
   summary: 'Hide a service from the catalog, or show it again (owners and managers only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ status: Type.Enum(['published', 'hidden']) })),
+  reply: dataReply(Type.Object({ status: Type.Enum(['published', 'hidden']) })),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 const visibilityBody = { hidden: Type.Boolean() }
@@ -130,10 +130,10 @@ export const organizerDraftsCalls = {
       uniqueId: Type.String({ minLength: 1, maxLength: 100 }),
     }),
     /** `refused`: too large, no image, or the maximum number is reached. */
-    reply: data(
+    reply: dataReply(
       Type.Object({
         refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),
-        draft: Draft,
+        draft: ServiceDraft,
       }),
     ),
     errors: [...editErrors, 'TRY_LATER'],
@@ -156,4 +156,4 @@ export const organizerDraftsCalls = {
     ...bot,
     body: Type.Object({ ...member, ...visibilityBody }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

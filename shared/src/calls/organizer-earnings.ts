@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { ChainNetwork } from './wallets-shapes.ts'
 
@@ -9,8 +9,8 @@ export const EarnedCurrency = Type.Enum([...earnedCurrencies])
 export type EarnedCurrency = (typeof earnedCurrencies)[number]
 
 /** Whole units as exact decimal text. */
-const Earned = Type.Object({ amount: Type.String(), currency: EarnedCurrency })
-export type Earned = Static<typeof Earned>
+const EarnedAmount = Type.Object({ amount: Type.String(), currency: EarnedCurrency })
+export type EarnedAmount = Static<typeof EarnedAmount>
 
 /** Only the last digits of the account are shown. */
 const ShownBank = Type.Object({
@@ -40,12 +40,12 @@ export const Earnings = Type.Object({
   timeZone: Type.String(),
   serverTime: Type.String(),
   /** Includes currencies with a zero amount. */
-  available: Type.Array(Earned),
+  available: Type.Array(EarnedAmount),
   /** Debt in roubles, which the next earnings pay first. */
-  debt: Type.Optional(Earned),
+  debt: Type.Optional(EarnedAmount),
   /** Confirmed trips that are not over. `nextAt`: time of the next credit. */
-  onTheWay: Type.Array(Type.Object({ ...Earned.properties, bookings: Type.Integer(), nextAt: Timestamp })),
-  paidOut: Type.Object({ month: Type.String(), sums: Type.Array(Earned), payouts: Type.Integer() }),
+  onTheWay: Type.Array(Type.Object({ ...EarnedAmount.properties, bookings: Type.Integer(), nextAt: Timestamp })),
+  paidOut: Type.Object({ month: Type.String(), sums: Type.Array(EarnedAmount), payouts: Type.Integer() }),
   /** Oldest first; roubles at the rate of each booking. */
   weeks: Type.Array(Type.Object({ from: LocalDate, roubles: Type.String() })),
   /** Present only for owners, who alone can request payouts. */
@@ -76,7 +76,7 @@ export const EarnedBooking = Type.Object({
   /** In roubles, before the enp discount. */
   price: Type.String(),
   commissionPercent: Type.Number(),
-  share: Earned,
+  share: EarnedAmount,
   /** `settledAt`: the share became available. `comesAt`: expected time. */
   settledAt: Type.Optional(Timestamp),
   comesAt: Type.Optional(Timestamp),
@@ -115,28 +115,28 @@ const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
 const read = {
   summary: 'Get earnings, expected earnings and payouts of an organizer (owners and managers only)',
   rateLimit: 'read',
-  reply: data(Earnings),
+  reply: dataReply(Earnings),
   errors: accessErrors,
 } as const
 
 const bookings = {
   summary: 'List bookings with their earnings, latest trip first, twenty per page (owners and managers only)',
   rateLimit: 'read',
-  reply: data(Type.Object({ bookings: Type.Array(EarnedBooking), more: Type.Boolean() })),
+  reply: dataReply(Type.Object({ bookings: Type.Array(EarnedBooking), more: Type.Boolean() })),
   errors: accessErrors,
 } as const
 
 const payouts = {
   summary: 'List payouts of an organizer: at most fifty, newest first (owners and managers only)',
   rateLimit: 'read',
-  reply: data(Type.Array(OrganizerPayout)),
+  reply: dataReply(Type.Array(OrganizerPayout)),
   errors: accessErrors,
 } as const
 
 const request = {
   summary: 'Request a payout to a linked wallet, or in roubles to the bank account (owners only)',
   rateLimit: 'value',
-  reply: data(OrganizerPayout),
+  reply: dataReply(OrganizerPayout),
   status: 201,
   errors: [
     ...accessErrors,
@@ -163,14 +163,14 @@ const cancel = {
   summary: 'Cancel a payout: a bank payout until it is in a bank file, others within the first minute (owners only)',
   rateLimit: 'value',
   params: Type.Object({ id: Id }),
-  reply: data(OrganizerPayout),
+  reply: dataReply(OrganizerPayout),
   errors: [...accessErrors, 'NOT_CANCELLABLE'],
 } as const
 
 const saveBank = {
   summary: 'Save the bank details for payouts in roubles (owners only)',
   rateLimit: 'value',
-  reply: data(ShownBank),
+  reply: dataReply(ShownBank),
   errors: accessErrors,
 } as const
 const bankBody = {
@@ -185,7 +185,7 @@ const stopBank = {
   summary: 'Stop a change of bank details within 24 hours; the previous details stay (owners only)',
   rateLimit: 'value',
   params: Type.Object({ id: Id }),
-  reply: data(Type.Object({ bank: Type.Optional(ShownBank) })),
+  reply: dataReply(Type.Object({ bank: Type.Optional(ShownBank) })),
   errors: accessErrors,
 } as const
 
@@ -228,4 +228,4 @@ export const organizerEarningsCalls = {
     access: 'bot',
     body: Type.Object({ ...member, organizerId }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const departure = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
@@ -25,14 +25,14 @@ export type DepartureReach = Static<typeof DepartureReach>
 const reach = {
   summary: 'Count the recipients of a message to a departure (members only)',
   rateLimit: 'read',
-  reply: data(DepartureReach),
+  reply: dataReply(DepartureReach),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 const send = {
   summary: 'Send a message to all guests of a departure, once each; repeating the key has no effect (members only)',
   rateLimit: 'value',
-  reply: data(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
+  reply: dataReply(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
   errors: ['NOT_MEMBER', 'NOT_FOUND', 'NO_RECIPIENTS', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
 } as const
 const messageInput = { ...departure, text: Text, key: Type.String({ minLength: 1, maxLength: 100 }) }
@@ -77,7 +77,7 @@ export const organizerMessageCalls = {
     summary: 'Get the messages between organizer and guest of a booking',
     params: Type.Object({ id: Id }),
     query: Type.Object({ ...member, side: Side }),
-    reply: data(GuestThread),
+    reply: dataReply(GuestThread),
     errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
   'POST /internal/guest-messages/:id': {
@@ -85,7 +85,7 @@ export const organizerMessageCalls = {
     summary: 'Send a message to the other side of a booking; repeating the update has no effect',
     params: Type.Object({ id: Id }),
     body: Type.Object({ ...member, side: Side, updateId: UpdateId, text: Text }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         number: Type.String(),
         /** False if no recipient can be reached now; the message waits. */
@@ -98,14 +98,14 @@ export const organizerMessageCalls = {
     ...internal,
     summary: 'Find the booking and the side of a chat message that was replied to; empty for other messages',
     body: Type.Object({ ...member, replyTo: MessageId }),
-    reply: data(Type.Object({ found: Type.Optional(Type.Object({ bookingId: Id, side: Side })) })),
+    reply: dataReply(Type.Object({ found: Type.Optional(Type.Object({ bookingId: Id, side: Side })) })),
     errors: [],
   },
   'GET /internal/admin/departure-messages': {
     ...internal,
     summary: 'List recent messages of organizers to departures, newest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(
+    reply: dataReply(
       Type.Array(
         Type.Object({
           ...departureFields,
@@ -121,4 +121,4 @@ export const organizerMessageCalls = {
     ),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 export const OwnService = Type.Object({
@@ -24,11 +24,11 @@ export type OwnService = Static<typeof OwnService>
 const list = {
   summary: 'List the member’s services with options, by organizer and title (members only)',
   rateLimit: 'read',
-  reply: data(Type.Array(OwnService)),
+  reply: dataReply(Type.Array(OwnService)),
   errors: ['NOT_MEMBER'],
 } as const
 
 export const organizerServicesCalls = {
   'GET /v1/organizer/services': { ...list, access: 'person' },
   'GET /internal/organizer/services': { ...list, access: 'bot', query: Type.Object({ telegramId: TelegramId }) },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

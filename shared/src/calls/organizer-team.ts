@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { Membership } from './organizer.ts'
 
@@ -8,7 +8,7 @@ export const invitableRoles = ['manager', 'scanner'] as const
 export type InvitableRole = (typeof invitableRoles)[number]
 const HelperRoleSchema = Type.Enum([...invitableRoles])
 
-export const maxInvitationPlaces = 20
+export const maxInvitationUses = 20
 export const invitationDays = 3
 
 const limits = {
@@ -65,14 +65,14 @@ const refusals = ['NOT_MEMBER', 'NOT_FOUND'] as const
 const memberships = {
   summary: 'List the user’s memberships by organizer name; empty if all have ended',
   rateLimit: 'read',
-  reply: data(Type.Array(MembershipDetails)),
+  reply: dataReply(Type.Array(MembershipDetails)),
   errors: [],
 } as const
 
 const list = {
   summary: 'List members, open invitations and the roles the caller can give (owners and managers only)',
   rateLimit: 'read',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       helpers: Type.Array(TeamMember),
       invitations: Type.Array(Invitation),
@@ -88,7 +88,7 @@ const invite = {
   summary: 'Create an invitation link for a team member (owners and managers only)',
   rateLimit: 'value',
   status: 201,
-  reply: data(Invitation),
+  reply: dataReply(Invitation),
   errors: [...refusals, 'IDEMPOTENCY_CONFLICT'],
 } as const
 const invitationInput = {
@@ -96,7 +96,7 @@ const invitationInput = {
   role: HelperRoleSchema,
   serviceId: Type.Optional(Id),
   until: Type.Optional(LocalDate),
-  places: Type.Integer({ minimum: 1, maximum: maxInvitationPlaces }),
+  places: Type.Integer({ minimum: 1, maximum: maxInvitationUses }),
   key: Type.String({ minLength: 1, maxLength: 100 }),
 }
 
@@ -104,7 +104,7 @@ const revoke = {
   summary: 'Revoke an invitation; members who accepted it stay (owners and managers only)',
   rateLimit: 'value',
   params: byId,
-  reply: data(Type.Object({ first: Type.Boolean() })),
+  reply: dataReply(Type.Object({ first: Type.Boolean() })),
   errors: refusals,
 } as const
 
@@ -112,7 +112,7 @@ const viewInvitation = {
   summary: 'Get the role that an invitation link offers',
   rateLimit: 'read',
   params: byId,
-  reply: data(OfferedRole),
+  reply: dataReply(OfferedRole),
   errors: ['NOT_FOUND', 'INVITATION_GONE'],
 } as const
 
@@ -120,7 +120,7 @@ const accept = {
   summary: 'Accept an invitation: uses one of its places, and the role starts at once',
   rateLimit: 'value',
   params: byId,
-  reply: data(OfferedRole),
+  reply: dataReply(OfferedRole),
   errors: ['NOT_FOUND', 'INVITATION_GONE'],
 } as const
 
@@ -128,7 +128,7 @@ const change = {
   summary: 'Change the end date of a membership; without a date it has no end (owners and managers only)',
   rateLimit: 'value',
   params: byId,
-  reply: data(TeamMember),
+  reply: dataReply(TeamMember),
   errors: refusals,
 } as const
 const endDateInput = { until: Type.Optional(LocalDate) }
@@ -137,7 +137,7 @@ const end = {
   summary: 'End a membership at once: of a member whose role the caller can give, or the caller’s own',
   rateLimit: 'value',
   params: byId,
-  reply: data(Type.Object({ first: Type.Boolean() })),
+  reply: dataReply(Type.Object({ first: Type.Boolean() })),
   errors: refusals,
 } as const
 
@@ -171,4 +171,4 @@ export const organizerTeamCalls = {
   },
   'DELETE /v1/organizer/team/members/:id': { ...end, access: 'person' },
   'DELETE /internal/organizer/team/members/:id': { ...end, access: 'bot', query: Type.Object(member) },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, TelegramId } from './api.ts'
-import { Units } from './bookings.ts'
+import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
+import { SelectedUnits } from './bookings.ts'
 import { Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 import { MemberBooking } from './organizer.ts'
@@ -16,7 +16,7 @@ const slotFields = {
 }
 const body = {
   ...slotFields,
-  units: Units,
+  units: SelectedUnits,
   origin: Type.Enum([...walkInOrigins]),
   contact: Type.Optional(Type.Pick(Contact, ['fullName', 'phone'])),
   notes: Type.Optional(Type.String({ maxLength: 500 })),
@@ -26,7 +26,7 @@ const body = {
 const bookWalkIn = {
   summary: 'Book places for a guest without Telegram who pays the organizer directly (members only)',
   rateLimit: 'value',
-  reply: data(MemberBooking),
+  reply: dataReply(MemberBooking),
   errors: [
     'NOT_MEMBER',
     'NOT_FOUND',
@@ -41,7 +41,7 @@ const bookWalkIn = {
 const terms = {
   summary: 'Get the places that can be booked on a date for a guest without Telegram (members only)',
   rateLimit: 'read',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       title: Type.String(),
       optionName: Type.String(),
@@ -68,4 +68,4 @@ export const organizerWalkInsCalls = {
     access: 'bot',
     query: Type.Object({ ...member, ...termsQuery }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

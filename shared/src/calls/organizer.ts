@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 import { addOnFields, BookedUnit, Contact } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
@@ -53,7 +53,7 @@ const member = { telegramId: TelegramId }
 const list = {
   summary: 'List bookings of today and later, those waiting for a decision first (members only)',
   rateLimit: 'read',
-  reply: data(
+  reply: dataReply(
     Type.Object({
       memberships: Type.Array(Membership),
       bookings: Type.Array(MemberBooking),
@@ -67,12 +67,12 @@ const show = {
   summary: 'Get a booking (members only)',
   rateLimit: 'read',
   params: byId,
-  reply: data(MemberBooking),
+  reply: dataReply(MemberBooking),
   errors: ['NOT_MEMBER', 'NOT_FOUND'],
 } as const
 
 /** `first`: this request decided or cancelled. Otherwise `booking` shows the current state. */
-const Outcome = data(Type.Object({ first: Type.Boolean(), booking: MemberBooking }))
+const Outcome = dataReply(Type.Object({ first: Type.Boolean(), booking: MemberBooking }))
 
 const answer = {
   summary: 'Accept a booking request, or decline it with a full refund; the first decision applies (members only)',
@@ -101,7 +101,7 @@ export const organizerCalls = {
     rateLimit: 'read',
     summary: 'Check whether a user is a member, for display only; every member call checks the access again',
     query: Type.Object(member),
-    reply: data(Type.Object({ isMember: Type.Boolean() })),
+    reply: dataReply(Type.Object({ isMember: Type.Boolean() })),
     errors: [],
   },
   'GET /v1/organizer/bookings': { ...list, access: 'person' },
@@ -120,4 +120,4 @@ export const organizerCalls = {
     access: 'bot',
     body: Type.Object({ ...member, ...cancelBody }),
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { starsTopUps } from '../boosts.ts'
-import { type Call, data, Id, Timestamp } from './api.ts'
-import { BoostKind, Invoice, PurchaseStatus } from './mining.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
+import { BoostKind, PurchaseStatus, StarsInvoice } from './mining.ts'
 
 /** In order. `asked`, `declined`: the pre-checkout. `credited`: boost or balance is given. */
 const PaymentEvent = Type.Union([
@@ -34,7 +34,7 @@ export const BookingPurpose = Type.Object({
 })
 export type BookingPurpose = Static<typeof BookingPurpose>
 
-export const Payment = Type.Object({
+export const StarsPayment = Type.Object({
   transactionId: Id,
   /** Absent if it was paid with prepaid Stars. */
   chargeId: Type.Optional(Type.String()),
@@ -56,7 +56,7 @@ export const Payment = Type.Object({
   refundRefusal: Type.Optional(RefundRefusal),
   timeline: Type.Array(Type.Object({ event: PaymentEvent, at: Timestamp })),
 })
-export type Payment = Static<typeof Payment>
+export type StarsPayment = Static<typeof StarsPayment>
 
 export const paymentsCalls = {
   'POST /v1/stars/invoice': {
@@ -71,7 +71,7 @@ export const paymentsCalls = {
         Type.Literal(starsTopUps[3]),
       ]),
     }),
-    reply: data(Invoice),
+    reply: dataReply(StarsInvoice),
     status: 201,
     errors: [],
     movesValue: true,
@@ -81,7 +81,7 @@ export const paymentsCalls = {
     access: 'person',
     rateLimit: 'read',
     params: Type.Object({ id: Id }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         id: Id,
         status: PurchaseStatus,
@@ -97,8 +97,8 @@ export const paymentsCalls = {
     access: 'person',
     rateLimit: 'value',
     params: Type.Object({ id: Id }),
-    reply: data(Payment),
+    reply: dataReply(StarsPayment),
     errors: ['NOT_REFUNDABLE'],
     movesValue: true,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
-import { Sum } from './booking-notifications.ts'
+import { CurrencyAmount } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
-const payout = { organizerName: Type.String(), sum: Sum }
+const payout = { organizerName: Type.String(), sum: CurrencyAmount }
 
 export const payoutNotifications = [
   Type.Object({

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { balanceCurrencies } from '../money.ts'
-import { type Call, data, Language, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Language, TelegramId } from './api.ts'
 
 /** Value that the user loses with their data. Balances are decimal text. */
 const ErasureLoss = Type.Union([
@@ -30,14 +30,14 @@ export const privacyCalls = {
     ...internal,
     summary: 'Export all data of a user as JSON',
     body: Type.Object(userInput),
-    reply: data(Type.Object({ fileName: Type.String(), json: Type.String() })),
+    reply: dataReply(Type.Object({ fileName: Type.String(), json: Type.String() })),
     errors: ['NOT_OPERATOR'],
   },
   'GET /internal/privacy/preview': {
     ...internal,
     summary: 'Preview the erasure of a user’s data: losses, and obstacles',
     query: Type.Object(userInput),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         givenUp: Type.Array(ErasureLoss),
         /** A payment or a refund is in progress. */
@@ -52,7 +52,7 @@ export const privacyCalls = {
     ...internal,
     summary: 'Erase a user’s data permanently, if the losses match the confirmed ones',
     body: Type.Object({ ...userInput, fingerprint: Type.String({ minLength: 1, maxLength: 64 }) }),
-    reply: data(Type.Object({ language: Language })),
+    reply: dataReply(Type.Object({ language: Language })),
     errors: ['NOT_OPERATOR', 'ERASURE_BLOCKED', 'ERASURE_CHANGED'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { inviteTypes } from '../deep-link.ts'
 import { firstPage, maxPage, maxPageSize, rewardsPageSize } from '../limits.ts'
-import { type Call, Id, Pagination, plain, Timestamp } from './api.ts'
+import { type CallDefinition, Id, Pagination, successReply, Timestamp } from './api.ts'
 
 export const rewardActivities = [
   'activation',
@@ -19,8 +19,8 @@ export type RewardState = (typeof rewardStates)[number]
 export const friendStates = ['joined', 'onboarded', 'active', 'first_trip'] as const
 export type FriendState = (typeof friendStates)[number]
 /** Why a friend does not count. `not_counted`: an operator decided so. */
-export const friendReasons = ['had_account', 'under_review', 'not_counted'] as const
-export type FriendReason = (typeof friendReasons)[number]
+export const friendExclusionReasons = ['had_account', 'under_review', 'not_counted'] as const
+export type FriendExclusionReason = (typeof friendExclusionReasons)[number]
 
 const UserType = Type.Enum([...inviteTypes])
 /** In whole units of each currency. */
@@ -40,7 +40,7 @@ const Friend = Type.Object({
   isActive: Type.Boolean(),
   level: Type.Integer({ minimum: 1, maximum: 2 }),
   state: Type.Enum([...friendStates]),
-  reason: Type.Optional(Type.Enum([...friendReasons])),
+  reason: Type.Optional(Type.Enum([...friendExclusionReasons])),
 })
 export type Friend = Static<typeof Friend>
 
@@ -81,7 +81,7 @@ export const referralsCalls = {
       userType: Type.Optional(UserType),
       ...page(rewardsPageSize),
     }),
-    reply: plain({
+    reply: successReply({
       data: Type.Object({
         code: Type.String(),
         links: Type.Object({ tourist: Type.String(), organizer: Type.String() }),
@@ -116,7 +116,7 @@ export const referralsCalls = {
       currency: Type.Optional(Type.Enum(['enp', 'usdt'])),
       activity_type: Type.Optional(Type.Enum([...rewardActivities])),
     }),
-    reply: plain({ data: Type.Array(Reward), pagination: Pagination }),
+    reply: successReply({ data: Type.Array(Reward), pagination: Pagination }),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

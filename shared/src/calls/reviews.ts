@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../limits.ts'
 import { reviewTags } from '../review-tags.ts'
-import { type Call, data, Id, Language, Pagination, plain, ShownTo, TelegramId, Timestamp } from './api.ts'
+import {
+  type CallDefinition,
+  dataReply,
+  Id,
+  Language,
+  Pagination,
+  ShownOperatorMessages,
+  successReply,
+  TelegramId,
+  Timestamp,
+} from './api.ts'
 import { UndoReceipt } from './undo-receipt.ts'
 
 const byId = Type.Object({ id: Id })
@@ -42,20 +52,20 @@ export const ModeratedReview = Type.Object({
 export type ModeratedReview = Static<typeof ModeratedReview>
 
 /** By stars. An import can have an average without single ratings. */
-const Histogram = Type.Object({
+const RatingHistogram = Type.Object({
   '1': Type.Integer(),
   '2': Type.Integer(),
   '3': Type.Integer(),
   '4': Type.Integer(),
   '5': Type.Integer(),
 })
-export type Histogram = Static<typeof Histogram>
+export type RatingHistogram = Static<typeof RatingHistogram>
 
 const ReviewSummary = Type.Object({
   avg: Type.Number(),
   /** Imported ratings without text, and published reviews of bookings. */
   count: Type.Integer(),
-  histogram: Histogram,
+  histogram: RatingHistogram,
   tags: Type.Array(Type.Object({ tag: Tag, count: Type.Integer() })),
   languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
 })
@@ -75,7 +85,7 @@ export const reviewsCalls = {
       text: Type.Optional(Type.String({ maxLength: reviewMaxLength })),
       tags: Type.Optional(Type.Array(Tag, { maxItems: 6, uniqueItems: true })),
     }),
-    reply: data(Type.Object({ ...shown, state: State })),
+    reply: dataReply(Type.Object({ ...shown, state: State })),
     status: 201,
     errors: ['NOT_FOUND', 'NOT_REVIEWABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
@@ -93,14 +103,14 @@ export const reviewsCalls = {
       limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: reviewsPageSize }),
     }),
     /** `pagination.total`: number of published reviews. */
-    reply: plain({ data: Type.Array(Review), summary: ReviewSummary, pagination: Pagination }),
+    reply: successReply({ data: Type.Array(Review), summary: ReviewSummary, pagination: Pagination }),
     errors: ['SERVICE_NOT_FOUND'],
   },
   'GET /internal/reviews': {
     ...internal,
     summary: 'List reviews waiting for moderation: at most 20, oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(
+    reply: dataReply(
       Type.Object({ reviews: Type.Array(Type.Object({ ...shown, title: Type.String() })), total: Type.Integer() }),
     ),
     errors: ['NOT_OPERATOR'],
@@ -115,14 +125,14 @@ export const reviewsCalls = {
       seen: State,
     }),
     /** `first`: this request decided. Otherwise `review` shows the current state. */
-    reply: data(
+    reply: dataReply(
       Type.Object({
         first: Type.Boolean(),
         review: ModeratedReview,
-        shownTo: ShownTo,
+        shownTo: ShownOperatorMessages,
         undo: Type.Optional(UndoReceipt),
       }),
     ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { maxGuests, maxStayNights } from '../limits.ts'
-import { type Call, data, Id } from './api.ts'
+import { type CallDefinition, dataReply, Id } from './api.ts'
 import { LocalDate, ServiceCard } from './catalog-shapes.ts'
 
 export const storyKinds = ['trip', 'summit', 'streak'] as const
@@ -25,7 +25,7 @@ export const sharingCalls = {
       /** Set if the Telegram client can show a prepared message. */
       prepare: Type.Optional(Type.Boolean()),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         link: Link,
         text: Type.String(),
@@ -45,7 +45,7 @@ export const sharingCalls = {
       date: Type.Optional(LocalDate),
       guests: Type.Optional(Type.Integer({ minimum: 1, maximum: maxGuests })),
     }),
-    reply: data(Type.Array(ServiceCard)),
+    reply: dataReply(Type.Array(ServiceCard)),
     errors: [],
   },
   'POST /v1/stories': {
@@ -56,7 +56,7 @@ export const sharingCalls = {
       kind: Type.Enum([...storyKinds]),
       bookingId: Type.Optional(Id),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         /** Public address; the picture contains no personal data. */
         pictureUrl: Link,
@@ -67,6 +67,6 @@ export const sharingCalls = {
     ),
     errors: ['NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>
 
-export type SharedChoice = Omit<Static<(typeof sharingCalls)['POST /v1/services/:id/share']['body']>, 'prepare'>
+export type SharedServiceChoice = Omit<Static<(typeof sharingCalls)['POST /v1/services/:id/share']['body']>, 'prepare'>

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, ShownTo, TelegramId, TelegramUser } from './api.ts'
+import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId, TelegramUser } from './api.ts'
 import { BookingPayment } from './booking-payments.ts'
-import { Payment } from './payments.ts'
+import { StarsPayment } from './payments.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
@@ -9,25 +9,29 @@ const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Words = Type.String({ minLength: 1, maxLength: 4_096 })
 
 /** `taken`: assigned to an operator. `answered`: the last message is from an operator. */
-const RequestState = Type.Union([
+const SupportRequestState = Type.Union([
   Type.Literal('open'),
   Type.Literal('taken'),
   Type.Literal('answered'),
   Type.Literal('closed'),
 ])
-export type RequestState = Static<typeof RequestState>
+export type SupportRequestState = Static<typeof SupportRequestState>
 
-export const RequestOutcome = Type.Union([Type.Literal('refunded'), Type.Literal('declined'), Type.Literal('closed')])
-export type RequestOutcome = Static<typeof RequestOutcome>
+export const SupportRequestOutcome = Type.Union([
+  Type.Literal('refunded'),
+  Type.Literal('declined'),
+  Type.Literal('closed'),
+])
+export type SupportRequestOutcome = Static<typeof SupportRequestOutcome>
 
 export const SupportRequest = Type.Object({
   requestId: Id,
   number: Type.Integer(),
-  state: RequestState,
-  outcome: Type.Optional(RequestOutcome),
+  state: SupportRequestState,
+  outcome: Type.Optional(SupportRequestOutcome),
   person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
   operatorName: Type.Optional(Type.String()),
-  payment: Type.Optional(Payment),
+  payment: Type.Optional(StarsPayment),
   booking: Type.Optional(BookingPayment),
   /** At most ten, oldest first. */
   messages: Type.Array(
@@ -53,7 +57,7 @@ export const supportCalls = {
       text: Words,
     }),
     /** `operators`: number of operators who can be reached now. */
-    reply: data(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
+    reply: dataReply(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
     errors: [],
   },
   'POST /internal/support/messages': {
@@ -65,7 +69,7 @@ export const supportCalls = {
       replyTo: Type.Optional(MessageId),
       text: Words,
     }),
-    reply: data(
+    reply: dataReply(
       Type.Union([
         Type.Object({ effect: Type.Literal('none') }),
         Type.Object({ effect: Type.Literal('added'), number: Type.Integer(), operators: Type.Integer() }),
@@ -74,7 +78,7 @@ export const supportCalls = {
           effect: Type.Literal('answered'),
           reached: Type.Boolean(),
           request: SupportRequest,
-          shownTo: ShownTo,
+          shownTo: ShownOperatorMessages,
         }),
         /** Another operator has taken the request; nothing was sent. */
         Type.Object({ effect: Type.Literal('taken'), request: SupportRequest }),
@@ -88,7 +92,7 @@ export const supportCalls = {
     ...internal,
     summary: 'List open support requests, those waiting for an operator first, then oldest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
+    reply: dataReply(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/open': {
@@ -96,7 +100,7 @@ export const supportCalls = {
     summary: 'Send a support request to the operator’s chat, where a reply answers it (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({ operatorId: TelegramId, updateId: UpdateId }),
-    reply: data(Type.Object({})),
+    reply: dataReply(Type.Object({})),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/support/requests/:id/decide': {
@@ -114,14 +118,14 @@ export const supportCalls = {
         Type.Literal('close'),
       ]),
     }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         first: Type.Boolean(),
         refunded: Type.Boolean(),
         request: SupportRequest,
-        shownTo: ShownTo,
+        shownTo: ShownOperatorMessages,
       }),
     ),
     errors: ['NOT_OPERATOR'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

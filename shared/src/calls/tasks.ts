@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
 
 export const taskTypes = ['subscription', 'visit', 'social', 'referral', 'daily_bonus'] as const
 export type TaskType = (typeof taskTypes)[number]
@@ -38,7 +38,7 @@ export const tasksCalls = {
     summary: 'List tasks with the user’s progress, completed ones last',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Type.Array(Task)),
+    reply: dataReply(Type.Array(Task)),
     errors: [],
   },
   'POST /v1/tasks/:id/check': {
@@ -47,7 +47,7 @@ export const tasksCalls = {
     rateLimit: 'value',
     movesValue: true,
     params,
-    reply: data(Task),
+    reply: dataReply(Task),
     errors: ['TASK_NOT_FOUND', 'WAIT_ONE_HOUR', 'WAIT_MINUTES', 'NOT_SUBSCRIBED', 'TASK_NOT_DONE', 'TRY_LATER'],
   },
   'POST /internal/channels/left': {
@@ -60,7 +60,7 @@ export const tasksCalls = {
       telegramId: TelegramId,
       leftAt: Timestamp,
     }),
-    reply: data(Type.Object({ reversed: Type.Integer() })),
+    reply: dataReply(Type.Object({ reversed: Type.Integer() })),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type Call, data, ShownTo, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, ShownOperatorMessages, TelegramId, Timestamp } from './api.ts'
 import { ModeratedReview } from './reviews.ts'
 import { UndoableActionId } from './undo-receipt.ts'
 
@@ -26,7 +26,7 @@ export const undoableActionCalls = {
     ...internal,
     summary: 'List actions of the last ten minutes that can be undone, newest first (operators only)',
     query: Type.Object({ operatorId: TelegramId }),
-    reply: data(Type.Object({ actions: Type.Array(UndoableAction) })),
+    reply: dataReply(Type.Object({ actions: Type.Array(UndoableAction) })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/admin/undoable-actions/:id/undo': {
@@ -34,15 +34,15 @@ export const undoableActionCalls = {
     summary: 'Undo an action of any operator, once (operators only)',
     params: Type.Object({ id: UndoableActionId }),
     body: Type.Object({ operatorId: TelegramId }),
-    reply: data(
+    reply: dataReply(
       Type.Object({
         outcome: UndoOutcome,
         action: Type.String(),
         /** Present if the action moderated a review. */
         review: Type.Optional(ModeratedReview),
-        shownTo: ShownTo,
+        shownTo: ShownOperatorMessages,
       }),
     ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, Language, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { authCalls } from './auth.ts'
-import { Unread } from './inbox.ts'
+import { UnreadCount } from './inbox.ts'
 
 const balances = { enp: Type.Number(), usdt: Type.Number(), ton: Type.Number(), stars: Type.Number() }
 const exact = { enp: Type.String(), usdt: Type.String(), ton: Type.String(), stars: Type.String() }
@@ -19,7 +19,7 @@ const user = {
   region: Type.Union([Type.String(), Type.Null()]),
   language: Language,
   userType: Type.Union([Type.Literal('tourist'), Type.Literal('organizer')]),
-  unread: Unread,
+  unread: UnreadCount,
   /** If not, notifications wait in the inbox until the user allows it. */
   canBeWrittenTo: Type.Boolean(),
 }
@@ -74,14 +74,14 @@ export const usersCalls = {
     summary: 'Get the user, their balances and their mining session',
     access: 'person',
     rateLimit: 'read',
-    reply: data(UserInfo),
+    reply: dataReply(UserInfo),
     errors: [],
   },
   'GET /v1/users/profile': {
     summary: 'Get the user’s profile with settings and statistics',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Profile),
+    reply: dataReply(Profile),
     errors: [],
   },
   'PATCH /v1/users/profile': {
@@ -89,21 +89,21 @@ export const usersCalls = {
     access: 'person',
     rateLimit: 'read',
     body: ProfileChange,
-    reply: data(Profile),
+    reply: dataReply(Profile),
     errors: [],
   },
   'POST /v1/users/write-access': {
     summary: 'Report that the user allowed the bot to write; waiting notifications are sent to the chat',
     access: 'person',
     rateLimit: 'value',
-    reply: data(Type.Object({ canBeWrittenTo: Type.Boolean() })),
+    reply: dataReply(Type.Object({ canBeWrittenTo: Type.Boolean() })),
     errors: [],
   },
   'GET /v1/users/balance': {
     summary: 'Get balances as numbers, and as decimal text in `exact`',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Balance),
+    reply: dataReply(Balance),
     errors: [],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

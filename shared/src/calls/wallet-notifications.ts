@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Sum } from './booking-notifications.ts'
+import { CurrencyAmount } from './booking-notifications.ts'
 
 export const walletNotifications = [
-  Type.Object({ kind: Type.Literal('deposit_arrived'), values: Type.Object({ sum: Sum }) }),
+  Type.Object({ kind: Type.Literal('deposit_arrived'), values: Type.Object({ sum: CurrencyAmount }) }),
 ] as const

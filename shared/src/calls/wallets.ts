@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { type Call, data, Id, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { Transaction } from './ledger.ts'
 import { ChainAmount, ChainCurrency, ChainNetwork, Deposit, Wallet, WalletTerms } from './wallets-shapes.ts'
 
@@ -24,14 +24,14 @@ export const walletsCalls = {
     summary: 'List the user’s linked wallets, the default one first',
     access: 'person',
     rateLimit: 'read',
-    reply: data(Type.Array(Wallet)),
+    reply: dataReply(Type.Array(Wallet)),
     errors: [],
   },
   'POST /v1/users/wallets/proof-payload': {
     summary: 'Create a payload for the wallet to sign; valid for this user, once, for 15 minutes',
     access: 'person',
     rateLimit: 'value',
-    reply: data(Type.Object({ payload: Type.String(), expiresAt: Timestamp })),
+    reply: dataReply(Type.Object({ payload: Type.String(), expiresAt: Timestamp })),
     errors: [],
   },
   'POST /v1/users/wallets': {
@@ -46,7 +46,7 @@ export const walletsCalls = {
       /** As the wallet application reports it. */
       label: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     }),
-    reply: data(Wallet),
+    reply: dataReply(Wallet),
     status: 201,
     errors: ['PROOF_INVALID', 'PROOF_EXPIRED', 'WALLET_TAKEN', 'WALLET_LIMIT'],
   },
@@ -55,17 +55,17 @@ export const walletsCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Type.Array(Wallet)),
+    reply: dataReply(Type.Array(Wallet)),
     errors: ['NOT_FOUND', 'WALLET_IN_USE'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>
 
 export const chainMoneyCalls = {
   'GET /v1/wallet': {
     summary: 'Get the deposit address, withdrawal conditions and remaining limits',
     access: 'person',
     rateLimit: 'read',
-    reply: data(WalletTerms),
+    reply: dataReply(WalletTerms),
     errors: ['UNAVAILABLE'],
   },
   'POST /v1/wallet/deposits': {
@@ -73,7 +73,7 @@ export const chainMoneyCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Type.Optional(Id) }),
-    reply: data(Deposit),
+    reply: dataReply(Deposit),
     status: 201,
     errors: ['NOT_FOUND', 'BELOW_MINIMUM', 'UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
@@ -84,7 +84,7 @@ export const chainMoneyCalls = {
     rateLimit: 'read',
     params: byId,
     query: Type.Object({ walletId: Type.Optional(Id) }),
-    reply: data(Deposit),
+    reply: dataReply(Deposit),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   'POST /v1/wallet/deposits/:id/sent': {
@@ -94,7 +94,7 @@ export const chainMoneyCalls = {
     params: byId,
     /** External message that the wallet sent, in base64. */
     body: Type.Object({ boc: Type.String({ maxLength: 65_536 }) }),
-    reply: data(Deposit),
+    reply: dataReply(Deposit),
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   'POST /v1/wallet/withdrawals': {
@@ -102,7 +102,7 @@ export const chainMoneyCalls = {
     access: 'person',
     rateLimit: 'value',
     body: Type.Object({ currency: ChainCurrency, amount: ChainAmount, walletId: Id }),
-    reply: data(Transaction),
+    reply: dataReply(Transaction),
     status: 201,
     errors: [
       'NOT_FOUND',
@@ -122,7 +122,7 @@ export const chainMoneyCalls = {
     access: 'person',
     rateLimit: 'value',
     params: byId,
-    reply: data(Transaction),
+    reply: dataReply(Transaction),
     errors: ['NOT_FOUND', 'NOT_CANCELLABLE'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Timestamp } from './api.ts'
-import { Sum, titleFields, tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, titleFields, tripFields } from './booking-notifications.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
@@ -13,7 +13,7 @@ export const watchNotifications = [
       ...tripFields,
       watchId: Id,
       expiresAt: Timestamp,
-      sum: Sum,
+      sum: CurrencyAmount,
       guests: Type.Integer(),
       rooms: Type.Optional(Type.Integer()),
     }),
@@ -28,7 +28,7 @@ export const watchNotifications = [
       date: LocalDate,
       startTime: Type.Optional(LocalTime),
       /** Price of the option's first unit on that day. */
-      price: Sum,
+      price: CurrencyAmount,
     }),
   }),
 ] as const

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { maxWatchedDays } from '../limits.ts'
-import { type Call, data, Id, TelegramId, Timestamp } from './api.ts'
-import { Units } from './bookings.ts'
+import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
+import { SelectedUnits } from './bookings.ts'
 import { LocalDate, LocalTime, ServiceCard } from './catalog-shapes.ts'
 
 /** `offered`: places are held for the user. `ended`: booked, left or over. */
@@ -41,7 +41,7 @@ const chat = { telegramId: TelegramId }
 const list = {
   summary: 'List active and recently ended watches, newest first',
   rateLimit: 'read',
-  reply: data(Type.Array(Watch)),
+  reply: dataReply(Type.Array(Watch)),
   errors: [],
 } as const
 
@@ -49,7 +49,7 @@ const leave = {
   summary: 'End a watch; its held places go to the next user. Repeating has no effect',
   rateLimit: 'value',
   params: byId,
-  reply: data(Type.Object({})),
+  reply: dataReply(Type.Object({})),
   errors: ['NOT_FOUND'],
 } as const
 
@@ -65,10 +65,10 @@ export const watchesCalls = {
       dates: Type.Optional(Type.Array(Type.Union([LocalDate, WatchedDay]), { minItems: 1, maxItems: maxWatchedDays })),
       checkIn: Type.Optional(LocalDate),
       checkOut: Type.Optional(LocalDate),
-      units: Units,
+      units: SelectedUnits,
       maxPrice: Type.Optional(Type.Number({ minimum: 1, maximum: 100_000_000 })),
     }),
-    reply: data(Watch),
+    reply: dataReply(Watch),
     status: 201,
     errors: ['SERVICE_NOT_FOUND', 'DATE_CLOSED', 'CUTOFF_PASSED', 'PLACES_FREE', 'WATCH_LIMIT'],
   },
@@ -82,7 +82,7 @@ export const watchesCalls = {
     rateLimit: 'value',
     params: byId,
     body: Type.Object({ ...chat, bookingId: Id }),
-    reply: data(Type.Object({ first: Type.Boolean() })),
+    reply: dataReply(Type.Object({ first: Type.Boolean() })),
     errors: ['NOT_FOUND'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, CallDefinition>

@@ -1,4 +1,4 @@
-import { type Import, isTest, show, toWorkspace } from './imports.ts'
+import { formatImport, type Import, isTest, toWorkspace } from './imports.ts'
 
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   shared: [],
@@ -13,14 +13,14 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
 
 const isTestHelper = (file: string, target: string) => isTest(file) && target.startsWith('simulator/src/testing/')
 
-export function findForeignImports(imports: readonly Import[]): string[] {
+export function findCrossWorkspaceImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ file, target, own }) => {
       const from = toWorkspace(file)
       if (!own || !(from in workspaces) || from === toWorkspace(target)) return false
       return !workspaces[from]?.includes(toWorkspace(target)) && !isTestHelper(file, target)
     })
-    .map(show)
+    .map(formatImport)
 }
 
 /** Scripts run in a fresh clone that has only Node. Their tests need packages. */
@@ -28,7 +28,7 @@ export function findDependenciesOfScripts(imports: readonly Import[]): string[] 
   return imports
     .filter(({ file }) => toWorkspace(file) === 'scripts' && !isTest(file))
     .filter(({ target, own }) => !own && !target.startsWith('node:'))
-    .map(show)
+    .map(formatImport)
 }
 
 const isDesign = (target: string) => target.startsWith('shared/design/')
@@ -40,8 +40,8 @@ const loadedFromShared = (imports: readonly Import[], workspace: string) =>
   )
 
 /** The simulator shares no code with the product, only types and design. */
-export function findCodeInSimulator(imports: readonly Import[]): string[] {
-  return loadedFromShared(imports, 'simulator').map(show)
+export function findCodeImportsOfSimulator(imports: readonly Import[]): string[] {
+  return loadedFromShared(imports, 'simulator').map(formatImport)
 }
 
 const smallTables = [
@@ -64,10 +64,10 @@ const smallTables = [
 ].map((name) => `shared/src/${name}.ts`)
 
 /** The web app imports types of the contract, and code only from small tables. */
-export function findCodeInBrowser(imports: readonly Import[]): string[] {
+export function findCodeImportsOfWebapp(imports: readonly Import[]): string[] {
   return loadedFromShared(imports, 'webapp')
     .filter(({ file, target }) => !isTest(file) && !smallTables.includes(target))
-    .map(show)
+    .map(formatImport)
 }
 
 /** Schemas belong to shared/src/calls; the environment schema is next to its reader. */
@@ -75,7 +75,7 @@ export function findMisplacedSchemas(imports: readonly Import[]): string[] {
   const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
   return imports
     .filter(({ file, target, typeOnly }) => target === 'typebox' && !typeOnly && !homes.test(file))
-    .map(show)
+    .map(formatImport)
 }
 
 /** Layers of the mini app, highest first. Each can import the layers below it. */
@@ -90,22 +90,22 @@ export function findWrongPageLayers(imports: readonly Import[]): string[] {
       const isUnknown = !own || isTest(file) || from < 0 || to < 0
       return !isUnknown && (to < from || (layers[from] === 'ui' && layers[to] === 'api'))
     })
-    .map(show)
+    .map(formatImport)
 }
 
-export function findFeaturesInFeatures(imports: readonly Import[]): string[] {
+export function findImportsBetweenFeatures(imports: readonly Import[]): string[] {
   const toFeature = (path: string) => /^webapp\/src\/features\/([^/]+)\//.exec(path)?.[1]
   return imports
     .filter(({ file, target, own }) => {
       const [from, to] = [toFeature(file), toFeature(target)]
       return own && !isTest(file) && from !== undefined && to !== undefined && from !== to
     })
-    .map(show)
+    .map(formatImport)
 }
 
 /** main -> updates -> bot -> features, conversations, notifications -> context, texts, API. */
-export function findBotImportsInParts(imports: readonly Import[]): string[] {
+export function findBotLayerViolations(imports: readonly Import[]): string[] {
   const part = /^bot\/src\/(features|conversations|notifications|locales)\//
   const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/
-  return imports.filter(({ file, target }) => part.test(file) && !isTest(file) && above.test(target)).map(show)
+  return imports.filter(({ file, target }) => part.test(file) && !isTest(file) && above.test(target)).map(formatImport)
 }

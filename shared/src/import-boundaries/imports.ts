@@ -45,4 +45,4 @@ export const toWorkspace = (path: string) => path.split('/')[0] ?? ''
 export const isTest = (file: string) =>
   /\.(test|spec)\.(tsx?|mjs)$|\/test\/|vite\.config|vitest\.config|playwright\.config/.test(file)
 
-export const show = ({ file, target }: Pick<Import, 'file' | 'target'>) => `${file} -> ${target}`
+export const formatImport = ({ file, target }: Pick<Import, 'file' | 'target'>) => `${file} -> ${target}`

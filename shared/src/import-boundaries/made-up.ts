@@ -1,6 +1,6 @@
 import { type Import, listImports } from './imports.ts'
 
-export function madeUp(...written: readonly string[]): Import[] {
+export function createTestImports(...written: readonly string[]): Import[] {
   return written.flatMap((line) => {
     const [file = '', importedText = ''] = line.split(' > ')
     const isType = importedText.startsWith('type ')

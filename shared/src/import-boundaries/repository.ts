@@ -6,7 +6,7 @@ import { listImports } from './imports.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-export function readRepository() {
+export function readRepositoryImports() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

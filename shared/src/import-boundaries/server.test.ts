@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { madeUp } from './made-up.ts'
+import { createTestImports } from './made-up.ts'
 import {
   domainOrder,
-  findAgainstOrder,
   findDomainCircles,
+  findDomainOrderViolations,
   findHttpOutsideRoutes,
   findImpureRules,
   findUnknownDomains,
@@ -31,7 +31,9 @@ describe('the domain order', () => {
     ['a domain from core', 'server/src/core/deps.ts > type server/src/catalog/search/search-pool.ts'],
     ['a program', `${mining}/claim-mining.ts > server/src/products.ts`],
   ])('reports the import: %s', (_, line) => {
-    expect(findAgainstOrder(madeUp(line))).toEqual([line.replace(' > type ', ' -> ').replace(' > ', ' -> ')])
+    expect(findDomainOrderViolations(createTestImports(line))).toEqual([
+      line.replace(' > type ', ' -> ').replace(' > ', ' -> '),
+    ])
   })
   test.each([
     ['an earlier domain', `${mining}/claim-mining.ts > server/src/users/lock-user.ts`],
@@ -39,10 +41,10 @@ describe('the domain order', () => {
     ['anything in a program', `server/src/main.ts > ${mining}/mining.routes.ts`],
     ['anything in a test', `server/src/users/a.test.ts > ${mining}/mining.rules.ts`],
   ])('allows the import: %s', (_, line) => {
-    expect(findAgainstOrder(madeUp(line))).toEqual([])
+    expect(findDomainOrderViolations(createTestImports(line))).toEqual([])
   })
   test('reports a circle of domains as one path', () => {
-    const lines = madeUp(
+    const lines = createTestImports(
       'server/src/users/a.ts > server/src/catalog/b.ts',
       'server/src/catalog/c.ts > type server/src/users/d.ts',
     )
@@ -62,7 +64,7 @@ describe('the layers of a domain', () => {
     ['a store another domain’s use case', `${mining}/mining.store.ts > server/src/users/get-user.ts`],
     ['rules the ledger’s store', `${mining}/mining.rules.ts > server/src/ledger/ledger.store.ts`],
   ])('report the import: %s', (_, line) => {
-    expect(findWrongLayers(madeUp(line))).toHaveLength(1)
+    expect(findWrongLayers(createTestImports(line))).toHaveLength(1)
   })
   test.each([
     ['routes their store, for one row', `${mining}/mining.routes.ts > ${mining}/mining.store.ts`],
@@ -71,7 +73,7 @@ describe('the layers of a domain', () => {
     ['a use case the ledger’s post', `${mining}/claim-mining.ts > server/src/ledger/ledger.store.ts`],
     ['routes HTTP', `${mining}/mining.routes.ts > server/src/http/route.ts`],
   ])('allow the import: %s', (_, line) => {
-    expect(findWrongLayers(madeUp(line))).toEqual([])
+    expect(findWrongLayers(createTestImports(line))).toEqual([])
   })
 })
 
@@ -80,10 +82,10 @@ describe('rules', () => {
     ['the database', `${mining}/mining.rules.ts > server/src/core/database.ts`],
     ['a package', `${mining}/mining.rules.ts > kysely`],
   ])('cannot import %s', (_, line) => {
-    expect(findImpureRules(madeUp(line))).toHaveLength(1)
+    expect(findImpureRules(createTestImports(line))).toHaveLength(1)
   })
   test('can import types of core, digests and the contract', () => {
-    const lines = madeUp(
+    const lines = createTestImports(
       `${mining}/mining.rules.ts > type server/src/core/schema.ts`,
       `${mining}/mining.rules.ts > node:crypto`,
       `${mining}/mining.rules.ts > shared/src/money.ts`,
@@ -93,7 +95,11 @@ describe('rules', () => {
 })
 
 test('only routes import HTTP code, other files only its types', () => {
-  expect(findHttpOutsideRoutes(madeUp(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(1)
-  expect(findHttpOutsideRoutes(madeUp('server/src/auth/sign-in.ts > type server/src/http/session.ts'))).toEqual([])
-  expect(findHttpOutsideRoutes(madeUp(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])
+  expect(findHttpOutsideRoutes(createTestImports(`${mining}/claim-mining.ts > server/src/http/route.ts`))).toHaveLength(
+    1,
+  )
+  expect(
+    findHttpOutsideRoutes(createTestImports('server/src/auth/sign-in.ts > type server/src/http/session.ts')),
+  ).toEqual([])
+  expect(findHttpOutsideRoutes(createTestImports(`${mining}/mining.routes.ts > server/src/http/route.ts`))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { findCircles } from './circles.ts'
-import { type Import, isTest, show } from './imports.ts'
+import { formatImport, type Import, isTest } from './imports.ts'
 
 /** Each domain imports only domains in the lines above, none in the same line. */
 export const domainOrder: ReadonlyArray<readonly string[]> = [
@@ -33,7 +33,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
 const root = 'server/src/'
 
 /** Undefined for programs and their commands, which may import every domain. */
-export function toDomain(path: string): string | undefined {
+export function toServerDomain(path: string): string | undefined {
   const [domain, rest] = path.startsWith(root) ? path.slice(root.length).split('/') : []
   return rest === undefined || domain === 'commands' ? undefined : domain
 }
@@ -41,7 +41,7 @@ export function toDomain(path: string): string | undefined {
 const toPlace = (domain: string) => domainOrder.findIndex((line) => line.includes(domain))
 
 export function findUnknownDomains(files: readonly string[]): string[] {
-  const domains = files.map(toDomain).filter((domain) => domain !== undefined)
+  const domains = files.map(toServerDomain).filter((domain) => domain !== undefined)
   return [...new Set(domains)].filter((domain) => toPlace(domain) < 0).sort()
 }
 
@@ -52,16 +52,16 @@ interface ServerImport extends Import {
 
 function inServer(imports: readonly Import[]): ServerImport[] {
   return imports.flatMap((found) => {
-    const from = toDomain(found.file)
+    const from = toServerDomain(found.file)
     const isInside = from !== undefined && found.target.startsWith(root) && !isTest(found.file)
-    return isInside ? [{ ...found, from, to: toDomain(found.target) }] : []
+    return isInside ? [{ ...found, from, to: toServerDomain(found.target) }] : []
   })
 }
 
-export function findAgainstOrder(imports: readonly Import[]): string[] {
+export function findDomainOrderViolations(imports: readonly Import[]): string[] {
   return inServer(imports)
     .filter(({ from, to }) => to === undefined || (from !== to && toPlace(to) >= toPlace(from)))
-    .map(show)
+    .map(formatImport)
 }
 
 export function findDomainCircles(imports: readonly Import[]): string[] {
@@ -108,7 +108,7 @@ export function findWrongLayers(imports: readonly Import[]): string[] {
       const table = from === to ? mayUse : mayUseOfOthers
       return !table[toFileKind(file)].includes(toFileKind(target))
     })
-    .map(show)
+    .map(formatImport)
 }
 
 const isApart = (domain: string) => layerless.includes(domain) || domain === 'http'
@@ -119,13 +119,13 @@ const purePackages = ['node:crypto', 'windows-iana']
 /** Rules can import only types from core and Telegram, and only pure packages. */
 export function findImpureRules(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ file }) => toDomain(file) !== undefined && toFileKind(file) === 'rules' && !isTest(file))
+    .filter(({ file }) => toServerDomain(file) !== undefined && toFileKind(file) === 'rules' && !isTest(file))
     .filter(({ target, own, typeOnly }) => {
-      const domain = toDomain(target)
+      const domain = toServerDomain(target)
       const isOutside = own ? domain !== undefined && isApart(domain) : !purePackages.includes(target)
       return isOutside && !typeOnly
     })
-    .map(show)
+    .map(formatImport)
 }
 
 /** Other files can import only types of HTTP code, such as the token signer. */
@@ -134,5 +134,5 @@ export function findHttpOutsideRoutes(imports: readonly Import[]): string[] {
     .filter(({ from, to, file, typeOnly }) => {
       return to === 'http' && from !== 'http' && toFileKind(file) !== 'routes' && !typeOnly
     })
-    .map(show)
+    .map(formatImport)
 }

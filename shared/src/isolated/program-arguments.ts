@@ -10,7 +10,7 @@ interface Start {
 }
 
 /** Returns how to start another program of ours. A compiled program starts a compiled one. */
-export function findProgram(name: string, running = process.argv[1] ?? ''): Start {
+export function getProgramCommand(name: string, running = process.argv[1] ?? ''): Start {
   const compiled = join(dirname(running), '..', '..', `${name}.mjs`)
   if (existsSync(compiled)) return { file: compiled, execArgv: ['--enable-source-maps'] }
   return { file: join(repository, `${name}.ts`), execArgv: ['--import', 'tsx'] }

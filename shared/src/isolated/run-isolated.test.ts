@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { QueueFull } from './fair-queue.ts'
 import { isolatedRunner } from './run-isolated.ts'
-import { TooExpensive } from './task.ts'
+import { TaskStoppedError } from './task.ts'
 import {
   crashTask,
   environmentTask,
@@ -18,7 +18,7 @@ const run = isolatedRunner('shared/src/isolated/testing/program')
 const getFailureReason = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => (error instanceof TooExpensive ? error.reason : String(error)),
+    (error: unknown) => (error instanceof TaskStoppedError ? error.reason : String(error)),
   )
 
 describe('an isolated task', () => {

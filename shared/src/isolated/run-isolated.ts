@@ -1,5 +1,5 @@
 import { type FairQueue, openFairQueue } from './fair-queue.ts'
-import { findProgram } from './program-arguments.ts'
+import { getProgramCommand } from './program-arguments.ts'
 import type { IsolatedTask } from './task.ts'
 import { startTaskProcess, type TaskProcess } from './task-process.ts'
 
@@ -27,7 +27,7 @@ export function isolatedRunner(program: string): RunIsolated {
   return async (task, input, caller) => {
     await queue.enter(caller)
     try {
-      const process = idle.pop() ?? startTaskProcess(findProgram(program))
+      const process = idle.pop() ?? startTaskProcess(getProgramCommand(program))
       const { output, isReusable } = await process.run(task, input)
       if (isReusable) put(process)
       return output()

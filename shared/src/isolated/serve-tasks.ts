@@ -5,7 +5,7 @@ import { startWatchdog } from './watchdog.ts'
 type Work = (input: unknown) => unknown
 type LoadWork = () => Promise<Work>
 
-export function served<Input, Output>(
+export function toServedTask<Input, Output>(
   { name }: IsolatedTask<Input, Output>,
   load: () => Promise<(input: Input) => Output | Promise<Output>>,
 ): readonly [name: string, load: LoadWork] {

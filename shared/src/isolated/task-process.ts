@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { type ExpenseReason, type IsolatedTask, type TaskReply, type TaskRequest, TooExpensive } from './task.ts'
+import { type IsolatedTask, type TaskReply, type TaskRequest, TaskStoppedError, type TaskStopReason } from './task.ts'
 import { cpuSignal, memorySignal } from './watchdog.ts'
 
 /** Limit for a process that neither works nor ends. A busy machine never reaches it. */
@@ -76,7 +76,7 @@ function ask<Input, Output>(child: ChildProcess, task: IsolatedTask<Input, Outpu
     }
     const replied = (reply: unknown) => settle(() => resolve(reply as TaskReply))
     const exited = (code: number | null, signal: string | null) =>
-      settle(() => reject(new TooExpensive(name, isStuck ? 'stuck' : toReason(code, signal))))
+      settle(() => reject(new TaskStoppedError(name, isStuck ? 'stuck' : toReason(code, signal))))
     const failed = (error: Error) => settle(() => reject(error))
     child.on('message', replied)
     child.on('exit', exited)
@@ -88,7 +88,7 @@ function ask<Input, Output>(child: ChildProcess, task: IsolatedTask<Input, Outpu
 }
 
 /** V8 ends its process with SIGABRT when the heap is full. */
-function toReason(code: number | null, signal: string | null): ExpenseReason {
+function toReason(code: number | null, signal: string | null): TaskStopReason {
   if (signal === cpuSignal) return 'cpu'
   return signal === memorySignal || signal === 'SIGABRT' || code === 134 ? 'memory' : 'crash'
 }

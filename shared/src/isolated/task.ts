@@ -20,13 +20,13 @@ export function isolatedTask<Input, Output>(name: string, limits: TaskLimits): I
 }
 
 /** `stuck`: no CPU time used and no end. `crash`: for example in a native library. */
-export type ExpenseReason = 'cpu' | 'memory' | 'stuck' | 'crash'
+export type TaskStopReason = 'cpu' | 'memory' | 'stuck' | 'crash'
 
 /** Stopped run. The same input would be stopped again, so it is not retried at once. */
-export class TooExpensive extends Error {
-  readonly reason: ExpenseReason
+export class TaskStoppedError extends Error {
+  readonly reason: TaskStopReason
 
-  constructor(task: string, reason: ExpenseReason) {
+  constructor(task: string, reason: TaskStopReason) {
     super(`The task ${task} was stopped: ${reason}`)
     this.reason = reason
   }

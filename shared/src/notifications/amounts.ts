@@ -1,8 +1,11 @@
 import type { Language } from '../calls/api.ts'
-import type { Sum } from '../calls/booking-notifications.ts'
-import { shownAmount } from './texts.ts'
+import type { CurrencyAmount } from '../calls/booking-notifications.ts'
+import { truncateToTwoDecimals } from './texts.ts'
 
-const units = { rub: '₽', usdt: 'USDT', ton: 'TON', enp: 'enp' } as const satisfies Record<Sum['currency'], string>
+const units = { rub: '₽', usdt: 'USDT', ton: 'TON', enp: 'enp' } as const satisfies Record<
+  CurrencyAmount['currency'],
+  string
+>
 
 const formats = {
   ru: new Intl.NumberFormat('ru', { maximumFractionDigits: 2 }),
@@ -10,6 +13,6 @@ const formats = {
 } as const satisfies Record<Language, Intl.NumberFormat>
 
 /** Formats an amount, cut to two decimals: `8 400 ₽`, `12,5 USDT`. */
-export function showSum(language: Language, { amount, currency }: Sum): string {
-  return `${formats[language].format(shownAmount(amount))}\u00a0${units[currency]}`
+export function formatCurrencyAmount(language: Language, { amount, currency }: CurrencyAmount): string {
+  return `${formats[language].format(truncateToTwoDecimals(amount))}\u00a0${units[currency]}`
 }

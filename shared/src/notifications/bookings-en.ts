@@ -1,12 +1,12 @@
 import { extrasLine } from '../add-ons-text.ts'
-import type { RefundValues, Sum, TripValues } from '../calls/booking-notifications.ts'
+import type { CurrencyAmount, RefundValues, TripValues } from '../calls/booking-notifications.ts'
 import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { BookingNotificationTexts } from './texts.ts'
 
-const sum = (value: Sum) => showSum('en', value)
+const sum = (value: CurrencyAmount) => formatCurrencyAmount('en', value)
 const enp = (amount: string) => sum({ amount, currency: 'enp' })
 const called = (title: string) => `“${visibleText(title)}”`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
@@ -116,7 +116,7 @@ export const bookingsEn: BookingNotificationTexts = {
     title: answerUntil ? 'New request' : 'New booking',
     text: [
       `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
-      `Contact: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      `Contact: ${[toDisplayName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(extras ? [`${extrasLine('en', extras)}.`] : []),
       ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
       ...(answerUntil
@@ -128,6 +128,6 @@ export const bookingsEn: BookingNotificationTexts = {
   }),
   organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
     title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
-    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
   }),
 }

@@ -1,14 +1,14 @@
 import { extrasLine } from '../add-ons-text.ts'
-import type { RefundValues, Sum, TripValues } from '../calls/booking-notifications.ts'
+import type { CurrencyAmount, RefundValues, TripValues } from '../calls/booking-notifications.ts'
 import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { BookingNotificationTexts } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
 
-const sum = (value: Sum) => showSum('ru', value)
+const sum = (value: CurrencyAmount) => formatCurrencyAmount('ru', value)
 const enp = (amount: string) => sum({ amount, currency: 'enp' })
 const called = (title: string) => `«${visibleText(title)}»`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
@@ -123,7 +123,7 @@ export const bookingsRu: BookingNotificationTexts = {
     title: answerUntil ? 'Новая заявка' : 'Новая бронь',
     text: [
       `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
-      `Контакт: ${[plainName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      `Контакт: ${[toDisplayName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
       ...(extras ? [`${extrasLine('ru', extras)}.`] : []),
       ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
       ...(answerUntil
@@ -133,6 +133,6 @@ export const bookingsRu: BookingNotificationTexts = {
   }),
   organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
     title: isRequest ? 'Заявка отозвана' : 'Бронь отменена',
-    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${plainName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
   }),
 }

@@ -1,14 +1,14 @@
-import type { Sum, TripValues } from '../calls/booking-notifications.ts'
-import type { ChangeMoment } from '../calls/change-notifications.ts'
+import type { CurrencyAmount, TripValues } from '../calls/booking-notifications.ts'
+import type { BookingStartTime } from '../calls/change-notifications.ts'
 import { formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import { refundText } from './bookings-ru.ts'
 import type { ChangeNotificationTexts } from './texts.ts'
 
 const trip = (values: TripValues) => `«${visibleText(values.title)}», ${formatStart('ru', values)}`
-const at = ({ timeZone }: TripValues, moment: ChangeMoment) => formatStart('ru', { timeZone, ...moment })
-const guest = (values: TripValues, name: string) => `${values.number}, ${plainName(name)}`
+const at = ({ timeZone }: TripValues, moment: BookingStartTime) => formatStart('ru', { timeZone, ...moment })
+const guest = (values: TripValues, name: string) => `${values.number}, ${toDisplayName(name)}`
 
 interface Party {
   readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
@@ -17,8 +17,8 @@ interface Party {
 const toParty = ({ units }: Party) =>
   units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
 
-function toMoney({ amount, currency }: Sum): string {
-  const sum = (text: string) => showSum('ru', { amount: text, currency })
+function toMoney({ amount, currency }: CurrencyAmount): string {
+  const sum = (text: string) => formatCurrencyAmount('ru', { amount: text, currency })
   if (Number(amount) === 0) return 'Цена не меняется.'
   return Number(amount) > 0 ? `Гость доплатит ${sum(amount)}.` : `Гостю вернётся ${sum(amount.replace('-', ''))}.`
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../calls/api.ts'
 import type { NotificationContent } from '../calls/notification-content.ts'
-import { add, money, parseAmount, toDecimalText } from '../money.ts'
-import { showSum } from './amounts.ts'
+import { addMoney, money, parseAmount, toDecimalText } from '../money.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import { formatNotification, type NotificationView } from './format-notification.ts'
 import { dayNewsEn } from './friends-en.ts'
 import { dayNewsRu } from './friends-ru.ts'
@@ -12,7 +12,7 @@ const namedFriends = 3
 const words: Record<Language, DayNewsTexts> = { ru: dayNewsRu, en: dayNewsEn }
 
 /** One line per kind of friends' news, and one line for every other item. */
-export function showNews(language: Language, news: readonly NotificationContent[]): NotificationView[] {
+export function formatDayNews(language: Language, news: readonly NotificationContent[]): NotificationView[] {
   const active = news.filter((notification) => notification.kind === 'friend_active')
   const joined = news.filter((notification) => notification.kind === 'friend_joined')
   const others = news.filter(({ kind }) => kind !== 'friend_joined' && kind !== 'friend_active')
@@ -33,7 +33,10 @@ function asOne<N extends Extract<NotificationContent, { kind: 'friend_joined' | 
 }
 
 function showActive(language: Language, friends: ReadonlyArray<NotificationValues['friend_active']>): NotificationText {
-  const share = showSum(language, { amount: toSum(friends.map((friend) => friend.share)), currency: 'enp' })
+  const share = formatCurrencyAmount(language, {
+    amount: toSum(friends.map((friend) => friend.share)),
+    currency: 'enp',
+  })
   return words[language].friend_active(toNames(language, friends), share)
 }
 
@@ -46,5 +49,5 @@ function toNames(language: Language, friends: ReadonlyArray<{ readonly friendNam
 
 function toSum(amounts: readonly string[]): string {
   const zero = money('enp', 0n)
-  return toDecimalText(amounts.reduce((sum, amount) => add(sum, parseAmount('enp', amount) ?? zero), zero))
+  return toDecimalText(amounts.reduce((sum, amount) => addMoney(sum, parseAmount('enp', amount) ?? zero), zero))
 }

@@ -1,7 +1,7 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
 import { formatDay } from '../dates.ts'
 import { formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from './texts.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`
@@ -34,7 +34,8 @@ export const departuresEn: DepartureNotificationTexts = {
     text: `${trip(values)}, booking ${values.number}: “${visibleText(values.text)}”`,
   }),
   guest_message: ({ from, name, text, ...values }) => ({
-    title: from === 'guest' ? `Message from guest: ${plainName(name)}` : `${plainName(name)} messaged the guest`,
+    title:
+      from === 'guest' ? `Message from guest: ${toDisplayName(name)}` : `${toDisplayName(name)} messaged the guest`,
     text: `${trip(values)}, booking ${values.number}: “${visibleText(text)}”`,
   }),
 }

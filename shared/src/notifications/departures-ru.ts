@@ -1,7 +1,7 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
 import { formatDay } from '../dates.ts'
 import { formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
@@ -40,7 +40,7 @@ export const departuresRu: DepartureNotificationTexts = {
     text: `${trip(values)}, бронь ${values.number}: «${visibleText(values.text)}»`,
   }),
   guest_message: ({ from, name, text, ...values }) => ({
-    title: from === 'guest' ? `Пишет гость: ${plainName(name)}` : `${plainName(name)} пишет гостю`,
+    title: from === 'guest' ? `Пишет гость: ${toDisplayName(name)}` : `${toDisplayName(name)} пишет гостю`,
     text: `${trip(values)}, бронь ${values.number}: «${visibleText(text)}»`,
   }),
 }

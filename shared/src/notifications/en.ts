@@ -12,7 +12,7 @@ import { organizerCalendarEn } from './organizer-calendar-en.ts'
 import { organizersEn } from './organizers-en.ts'
 import { payoutsEn } from './payouts-en.ts'
 import { teamEn } from './team-en.ts'
-import { type NotificationTexts, shownAmount } from './texts.ts'
+import { type NotificationTexts, truncateToTwoDecimals } from './texts.ts'
 import { walletsEn } from './wallets-en.ts'
 import { watchesEn } from './watches-en.ts'
 import { withdrawalsEn } from './withdrawals-en.ts'
@@ -20,10 +20,10 @@ import { withdrawalsEn } from './withdrawals-en.ts'
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
 
-const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
+const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
 
 function agree(decimalText: string, one: string, many: string): string {
-  return `${amount(decimalText)} ${plurals.select(shownAmount(decimalText)) === 'one' ? one : many}`
+  return `${amount(decimalText)} ${plurals.select(truncateToTwoDecimals(decimalText)) === 'one' ? one : many}`
 }
 
 const creditReasons = {
@@ -39,7 +39,7 @@ const closings = {
   closed: 'The operator has closed your request. If you still have a question, send /support.',
 }
 
-export const en: NotificationTexts = {
+export const notificationTextsEn: NotificationTexts = {
   ...bookingsEn,
   ...changesEn,
   ...departuresEn,

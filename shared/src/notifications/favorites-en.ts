@@ -1,6 +1,6 @@
 import { formatDay } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { FavoriteNotificationTexts } from './texts.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`
@@ -9,7 +9,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const favoritesEn: FavoriteNotificationTexts = {
   favorite_cheaper: ({ title, price, was }) => ({
     title: 'A favorite is now cheaper',
-    text: `${called(title)}: now from ${showSum('en', price)}, was from ${showSum('en', was)}.`,
+    text: `${called(title)}: now from ${formatCurrencyAmount('en', price)}, was from ${formatCurrencyAmount('en', was)}.`,
   }),
   favorite_few_left: ({ title, date, left, rooms }) => ({
     title: 'A favorite is filling up',

@@ -1,6 +1,6 @@
 import { formatDay } from '../dates.ts'
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { FavoriteNotificationTexts } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
@@ -18,7 +18,7 @@ const placeForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'мес�
 export const favoritesRu: FavoriteNotificationTexts = {
   favorite_cheaper: ({ title, price, was }) => ({
     title: 'Избранное подешевело',
-    text: `${called(title)}: теперь от ${showSum('ru', price)}, было от ${showSum('ru', was)}.`,
+    text: `${called(title)}: теперь от ${formatCurrencyAmount('ru', price)}, было от ${formatCurrencyAmount('ru', was)}.`,
   }),
   favorite_few_left: ({ title, date, left: count, rooms }) => ({
     title: 'В избранном мало мест',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NotificationContent } from '../calls/notification-content.ts'
 import { formatNotification } from './format-notification.ts'
-import { shownAmount } from './texts.ts'
+import { truncateToTwoDecimals } from './texts.ts'
 
 test.each([
   ['100', 100],
@@ -10,7 +10,7 @@ test.each([
   ['1.15', 1.15],
   ['0.000001', 0],
 ])('%s enp are shown as %d', (text, shown) => {
-  expect(shownAmount(text)).toBe(shown)
+  expect(truncateToTwoDecimals(text)).toBe(shown)
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import type { Language } from '../calls/api.ts'
 import type { NotificationContent } from '../calls/notification-content.ts'
-import { en } from './en.ts'
-import { ru } from './ru.ts'
+import { notificationTextsEn } from './en.ts'
+import { notificationTextsRu } from './ru.ts'
 import type { NotificationKind, NotificationText, NotificationTexts, NotificationValues } from './texts.ts'
 
-const texts: Record<Language, NotificationTexts> = { ru, en }
+const texts: Record<Language, NotificationTexts> = { ru: notificationTextsRu, en: notificationTextsEn }
 
 type PathsOf<K extends NotificationKind> = { readonly [N in K]: (values: NotificationValues[N]) => string | undefined }
 

@@ -1,8 +1,8 @@
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { DayNewsTexts, FriendNotificationTexts } from './texts.ts'
 
-const enp = (amount: string) => showSum('en', { amount, currency: 'enp' })
+const enp = (amount: string) => formatCurrencyAmount('en', { amount, currency: 'enp' })
 const called = ({ en }: { readonly en: string }) => `“${visibleText(en)}”`
 
 export const friendsEn: FriendNotificationTexts = {
@@ -16,7 +16,7 @@ export const friendsEn: FriendNotificationTexts = {
   }),
   share_reversed: ({ sum }) => ({
     title: 'A share was taken back',
-    text: `Your friend got a refund for a purchase, so your share of it, ${showSum('en', sum)}, was taken back.`,
+    text: `Your friend got a refund for a purchase, so your share of it, ${formatCurrencyAmount('en', sum)}, was taken back.`,
   }),
   bonus_waiting: ({ total, streak, freezes }) => ({
     title: 'Your bonus is waiting',

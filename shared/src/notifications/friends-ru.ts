@@ -1,9 +1,9 @@
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { DayNewsTexts, FriendNotificationTexts } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
-const enp = (amount: string) => showSum('ru', { amount, currency: 'enp' })
+const enp = (amount: string) => formatCurrencyAmount('ru', { amount, currency: 'enp' })
 const called = ({ ru }: { readonly ru: string }) => `«${visibleText(ru)}»`
 
 function daysInARow(count: number): string {
@@ -22,7 +22,7 @@ export const friendsRu: FriendNotificationTexts = {
   }),
   share_reversed: ({ sum }) => ({
     title: 'Доля снята',
-    text: `Друг вернул деньги за покупку, поэтому ваша доля с неё, ${showSum('ru', sum)}, снята.`,
+    text: `Друг вернул деньги за покупку, поэтому ваша доля с неё, ${formatCurrencyAmount('ru', sum)}, снята.`,
   }),
   bonus_waiting: ({ total, streak, freezes }) => ({
     title: 'Бонус ещё ждёт',

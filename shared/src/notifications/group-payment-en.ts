@@ -1,7 +1,7 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { GroupPaymentNotificationTexts } from './texts.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`
@@ -10,7 +10,7 @@ const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en
 export const groupPaymentEn: GroupPaymentNotificationTexts = {
   share_paid: ({ name, paid, all, ...values }) => ({
     title: 'A share is paid',
-    text: `${plainName(name)} has paid a share of ${trip(values)}: ${paid} of ${all} shares are paid.`,
+    text: `${toDisplayName(name)} has paid a share of ${trip(values)}: ${paid} of ${all} shares are paid.`,
   }),
   shares_ending: ({ minutes, ...values }) => ({
     title: 'Some shares are still unpaid',
@@ -22,10 +22,10 @@ export const groupPaymentEn: GroupPaymentNotificationTexts = {
   }),
   share_reminder: ({ title, ownerName, sum, until, zone }) => ({
     title: 'Your share is still unpaid',
-    text: `${plainName(ownerName)} reminds you of the trip ${called(title)}: your share is ${showSum('en', sum)}, payable until ${formatPlaceTime('en', zone, until)}.`,
+    text: `${toDisplayName(ownerName)} reminds you of the trip ${called(title)}: your share is ${formatCurrencyAmount('en', sum)}, payable until ${formatPlaceTime('en', zone, until)}.`,
   }),
   shares_booked: ({ title, ownerName }) => ({
     title: 'All shares are paid',
-    text: `The trip ${called(title)} is paid in full. ${plainName(ownerName)} is organizing it.`,
+    text: `The trip ${called(title)} is paid in full. ${toDisplayName(ownerName)} is organizing it.`,
   }),
 }

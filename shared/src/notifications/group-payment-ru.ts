@@ -1,7 +1,7 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
-import { plainName, visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { GroupPaymentNotificationTexts } from './texts.ts'
 
 const called = (title: string) => `«${visibleText(title)}»`
@@ -10,7 +10,7 @@ const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru
 export const groupPaymentRu: GroupPaymentNotificationTexts = {
   share_paid: ({ name, paid, all, ...values }) => ({
     title: 'Доля оплачена',
-    text: `${plainName(name)}: доля оплачена. ${trip(values)}, оплачено ${paid} из ${all}.`,
+    text: `${toDisplayName(name)}: доля оплачена. ${trip(values)}, оплачено ${paid} из ${all}.`,
   }),
   shares_ending: ({ minutes, ...values }) => ({
     title: 'Не все доли оплачены',
@@ -22,10 +22,10 @@ export const groupPaymentRu: GroupPaymentNotificationTexts = {
   }),
   share_reminder: ({ title, ownerName, sum, until, zone }) => ({
     title: 'Ждём вашу долю',
-    text: `${plainName(ownerName)} напоминает про поездку ${called(title)}: ваша доля ${showSum('ru', sum)}, оплатить можно до ${formatPlaceTime('ru', zone, until)}.`,
+    text: `${toDisplayName(ownerName)} напоминает про поездку ${called(title)}: ваша доля ${formatCurrencyAmount('ru', sum)}, оплатить можно до ${formatPlaceTime('ru', zone, until)}.`,
   }),
   shares_booked: ({ title, ownerName }) => ({
     title: 'Все собрались',
-    text: `Поездка ${called(title)} оплачена целиком. Её организует ${plainName(ownerName)}.`,
+    text: `Поездка ${called(title)} оплачена целиком. Её организует ${toDisplayName(ownerName)}.`,
   }),
 }

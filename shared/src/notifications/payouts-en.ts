@@ -1,16 +1,16 @@
 import { bankZone, formatPlaceTime } from '../place-time.ts'
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { PayoutNotificationTexts } from './texts.ts'
 
 export const payoutsEn: PayoutNotificationTexts = {
   payout_sent: ({ organizerName, sum, to }) => ({
     title: 'Payout sent',
-    text: `${visibleText(organizerName)}: ${showSum('en', sum)} ${to === 'wallet' ? 'has arrived in the wallet' : 'was sent to your account by the bank'}.`,
+    text: `${visibleText(organizerName)}: ${formatCurrencyAmount('en', sum)} ${to === 'wallet' ? 'has arrived in the wallet' : 'was sent to your account by the bank'}.`,
   }),
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Payout returned',
-    text: `${visibleText(organizerName)}: ${showSum('en', sum)} can be paid out again.${reason === undefined ? '' : ` Reason: ${visibleText(reason)}`}`,
+    text: `${visibleText(organizerName)}: ${formatCurrencyAmount('en', sum)} can be paid out again.${reason === undefined ? '' : ` Reason: ${visibleText(reason)}`}`,
   }),
   bank_details_changed: ({ organizerName, accountEnd, from }) => ({
     title: 'New bank details',
@@ -22,6 +22,6 @@ export const payoutsEn: PayoutNotificationTexts = {
   }),
   bank_payout_requested: ({ organizerName, sum, number }) => ({
     title: 'Payout to an organizer',
-    text: `${visibleText(organizerName)} requested ${showSum('en', sum)} to a bank account, payout No.\u00a0${number}. File for the bank: /admin, “Payouts”.`,
+    text: `${visibleText(organizerName)} requested ${formatCurrencyAmount('en', sum)} to a bank account, payout No.\u00a0${number}. File for the bank: /admin, “Payouts”.`,
   }),
 }

@@ -1,16 +1,16 @@
 import { bankZone, formatPlaceTime } from '../place-time.ts'
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { PayoutNotificationTexts } from './texts.ts'
 
 export const payoutsRu: PayoutNotificationTexts = {
   payout_sent: ({ organizerName, sum, to }) => ({
     title: 'Выплата отправлена',
-    text: `«${visibleText(organizerName)}»: ${showSum('ru', sum)} ${to === 'wallet' ? 'уже на кошельке' : 'отправлены банком на ваш счёт'}.`,
+    text: `«${visibleText(organizerName)}»: ${formatCurrencyAmount('ru', sum)} ${to === 'wallet' ? 'уже на кошельке' : 'отправлены банком на ваш счёт'}.`,
   }),
   payout_returned: ({ organizerName, sum, reason }) => ({
     title: 'Выплата вернулась',
-    text: `«${visibleText(organizerName)}»: ${showSum('ru', sum)} снова доступны к выводу.${reason === undefined ? '' : ` Причина: ${visibleText(reason)}`}`,
+    text: `«${visibleText(organizerName)}»: ${formatCurrencyAmount('ru', sum)} снова доступны к выводу.${reason === undefined ? '' : ` Причина: ${visibleText(reason)}`}`,
   }),
   bank_details_changed: ({ organizerName, accountEnd, from }) => ({
     title: 'Новые реквизиты для выплат',
@@ -22,6 +22,6 @@ export const payoutsRu: PayoutNotificationTexts = {
   }),
   bank_payout_requested: ({ organizerName, sum, number }) => ({
     title: 'Выплата организатору',
-    text: `«${visibleText(organizerName)}» просит ${showSum('ru', sum)} на счёт в банке, выплата №\u00a0${number}. Файл для банка: /admin, «Выплаты».`,
+    text: `«${visibleText(organizerName)}» просит ${formatCurrencyAmount('ru', sum)} на счёт в банке, выплата №\u00a0${number}. Файл для банка: /admin, «Выплаты».`,
   }),
 }

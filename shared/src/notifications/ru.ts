@@ -12,7 +12,7 @@ import { organizerCalendarRu } from './organizer-calendar-ru.ts'
 import { organizersRu } from './organizers-ru.ts'
 import { payoutsRu } from './payouts-ru.ts'
 import { teamRu } from './team-ru.ts'
-import { type NotificationTexts, shownAmount } from './texts.ts'
+import { type NotificationTexts, truncateToTwoDecimals } from './texts.ts'
 import { walletsRu } from './wallets-ru.ts'
 import { watchesRu } from './watches-ru.ts'
 import { withdrawalsRu } from './withdrawals-ru.ts'
@@ -20,10 +20,10 @@ import { withdrawalsRu } from './withdrawals-ru.ts'
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
 
-const amount = (decimalText: string) => numbers.format(shownAmount(decimalText))
+const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
 
 function agree(decimalText: string, one: string, few: string, many: string): string {
-  const form = plurals.select(shownAmount(decimalText))
+  const form = plurals.select(truncateToTwoDecimals(decimalText))
   return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
@@ -40,7 +40,7 @@ const closings = {
   closed: 'Оператор закрыл ваше обращение. Если вопрос остался, отправьте /support.',
 }
 
-export const ru: NotificationTexts = {
+export const notificationTextsRu: NotificationTexts = {
   ...bookingsRu,
   ...changesRu,
   ...departuresRu,

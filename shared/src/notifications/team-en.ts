@@ -1,4 +1,4 @@
-import { plainName, visibleText } from '../plain-text.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { TeamNotificationTexts } from './texts.ts'
 
 const roles = { manager: 'a manager', scanner: 'on check-in' } as const
@@ -12,11 +12,11 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 export const teamEn: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
     title: 'New team member',
-    text: `${plainName(name)} is now ${roles[role]}: ${place(values)}. Change the end date or access in /organizer, “Team”.`,
+    text: `${toDisplayName(name)} is now ${roles[role]}: ${place(values)}. Change the end date or access in /organizer, “Team”.`,
   }),
   member_left: ({ name, role, ...values }) => ({
     title: 'A team member has left',
-    text: `${plainName(name)} is no longer ${roles[role]}: ${place(values)}.`,
+    text: `${toDisplayName(name)} is no longer ${roles[role]}: ${place(values)}.`,
   }),
   member_removed: ({ role, ...values }) => ({
     title: 'Access removed',

@@ -1,4 +1,4 @@
-import { plainName, visibleText } from '../plain-text.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { TeamNotificationTexts } from './texts.ts'
 
 const roles = { manager: 'менеджер', scanner: 'контролёр' } as const
@@ -12,11 +12,11 @@ const place = ({ organizerName, serviceTitle }: Place) =>
 export const teamRu: TeamNotificationTexts = {
   member_joined: ({ name, role, ...values }) => ({
     title: 'Новый человек в команде',
-    text: `${plainName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Команда».`,
+    text: `${toDisplayName(name)} — теперь ${roles[role]}: ${place(values)}. Срок и доступ меняются в /organizer, «Команда».`,
   }),
   member_left: ({ name, role, ...values }) => ({
     title: 'Уход из команды',
-    text: `${plainName(name)} больше не ${roles[role]}: ${place(values)}.`,
+    text: `${toDisplayName(name)} больше не ${roles[role]}: ${place(values)}.`,
   }),
   member_removed: ({ role, ...values }) => ({
     title: 'Доступ закрыт',

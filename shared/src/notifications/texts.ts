@@ -70,6 +70,6 @@ export interface DayNewsTexts {
 }
 
 /** Cut to two decimals and not rounded: a text never promises more than there is. */
-export function shownAmount(decimalText: string): number {
+export function truncateToTwoDecimals(decimalText: string): number {
   return Number(decimalText.replace(/(\.\d\d)\d+$/, '$1'))
 }

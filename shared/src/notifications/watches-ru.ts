@@ -1,7 +1,7 @@
 import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
 import { visibleText } from '../plain-text.ts'
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { WatchNotificationTexts } from './texts.ts'
 
 const plurals = new Intl.PluralRules('ru')
@@ -17,12 +17,12 @@ export const watchesRu: WatchNotificationTexts = {
     title: rooms === undefined ? 'Места освободились' : 'Номер освободился',
     text: [
       `Вы следили: ${called(values.title)}, ${formatStart('ru', values)}.`,
-      `${rooms === undefined ? count(guests, 'место', 'места', 'мест') : count(rooms, 'номер', 'номера', 'номеров')} за вами до ${formatPlaceTime('ru', values.timeZone, expiresAt)}, к оплате ${showSum('ru', sum)}.`,
+      `${rooms === undefined ? count(guests, 'место', 'места', 'мест') : count(rooms, 'номер', 'номера', 'номеров')} за вами до ${formatPlaceTime('ru', values.timeZone, expiresAt)}, к оплате ${formatCurrencyAmount('ru', sum)}.`,
       'Не оплатите вовремя — места уйдут следующему, а мы будем следить дальше.',
     ].join(' '),
   }),
   watch_price: ({ title, date, startTime, price }) => ({
     title: 'Стало дешевле',
-    text: `${called(title)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: теперь ${showSum('ru', price)}, это в пределах вашей суммы. Места есть, но мы их не держим.`,
+    text: `${called(title)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: теперь ${formatCurrencyAmount('ru', price)}, это в пределах вашей суммы. Места есть, но мы их не держим.`,
   }),
 }

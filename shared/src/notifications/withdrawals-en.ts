@@ -1,4 +1,4 @@
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { WithdrawalNotificationTexts } from './texts.ts'
 
 const reasons = {
@@ -19,15 +19,15 @@ const stops = {
 export const withdrawalsEn: WithdrawalNotificationTexts = {
   withdrawal_sent: ({ sum }) => ({
     title: 'Withdrawal sent',
-    text: `${showSum('en', sum)} is in your wallet.`,
+    text: `${formatCurrencyAmount('en', sum)} is in your wallet.`,
   }),
   withdrawal_failed: ({ sum }) => ({
     title: 'Withdrawal failed',
-    text: `We couldn’t send the money. ${showSum('en', sum)}, fee included, is back on your balance. Please try again.`,
+    text: `We couldn’t send the money. ${formatCurrencyAmount('en', sum)}, fee included, is back on your balance. Please try again.`,
   }),
   payout_held: ({ withdrawalId, sum, reason }) => ({
     title: 'A withdrawal is on hold',
-    text: `A withdrawal of ${showSum('en', sum)}. ${reasons[reason]}. Number: ${withdrawalId}`,
+    text: `A withdrawal of ${formatCurrencyAmount('en', sum)}. ${reasons[reason]}. Number: ${withdrawalId}`,
   }),
   payouts_stopped: ({ reason }) => ({
     title: 'Payouts are stopped',
@@ -35,7 +35,7 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'The payout wallet is running low',
-    text: `${showSum('en', sum)} is left in the payout wallet. Top it up.`,
+    text: `${formatCurrencyAmount('en', sum)} is left in the payout wallet. Top it up.`,
   }),
   ledger_broken: ({ invariant, faults }) => ({
     title: 'A check failed',
@@ -43,6 +43,6 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
   }),
   chain_short: ({ sum }) => ({
     title: 'Blockchain balance is too low',
-    text: `${showSum('en', sum)} is missing to cover what we owe. Payouts in this currency are stopped.`,
+    text: `${formatCurrencyAmount('en', sum)} is missing to cover what we owe. Payouts in this currency are stopped.`,
   }),
 }

@@ -1,4 +1,4 @@
-import { showSum } from './amounts.ts'
+import { formatCurrencyAmount } from './amounts.ts'
 import type { WithdrawalNotificationTexts } from './texts.ts'
 
 const reasons = {
@@ -20,15 +20,15 @@ const stops = {
 export const withdrawalsRu: WithdrawalNotificationTexts = {
   withdrawal_sent: ({ sum }) => ({
     title: 'Вывод отправлен',
-    text: `${showSum('ru', sum)} уже на вашем кошельке.`,
+    text: `${formatCurrencyAmount('ru', sum)} уже на вашем кошельке.`,
   }),
   withdrawal_failed: ({ sum }) => ({
     title: 'Вывод не получился',
-    text: `Отправить деньги не получилось: ${showSum('ru', sum)} вместе с комиссией снова на вашем балансе. Попробуйте ещё раз.`,
+    text: `Отправить деньги не получилось: ${formatCurrencyAmount('ru', sum)} вместе с комиссией снова на вашем балансе. Попробуйте ещё раз.`,
   }),
   payout_held: ({ withdrawalId, sum, reason }) => ({
     title: 'Вывод ждёт',
-    text: `Вывод ${showSum('ru', sum)}. ${reasons[reason]}. Номер: ${withdrawalId}`,
+    text: `Вывод ${formatCurrencyAmount('ru', sum)}. ${reasons[reason]}. Номер: ${withdrawalId}`,
   }),
   payouts_stopped: ({ reason }) => ({
     title: 'Выплаты остановлены',
@@ -36,7 +36,7 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'Кошелёк выплат пустеет',
-    text: `На кошельке выплат осталось ${showSum('ru', sum)}. Пополните его.`,
+    text: `На кошельке выплат осталось ${formatCurrencyAmount('ru', sum)}. Пополните его.`,
   }),
   ledger_broken: ({ invariant, faults }) => ({
     title: 'Сверка нашла ошибку',
@@ -44,6 +44,6 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
   }),
   chain_short: ({ sum }) => ({
     title: 'В сети меньше, чем мы должны',
-    text: `Не хватает ${showSum('ru', sum)}. Выплаты в этой валюте остановлены.`,
+    text: `Не хватает ${formatCurrencyAmount('ru', sum)}. Выплаты в этой валюте остановлены.`,
   }),
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardDigits, groupDigits, isCardNumber } from './card-number.ts'
-import { judgeCard, testCards } from './test-cards.ts'
+import { chargeTestCard, testCards } from './test-cards.ts'
 
 test('every test card passes the Luhn check', () => {
   expect(testCards.filter(({ number }) => !isCardNumber(number))).toEqual([])
@@ -20,5 +20,5 @@ test('groups card digits in fours', () => {
 })
 
 test('declines a card that is not a test card', () => {
-  expect(judgeCard('4111111111111111')).toEqual({ kind: 'declined', error: 'CARD_NOT_FOR_TESTS' })
+  expect(chargeTestCard('4111111111111111')).toEqual({ kind: 'declined', error: 'CARD_NOT_FOR_TESTS' })
 })

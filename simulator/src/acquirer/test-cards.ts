@@ -1,4 +1,4 @@
-export type Verdict =
+export type TestCardResult =
   | { kind: 'approved' }
   | { kind: 'declined'; error: string }
   /** The bank asks its customer to confirm first. */
@@ -22,7 +22,7 @@ export const testCards: TestCard[] = [
   { number: '4000000000000069', purpose: 'expired' },
 ]
 
-const verdicts: Record<CardPurpose, Verdict> = {
+const verdicts: Record<CardPurpose, TestCardResult> = {
   success: { kind: 'approved' },
   verification: { kind: 'verification' },
   declined: { kind: 'declined', error: 'CARD_DECLINED' },
@@ -31,7 +31,7 @@ const verdicts: Record<CardPurpose, Verdict> = {
 }
 
 /** Declines every real card, as real acquirers do in test mode. */
-export function judgeCard(number: string): Verdict {
+export function chargeTestCard(number: string): TestCardResult {
   const card = testCards.find((one) => one.number === number)
   return card ? verdicts[card.purpose] : { kind: 'declined', error: 'CARD_NOT_FOR_TESTS' }
 }

@@ -1,11 +1,11 @@
-export interface ChainConfig {
+export interface LocalChainConfig {
   port: number
   dataFolder: string
   messengerUrl: string
   hotWalletWords: string | undefined
 }
 
-export function readChainConfig(env: NodeJS.ProcessEnv): ChainConfig {
+export function readChainConfig(env: NodeJS.ProcessEnv): LocalChainConfig {
   return {
     port: readPort('CHAIN_PORT', env.CHAIN_PORT ?? '3004'),
     dataFolder: `${env.DATA_DIR ?? '.data'}/chain`,

@@ -1,13 +1,13 @@
 import type { ChainAccounts } from './accounts/accounts.ts'
 import { addFirstFunds } from './accounts/first-funds.ts'
-import { createFaults, type Faults } from './api/faults.ts'
-import type { Journal } from './network/journal.ts'
+import { type ChainFaultControls, createChainFaultControls } from './api/faults.ts'
+import type { ChainJournal } from './network/journal.ts'
 import { type LocalChain, openLocalChain } from './network/local-chain.ts'
 
 export interface ChainWorld {
   chain: LocalChain
   accounts: ChainAccounts
-  faults: Faults
+  faults: ChainFaultControls
   clock: ChainClock
 }
 
@@ -19,7 +19,7 @@ export interface ChainClock {
 
 interface Options {
   accounts: ChainAccounts
-  journal: Journal
+  journal: ChainJournal
 }
 
 export async function openChain({ accounts, journal }: Options): Promise<ChainWorld> {
@@ -32,5 +32,5 @@ export async function openChain({ accounts, journal }: Options): Promise<ChainWo
   }
   const chain = await openLocalChain(() => Math.floor(Date.now() / 1000) + offset, journal)
   await addFirstFunds(chain, accounts)
-  return { chain, accounts, faults: createFaults(), clock }
+  return { chain, accounts, faults: createChainFaultControls(), clock }
 }

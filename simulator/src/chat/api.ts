@@ -1,23 +1,23 @@
 import type { ShownChat } from '../control/chats/chat.ts'
-import type { Pressed } from '../control/chats/press.ts'
-import type { PressedKey } from '../control/chats/press-key.ts'
+import type { ButtonPressResult } from '../control/chats/press.ts'
+import type { ReplyKeyPressResult } from '../control/chats/press-key.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
 import type { PaymentForm } from '../control/payments/payment-form.ts'
 import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { TopUpCurrency } from '../control/product-balance.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { ShownWallet } from '../control/wallet.ts'
-import type { Launch } from '../launch/launch.ts'
-import type { Outcome } from '../payments/desk.ts'
+import type { MiniAppLaunch } from '../launch/launch.ts'
+import type { PaymentOutcome } from '../payments/desk.ts'
 import type { PaymentFault } from '../payments/payment-faults.ts'
 import type { ShippingOption } from '../payments/types.ts'
-import type { Fault } from '../telegram/faults.ts'
+import type { BotApiFault } from '../telegram/faults.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
 import type { TransferCurrency } from '../wallet/transfer.ts'
-import type { WaitingRequest, WalletHabits } from '../wallet/wallet-desk.ts'
+import type { SimulatedWalletSettings, WaitingRequest } from '../wallet/wallet-desk.ts'
 import type { HostChoice } from './host-choice.ts'
 
-export interface Bot {
+export interface ShownBot {
   id: number
   firstName: string
   username: string
@@ -43,28 +43,29 @@ export interface NewUser {
   languageCode: string
 }
 
-export const api = {
-  bot: () => call<Bot>('/bot'),
+export const controlClient = {
+  bot: () => call<ShownBot>('/bot'),
   users: () => call<ShownUser[]>('/users'),
   addUser: (user: NewUser) => call<ShownUser>('/users', user),
   chat: (userId: number) => call<ShownChat>(`/users/${userId}/chat`),
   write: (userId: number, text: string, replyTo?: number) =>
     call<unknown>(`/users/${userId}/messages`, { text, ...(replyTo === undefined ? {} : { replyTo }) }),
   press: (userId: number, messageId: number, button: string, host: HostChoice) =>
-    call<Pressed>(`/users/${userId}/press`, { messageId, button, host }),
+    call<ButtonPressResult>(`/users/${userId}/press`, { messageId, button, host }),
   pressKey: (userId: number, button: string, host: HostChoice) =>
-    call<PressedKey>(`/users/${userId}/press`, { button, host }),
-  openMenu: (userId: number, host: HostChoice) => call<Launch>(`/users/${userId}/init-data`, { from: 'menu', host }),
+    call<ReplyKeyPressResult>(`/users/${userId}/press`, { button, host }),
+  openMenu: (userId: number, host: HostChoice) =>
+    call<MiniAppLaunch>(`/users/${userId}/init-data`, { from: 'menu', host }),
   openLink: (userId: number, startParam: string, host: HostChoice) =>
-    call<Launch>(`/users/${userId}/init-data`, { from: 'link', startParam, host }),
+    call<MiniAppLaunch>(`/users/${userId}/init-data`, { from: 'link', startParam, host }),
   block: (userId: number, blocked: boolean) => call<unknown>(`/users/${userId}/block`, { blocked }),
   clock: () => call<ClockReading>('/clock'),
   advance: (advanceSeconds: number) => call<ClockReading>('/clock', { advanceSeconds }),
   topUp: (userId: number, currency: TopUpCurrency, amount: number) =>
     call<{ balance: string }>('/balance', { userId, currency, amount }),
-  faults: () => call<Fault[]>('/faults'),
-  addFault: (fault: Fault) => call<Fault[]>('/faults', fault),
-  clearFaults: () => call<Fault[]>('/faults', undefined, 'DELETE'),
+  faults: () => call<BotApiFault[]>('/faults'),
+  addFault: (fault: BotApiFault) => call<BotApiFault[]>('/faults', fault),
+  clearFaults: () => call<BotApiFault[]>('/faults', undefined, 'DELETE'),
   paymentFaults: () => call<PaymentFault[]>('/payment-faults'),
   addPaymentFault: (fault: PaymentFault) => call<PaymentFault[]>('/payment-faults', fault),
   clearPaymentFaults: () => call<PaymentFault[]>('/payment-faults', undefined, 'DELETE'),
@@ -76,11 +77,11 @@ export const api = {
   askForMiniApp: <Answer>(userId: number, request: string, body: object) =>
     call<Answer>(`/users/${userId}/mini-app/${request}`, body),
   openPayment: (userId: number, invoice: object) => call<PaymentForm>(`/users/${userId}/pay/form`, invoice),
-  pay: (userId: number, payment: object) => call<Outcome>(`/users/${userId}/pay`, payment),
+  pay: (userId: number, payment: object) => call<PaymentOutcome>(`/users/${userId}/pay`, payment),
   findShippingOptions: (userId: number, request: object) =>
     call<{ options: ShippingOption[] } | { error: string; message?: string }>(`/users/${userId}/pay/shipping`, request),
   answerBank: (userId: number, invoice: object, accept: boolean) =>
-    call<Outcome>(`/users/${userId}/pay/confirm`, { ...invoice, accept }),
+    call<PaymentOutcome>(`/users/${userId}/pay/confirm`, { ...invoice, accept }),
   addStars: (userId: number, add: number) => call<ShownUser>(`/users/${userId}/stars`, { add }),
   subscriptions: (userId: number) => call<ShownSubscription[]>(`/users/${userId}/subscriptions`),
   cancelSubscription: (userId: number, chargeId: string, canceled: boolean) =>
@@ -89,7 +90,8 @@ export const api = {
   walletRequests: (userId: number) => call<WaitingRequest[]>(`/users/${userId}/wallet/waiting`),
   answerWallet: (userId: number, requestId: number, approve: boolean) =>
     call<WaitingRequest[]>(`/users/${userId}/wallet/answer`, { requestId, approve }),
-  changeWallet: (userId: number, habits: Partial<WalletHabits>) => call<ShownWallet>(`/users/${userId}/wallet`, habits),
+  changeWallet: (userId: number, habits: Partial<SimulatedWalletSettings>) =>
+    call<ShownWallet>(`/users/${userId}/wallet`, habits),
   transfer: (userId: number, transfer: NewTransfer) => call<unknown>(`/users/${userId}/wallet/send`, transfer),
   disconnectWallet: (userId: number) => call<unknown>(`/users/${userId}/wallet/disconnect`, {}),
   openWalletLink: (userId: number, link: string) => call<unknown>(`/users/${userId}/wallet/open`, { link }),

@@ -1,14 +1,14 @@
 import styles from './app.module.css'
 import { Chosen } from './chosen.tsx'
 import { useChosenUser } from './use-chosen-user.ts'
-import { useBot, useConnection, useUsers } from './use-simulator.ts'
+import { useBot, useIsConnected, useUsers } from './use-simulator.ts'
 import { useWords } from './words/words-context.tsx'
 
 export function App() {
   const words = useWords()
   const bot = useBot()
   const users = useUsers()
-  const connected = useConnection()
+  const connected = useIsConnected()
   const [userId, choose] = useChosenUser(users)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ShownUser } from '../control/users.ts'
-import { api, type Bot } from './api.ts'
+import { controlClient, type ShownBot } from './api.ts'
 import styles from './app.module.css'
 import { Panel } from './panel/panel.tsx'
 import { usePaymentSheet } from './payment/use-payment-sheet.tsx'
@@ -14,7 +14,7 @@ import { useMiniApp } from './use-mini-app.ts'
 import { useChat, useJournal, useMiniAppAnswered, useNow, useSideChats } from './use-simulator.ts'
 
 interface Props {
-  bot: Bot
+  bot: ShownBot
   users: ShownUser[]
   userId: number
   onChoose(userId: number): void
@@ -54,7 +54,7 @@ export function Chosen({ bot, users, userId, onChoose }: Props) {
   const server = useMemo(() => hostServer(userId, platform, pay), [userId, platform, pay])
   const receivers = users.filter(({ id }) => id !== userId).map(({ id, firstName }) => ({ id, name: firstName }))
   useMiniAppAnswered(userId, phone.close)
-  const block = (blocked: boolean) => void actions.attempt(api.block(userId, blocked))
+  const block = (blocked: boolean) => void actions.attempt(controlClient.block(userId, blocked))
 
   if (!chat) return null
   return (

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { firstHost, opensCompact } from './host-choice.ts'
+import { opensCompact, parseHostOptions } from './host-choice.ts'
 
 test('reads the host choice from the address and drops invalid values', () => {
-  expect(firstHost('?user=5&platform=ios&version=7.7&transport=native&theme=light')).toMatchObject({
+  expect(parseHostOptions('?user=5&platform=ios&version=7.7&transport=native&theme=light')).toMatchObject({
     platform: 'ios',
     version: '7.7',
     transport: 'native',
     theme: 'light',
   })
-  expect(firstHost('?platform=fridge&version=new&transport=pigeon')).toMatchObject({
+  expect(parseHostOptions('?platform=fridge&version=new&transport=pigeon')).toMatchObject({
     platform: 'web',
     version: '8.0',
     transport: 'iframe',
@@ -25,5 +25,5 @@ test.each([
   ['?platform=android', false, 'fullscreen', false],
   ['?platform=web', false, undefined, false],
 ] as const)('on %s, opened by a link: %o, in mode %o, starts at half height: %o', (search, byLink, mode, expected) => {
-  expect(opensCompact(firstHost(search), byLink, mode)).toBe(expected)
+  expect(opensCompact(parseHostOptions(search), byLink, mode)).toBe(expected)
 })

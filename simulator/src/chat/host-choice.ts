@@ -1,8 +1,8 @@
-import { isAtLeast, isPhone, type Platform, platforms } from '../launch/platform.ts'
+import { isPhone, isWebAppVersionAtLeast, type Platform, platforms } from '../launch/platform.ts'
 import type { ThemeName } from '../launch/theme.ts'
 import { type Transport, transports } from './phone/bridge/transport.ts'
 import type { InsetPreset } from './phone/insets.ts'
-import { type LocationChoice, locations } from './phone/location.ts'
+import { type LocationChoice, simulatedLocations } from './phone/location.ts'
 
 /** The simulated host. The first five fields count from the next launch, the others at once. */
 export interface HostChoice {
@@ -20,9 +20,9 @@ export interface HostChoice {
   transport: Transport
 }
 
-export const versions = ['6.0', '6.9', '7.7', '8.0', '9.0', '9.1', '9.6']
+export const hostVersions = ['6.0', '6.9', '7.7', '8.0', '9.0', '9.1', '9.6']
 
-export function firstHost(search: string): HostChoice {
+export function parseHostOptions(search: string): HostChoice {
   const params = new URLSearchParams(search)
   const version = params.get('version') ?? ''
   return {
@@ -34,7 +34,7 @@ export function firstHost(search: string): HostChoice {
     insets: 'none',
     keyboard: false,
     away: false,
-    location: locations.find((one) => one === params.get('location')) ?? 'sortavala',
+    location: simulatedLocations.find((one) => one === params.get('location')) ?? 'sortavala',
     checkOrigin: true,
     transport: transports.find((one) => one === params.get('transport')) ?? 'iframe',
   }
@@ -45,5 +45,5 @@ export type LaunchMode = 'compact' | 'fullscreen' | undefined
 /** Phones start at half height from a button, and from a link before 7.6 or with mode=compact. */
 export function opensCompact({ platform, version }: HostChoice, byLink: boolean, mode: LaunchMode): boolean {
   if (!isPhone(platform) || mode === 'fullscreen') return false
-  return !byLink || mode === 'compact' || !isAtLeast(version, '7.6')
+  return !byLink || mode === 'compact' || !isWebAppVersionAtLeast(version, '7.6')
 }

@@ -6,7 +6,7 @@ export type PageEvent = LiveEvent | { type: 'open' } | { type: 'lost' }
 const listeners = new Set<(event: PageEvent) => void>()
 let source: EventSource | undefined
 
-export function listen(listener: (event: PageEvent) => void): () => void {
+export function listenToLiveEvents(listener: (event: PageEvent) => void): () => void {
   listeners.add(listener)
   if (!source) connect()
   else if (source.readyState === EventSource.OPEN) listener({ type: 'open' })

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { ShownButton } from '../control/chats/show-message.ts'
-import { api, type Bot } from './api.ts'
+import { controlClient, type ShownBot } from './api.ts'
 import type { LaunchMode } from './host-choice.ts'
 import type { Payments } from './payment/use-payment-sheet.tsx'
-import type { OutsideEffect } from './phone/bridge/run-effect.ts'
+import type { PageEffect } from './phone/bridge/run-effect.ts'
 import { readTelegramLink } from './telegram-link.ts'
 import type { NoticeText } from './ui/notice.tsx'
 import type { useMiniApp } from './use-mini-app.ts'
 import { useWords } from './words/words-context.tsx'
 
 interface Around {
-  bot: Bot
+  bot: ShownBot
   userId: number
   phone: ReturnType<typeof useMiniApp>
   notify(notification: NoticeText): void
@@ -27,7 +27,7 @@ export interface PageActions {
   press(messageId: number, button: ShownButton): Promise<void>
   pressKey(text: string): Promise<void>
   openMenu(): void
-  onOutside(effect: OutsideEffect): void
+  onOutside(effect: PageEffect): void
 }
 
 /** User actions. The object never changes, so that components with it skip renders. */
@@ -42,11 +42,13 @@ export function useActions(around: Around): PageActions {
 function createActions(now: () => Around & { words: ReturnType<typeof useWords> }): PageActions {
   const complain = (error: unknown) => now().notify({ text: error instanceof Error ? error.message : String(error) })
   const attempt = (work: Promise<unknown>) => work.then(() => undefined, complain)
-  const send = (text: string, replyTo?: number) => attempt(api.write(now().userId, text, replyTo))
+  const send = (text: string, replyTo?: number) => attempt(controlClient.write(now().userId, text, replyTo))
   const launchLink = (startParam: string, mode: LaunchMode) => {
     const { userId, phone } = now()
     const host = { ...phone.host, fullscreen: phone.host.fullscreen || mode === 'fullscreen' }
-    return attempt(api.openLink(userId, startParam, host).then(({ url }) => phone.open(url, { byLink: true, mode })))
+    return attempt(
+      controlClient.openLink(userId, startParam, host).then(({ url }) => phone.open(url, { byLink: true, mode })),
+    )
   }
   const follow = (address: string) => {
     const { bot, words, notify, offerStart, openChannel, pay } = now()
@@ -68,7 +70,7 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
   }
   const press = async (messageId: number, button: ShownButton) => {
     const { userId, phone, words, notify, pay } = now()
-    const pressed = await api.press(userId, messageId, button.data ?? button.text, phone.host)
+    const pressed = await controlClient.press(userId, messageId, button.data ?? button.text, phone.host)
     if (pressed.kind === 'web_app') return phone.open(pressed.url)
     if (pressed.kind === 'pay') return void (await pay({ messageId: pressed.messageId }))
     if (pressed.kind === 'url') return follow(pressed.url)
@@ -82,14 +84,14 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
   }
   const pressKey = async (text: string) => {
     const { userId, phone } = now()
-    const pressed = await api.pressKey(userId, text, phone.host)
+    const pressed = await controlClient.pressKey(userId, text, phone.host)
     if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
   }
   /** A link to the simulator's wallet opens the wallet of the shown user. */
   const openLink = (address: string) => {
     const { origin, pathname } = new URL(address)
     if (origin !== location.origin || pathname !== '/wallet/open') window.open(address, '_blank', 'noopener')
-    else void attempt(api.openWalletLink(now().userId, address))
+    else void attempt(controlClient.openWalletLink(now().userId, address))
   }
   return {
     attempt,
@@ -99,7 +101,7 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     press: (messageId, button) => attempt(press(messageId, button)),
     openMenu() {
       const { userId, phone } = now()
-      void attempt(api.openMenu(userId, phone.host).then(({ url }) => phone.open(url)))
+      void attempt(controlClient.openMenu(userId, phone.host).then(({ url }) => phone.open(url)))
     },
     onOutside(effect) {
       if (effect.kind === 'haptic') now().phone.feel(effect.name)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstHost, type HostChoice, type LaunchMode, opensCompact } from './host-choice.ts'
+import { type HostChoice, type LaunchMode, opensCompact, parseHostOptions } from './host-choice.ts'
 import type { BridgeEntry } from './phone/bridge/bridge-log.ts'
 import type { OpenedApp } from './phone/opened-app.ts'
 
@@ -13,7 +13,7 @@ export interface LaunchManner {
 
 export function useMiniApp(exact: () => number) {
   const [app, setApp] = useState<OpenedApp>()
-  const [host, setHost] = useState<HostChoice>(() => firstHost(location.search))
+  const [host, setHost] = useState<HostChoice>(() => parseHostOptions(location.search))
   const [width, setWidth] = useState(390)
   const [pulse, setPulse] = useState<{ name: string; number: number }>()
   const [entries, setEntries] = useState<BridgeEntry[]>([])

@@ -5,8 +5,8 @@ import type { ShownSubscription } from '../control/payments/subscriptions.ts'
 import type { ShownUser } from '../control/users.ts'
 import type { JournalEntry } from '../telegram/journal-entry.ts'
 import type { WaitingRequest } from '../wallet/wallet-desk.ts'
-import { api, type Bot } from './api.ts'
-import { listen, type PageEvent } from './live.ts'
+import { controlClient, type ShownBot } from './api.ts'
+import { listenToLiveEvents, type PageEvent } from './live.ts'
 import { reuseEqual } from './reuse-equal.ts'
 
 const keptEntries = 300
@@ -14,18 +14,18 @@ const noChats: SideChat[] = []
 const noSubscriptions: ShownSubscription[] = []
 const noRequests: WaitingRequest[] = []
 
-export function useBot(): Bot | undefined {
-  return useFresh(api.bot, (event) => event.type === 'open', 'bot')
+export function useBot(): ShownBot | undefined {
+  return useFresh(controlClient.bot, (event) => event.type === 'open', 'bot')
 }
 
 export function useUsers(): ShownUser[] {
-  return useFresh(api.users, (event) => event.type === 'open' || event.type === 'users', 'users') ?? []
+  return useFresh(controlClient.users, (event) => event.type === 'open' || event.type === 'users', 'users') ?? []
 }
 
 export function useChat(userId: number): ShownChat | undefined {
   const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'chat' && event.userId === userId)
   return useFresh(
-    () => api.chat(userId),
+    () => controlClient.chat(userId),
     fits,
     `chat/${userId}`,
     (before, chat) => ({ ...chat, messages: reuseEqual(before?.messages, chat.messages) }),
@@ -35,26 +35,26 @@ export function useChat(userId: number): ShownChat | undefined {
 export function useSideChats(userId: number): SideChat[] {
   const fits = (event: PageEvent) =>
     event.type === 'open' || event.type === 'channels' || (event.type === 'chat' && event.userId === userId)
-  return useFresh(() => api.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
+  return useFresh(() => controlClient.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
 }
 
 /** Also read again with the balance, because a renewal changes both. */
 export function useSubscriptions(userId: number): ShownSubscription[] {
   const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
-  return useFresh(() => api.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
+  return useFresh(() => controlClient.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
 }
 
 export function useWalletRequests(userId: number): WaitingRequest[] {
   const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'wallet' && event.userId === userId)
-  return useFresh(() => api.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
+  return useFresh(() => controlClient.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
 }
 
 export function useJournal(): JournalEntry[] {
   const [entries, setEntries] = useState<JournalEntry[]>([])
   useEffect(
     () =>
-      listen((event) => {
-        if (event.type === 'open') void api.log().then((all) => setEntries(all.slice(-keptEntries)))
+      listenToLiveEvents((event) => {
+        if (event.type === 'open') void controlClient.log().then((all) => setEntries(all.slice(-keptEntries)))
         if (event.type === 'log') setEntries((known) => [...known, event.entry].slice(-keptEntries))
       }),
     [],
@@ -68,25 +68,25 @@ export function useMiniAppAnswered(userId: number, close: () => void): void {
   latest.current = close
   useEffect(
     () =>
-      listen((event) => {
+      listenToLiveEvents((event) => {
         if (event.type === 'mini-app-answered' && event.userId === userId) latest.current()
       }),
     [userId],
   )
 }
 
-export interface Now {
+export interface SimulatorTime {
   now: number
   exact(): number
 }
 
-export function useNow(): Now {
+export function useNow(): SimulatorTime {
   const [offset, setOffset] = useState(0)
   const [real, setReal] = useState(Date.now)
   useEffect(
     () =>
-      listen((event) => {
-        if (event.type === 'open') void api.clock().then(({ offsetSeconds }) => setOffset(offsetSeconds))
+      listenToLiveEvents((event) => {
+        if (event.type === 'open') void controlClient.clock().then(({ offsetSeconds }) => setOffset(offsetSeconds))
         if (event.type === 'clock') setOffset(event.offsetSeconds)
       }),
     [],
@@ -98,9 +98,9 @@ export function useNow(): Now {
   return { now: real + offset * 1000, exact: () => Date.now() + offset * 1000 }
 }
 
-export function useConnection(): boolean {
+export function useIsConnected(): boolean {
   const [connected, setConnected] = useState(true)
-  useEffect(() => listen(({ type }) => setConnected(type !== 'lost')), [])
+  useEffect(() => listenToLiveEvents(({ type }) => setConnected(type !== 'lost')), [])
   return connected
 }
 
@@ -130,7 +130,7 @@ function useFresh<Value>(
       )
     }
     refresh()
-    const stop = listen((event) => {
+    const stop = listenToLiveEvents((event) => {
       if (fits(event)) refresh()
     })
     return () => {

@@ -1,20 +1,20 @@
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure, requiredInteger } from './input.ts'
-import { moveTo } from './move-clock.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure, requiredInteger } from './input.ts'
+import { adoptClockOffset } from './move-clock.ts'
 import type { ProductClock } from './product-clock.ts'
 
 /** Ten years, as in the product. */
 const maxOffsetSeconds = 315_360_000
 
-export function showClock(world: World): { now: string; offsetSeconds: number } {
+export function showClock(world: SimulatorWorld): { now: string; offsetSeconds: number } {
   return { now: new Date(world.clock.nowMs()).toISOString(), offsetSeconds: world.clock.offsetSeconds() }
 }
 
 /** Moves the product first: if it refuses, nothing has moved here either. */
-export async function advanceClock(world: World, product: ProductClock | undefined, body: Body) {
+export async function advanceClock(world: SimulatorWorld, product: ProductClock | undefined, body: ControlBody) {
   const target = world.clock.offsetSeconds() + requiredInteger(body, 'advanceSeconds', 0)
   if (target > maxOffsetSeconds) throw new ControlFailure(400, 'The clock does not go that far.')
-  await moveTo(world, product ? await askProduct(product, target) : target)
+  await adoptClockOffset(world, product ? await askProduct(product, target) : target)
   return showClock(world)
 }
 

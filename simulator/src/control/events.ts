@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 
 const heartbeatMs = 20_000
 
-export function streamEvents(world: World, reply: FastifyReply): FastifyReply {
+export function streamEvents(world: SimulatorWorld, reply: FastifyReply): FastifyReply {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })

@@ -1,9 +1,9 @@
-import { type Fault, faultKinds } from '../telegram/faults.ts'
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger, optionalText } from './input.ts'
+import { type BotApiFault, faultKinds } from '../telegram/faults.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalInteger, optionalText } from './input.ts'
 
 /** Adds a fault for the next `times` matching calls or new updates. */
-export function addFault(world: World, body: Body): Fault[] {
+export function addFault(world: SimulatorWorld, body: ControlBody): BotApiFault[] {
   const kind = faultKinds.find((one) => one === String(body.kind))
   if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)
   const method = optionalText(body, 'method')?.toLowerCase()

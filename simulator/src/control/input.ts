@@ -7,29 +7,29 @@ export class ControlFailure extends Error {
   }
 }
 
-export type Body = Record<string, unknown>
+export type ControlBody = Record<string, unknown>
 
 /** An absent body is an empty object. */
-export function readBody(body: unknown): Body {
+export function readBody(body: unknown): ControlBody {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new ControlFailure(400, 'The body must be a JSON object.')
   return { ...body }
 }
 
-export function optionalText(body: Body, name: string): string | undefined {
+export function optionalText(body: ControlBody, name: string): string | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') throw new ControlFailure(400, `${name} must be a text.`)
   return value
 }
 
-export function requiredText(body: Body, name: string): string {
+export function requiredText(body: ControlBody, name: string): string {
   const value = optionalText(body, name)?.trim()
   if (!value) throw new ControlFailure(400, `${name} is required.`)
   return value
 }
 
-export function optionalInteger(body: Body, name: string, min: number): number | undefined {
+export function optionalInteger(body: ControlBody, name: string, min: number): number | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < min) {
@@ -38,7 +38,7 @@ export function optionalInteger(body: Body, name: string, min: number): number |
   return value
 }
 
-export function requiredInteger(body: Body, name: string, min: number): number {
+export function requiredInteger(body: ControlBody, name: string, min: number): number {
   const value = optionalInteger(body, name, min)
   if (value === undefined) throw new ControlFailure(400, `${name} is required.`)
   return value

@@ -1,8 +1,8 @@
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure } from './input.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure } from './input.ts'
 
 /** Switches the limits for sending, getUpdates and setWebhook; saved across restarts. */
-export function switchLimits(world: World, { on }: Body): { on: boolean } {
+export function switchLimits(world: SimulatorWorld, { on }: ControlBody): { on: boolean } {
   if (typeof on !== 'boolean') throw new ControlFailure(400, 'on must be true or false.')
   world.state.limits = on
   world.touch()

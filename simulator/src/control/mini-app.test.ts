@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { startSimulator, testFolder } from '../testing/simulator.ts'
 
@@ -62,7 +62,7 @@ describe("a user's permission", () => {
     const params = new URLSearchParams(result)
     expect(JSON.parse(params.get('contact') ?? '')).toEqual(contact)
     const pairs = [...params].filter(([key]) => key !== 'hash')
-    expect(initDataHash(pairs, token)).toBe(params.get('hash'))
+    expect(initDataHash(pairs, simulatedBotToken)).toBe(params.get('hash'))
   })
 
   test("to send data from a keyboard button's mini app delivers it to the bot within its limit", async () => {

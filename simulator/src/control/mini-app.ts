@@ -1,29 +1,34 @@
 import { invokeCustomMethod } from '../launch/custom-methods.ts'
-import { allowWriting, sendWebAppData, shareContact } from '../launch/host-requests.ts'
-import { findPrepared, sendPrepared, showPrepared } from '../launch/prepared-message.ts'
+import { grantWriteAccess, sendWebAppData, shareContact } from '../launch/host-requests.ts'
+import { findPrepared, sendPrepared, toShownPreparedMessage } from '../launch/prepared-message.ts'
 import { findUser } from '../telegram/chats/users.ts'
-import type { PreparedMessage, SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'
+import type { SimulatedUser, StoredPreparedMessage } from '../telegram/state.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'
 
-export function requestMiniApp(world: World, user: SimulatedUser, request: string, body: Body): unknown {
+export function requestMiniApp(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  request: string,
+  body: ControlBody,
+): unknown {
   const execute = Object.hasOwn(requests, request) ? requests[request] : undefined
   if (!execute) throw new ControlFailure(404, `A mini-app can't ask for ${request}.`)
   return execute(world, user, body)
 }
 
-const requests: Record<string, (world: World, user: SimulatedUser, body: Body) => unknown> = {
+const requests: Record<string, (world: SimulatorWorld, user: SimulatedUser, body: ControlBody) => unknown> = {
   'custom-method': (world, user, body) =>
     invokeCustomMethod(world, user, requiredText(body, 'method'), readBody(body.params)),
   'write-access': (world, user) => {
-    allowWriting(world, user)
+    grantWriteAccess(world, user)
     return { status: 'allowed' }
   },
   contact: (world, user) => {
     shareContact(world, user)
     return { status: 'sent' }
   },
-  prepared: (world, user, body) => showPrepared(readPrepared(world, user, body)),
+  prepared: (world, user, body) => toShownPreparedMessage(readPrepared(world, user, body)),
   'send-prepared': (world, user, body) => {
     const receiver = findUser(world, requiredInteger(body, 'toUserId', 1))
     if (!receiver) throw new ControlFailure(404, 'There is no such user to send it to.')
@@ -37,7 +42,7 @@ const requests: Record<string, (world: World, user: SimulatedUser, body: Body) =
   },
 }
 
-function readPrepared(world: World, user: SimulatedUser, body: Body): PreparedMessage {
+function readPrepared(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): StoredPreparedMessage {
   const prepared = findPrepared(world, user, requiredText(body, 'id'))
   if (!prepared) throw new ControlFailure(404, 'There is no such prepared message, or its time has run out.')
   return prepared

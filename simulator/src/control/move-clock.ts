@@ -1,7 +1,7 @@
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 
 /** Adopts the larger offset and moves the chain's clock. */
-export async function moveTo(world: World, offsetSeconds: number): Promise<void> {
+export async function adoptClockOffset(world: SimulatorWorld, offsetSeconds: number): Promise<void> {
   world.clock.moveTo(offsetSeconds)
   world.live.publish({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })
   world.poller.wake()

@@ -1,6 +1,6 @@
 import { isRecord } from '../bot-api/params/params.ts'
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure, requiredInteger, requiredText } from './input.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
 
 export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
 export type TopUpCurrency = (typeof topUpCurrencies)[number]
@@ -35,10 +35,10 @@ export function productBalance({ url, serviceToken }: { url: string; serviceToke
 }
 
 /** `{ userId, currency, amount }`: deposits the product's own money. */
-export async function topUp(
-  world: World,
+export async function topUpProductBalance(
+  world: SimulatorWorld,
   product: ProductBalance | undefined,
-  body: Body,
+  body: ControlBody,
 ): Promise<{ balance: string }> {
   const telegramId = requiredInteger(body, 'userId', 1)
   if (!world.state.people.some(({ user }) => user.id === telegramId)) {

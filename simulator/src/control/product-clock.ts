@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRecord } from '../bot-api/params/params.ts'
-import type { World } from '../telegram/world.ts'
-import { moveTo } from './move-clock.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { adoptClockOffset } from './move-clock.ts'
 
 export interface ProductClock {
   /** Moves the product's clock and returns its offset. Throws a message for users. */
@@ -27,10 +27,10 @@ export function productClock({ url, serviceToken }: { url: string; serviceToken:
 }
 
 /** Retries until the product replies; adopts its offset if it is larger. */
-export async function agreeOnClock(world: World, product: ProductClock, stop: AbortSignal): Promise<void> {
+export async function agreeOnClock(world: SimulatorWorld, product: ProductClock, stop: AbortSignal): Promise<void> {
   for (let pauseMs = 250; !stop.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     try {
-      await moveTo(world, await product.moveTo(world.clock.offsetSeconds()))
+      await adoptClockOffset(world, await product.moveTo(world.clock.offsetSeconds()))
       return
     } catch {
       // The product is starting or down: the next round retries.

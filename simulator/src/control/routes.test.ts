@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { startSimulator } from '../testing/simulator.ts'
 
@@ -43,7 +43,7 @@ test('puts the start parameter into init data of a link, and a query id into tho
   expect(button.params.has('query_id')).toBe(true)
   expect(button.params.has('chat_instance')).toBe(false)
   const pairs = [...button.params].filter(([key]) => key !== 'hash')
-  expect(initDataHash(pairs, token)).toBe(button.params.get('hash'))
+  expect(initDataHash(pairs, simulatedBotToken)).toBe(button.params.get('hash'))
   expect(JSON.parse(button.params.get('user') ?? '')).toEqual({
     id: 700100,
     first_name: 'Алексей',

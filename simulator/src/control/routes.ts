@@ -1,50 +1,50 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bot, token } from '../bot.ts'
+import { simulatedBot, simulatedBotToken } from '../bot.ts'
 import { publicKeyHex } from '../launch/public-key.ts'
 import { botUser } from '../telegram/chats/bot-user.ts'
 import { findUser, setBlocked } from '../telegram/chats/users.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { addChainRoutes } from './chain/chain-routes.ts'
 import { showChat } from './chats/chat.ts'
 import { addChatRoutes } from './chats/chats.ts'
-import { press } from './chats/press.ts'
+import { pressButton } from './chats/press.ts'
 import { showSideChats } from './chats/side-chats.ts'
 import { addProfilePhoto, editText, writeMessage } from './chats/write.ts'
 import { advanceClock, showClock } from './clock.ts'
 import { createControlHandler } from './control-api.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
-import { type Body, ControlFailure, readBody } from './input.ts'
+import { type ControlBody, ControlFailure, readBody } from './input.ts'
 import { switchLimits } from './limits.ts'
 import { requestMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
-import { type ProductBalance, topUp } from './product-balance.ts'
+import { type ProductBalance, topUpProductBalance } from './product-balance.ts'
 import type { ProductClock } from './product-clock.ts'
-import { createUser, showUser } from './users.ts'
-import { addWalletRoutes } from './wallet.ts'
+import { createUser, toShownSimulatorUser } from './users.ts'
+import { addControlWalletRoutes } from './wallet.ts'
 
 type WithUser = { Params: { id: string } }
 
-export type Product = ProductClock & Partial<ProductBalance>
+export type ProductClient = ProductClock & Partial<ProductBalance>
 
-export function controlApi(world: World, product: Product | undefined) {
+export function controlApi(world: SimulatorWorld, product: ProductClient | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)
-    const forUser = (act: (user: SimulatedUser, body: Body) => unknown) => (request: FastifyRequest<WithUser>) =>
+    const forUser = (act: (user: SimulatedUser, body: ControlBody) => unknown) => (request: FastifyRequest<WithUser>) =>
       act(readUser(world, request.params.id), readBody(request.body))
 
     app.get('/bot', () => ({
-      token,
-      id: bot.id,
+      token: simulatedBotToken,
+      id: simulatedBot.id,
       firstName: botUser(world).first_name,
-      username: bot.username,
+      username: simulatedBot.username,
       webappUrl: world.webappUrl,
       publicKey: publicKeyHex(world.state.signingKey),
     }))
-    app.get('/users', () => world.state.people.map(showUser))
+    app.get('/users', () => world.state.people.map(toShownSimulatorUser))
     app.post('/users', (request) => createUser(world, readBody(request.body)))
     app.post<WithUser>(
       '/users/:id/init-data',
@@ -64,7 +64,7 @@ export function controlApi(world: World, product: Product | undefined) {
     )
     app.post<WithUser>(
       '/users/:id/press',
-      forUser((user, body) => press(world, user, body)),
+      forUser((user, body) => pressButton(world, user, body)),
     )
     app.get<WithUser>(
       '/users/:id/side-chats',
@@ -82,7 +82,7 @@ export function controlApi(world: World, product: Product | undefined) {
       }),
     )
     addPaymentRoutes(app, world, (id) => readUser(world, id))
-    addWalletRoutes(app, world, (id) => readUser(world, id))
+    addControlWalletRoutes(app, world, (id) => readUser(world, id))
     app.post<WithUser>(
       '/users/:id/edit',
       forUser((user, body) => editText(world, user, body)),
@@ -93,7 +93,7 @@ export function controlApi(world: World, product: Product | undefined) {
     app.post('/limits', (request) => switchLimits(world, readBody(request.body)))
     app.get('/clock', () => showClock(world))
     app.post('/clock', (request) => advanceClock(world, product, readBody(request.body)))
-    app.post('/balance', (request) => topUp(world, toBalance(product), readBody(request.body)))
+    app.post('/balance', (request) => topUpProductBalance(world, toBalance(product), readBody(request.body)))
     app.get('/faults', () => world.faults.list())
     app.post('/faults', (request) => addFault(world, readBody(request.body)))
     app.delete('/faults', () => {
@@ -108,18 +108,18 @@ export function controlApi(world: World, product: Product | undefined) {
   }
 }
 
-function toBalance(product: Product | undefined): ProductBalance | undefined {
+function toBalance(product: ProductClient | undefined): ProductBalance | undefined {
   const deposit = product?.deposit
   return deposit && { deposit }
 }
 
-function readUser(world: World, id: string): SimulatedUser {
+function readUser(world: SimulatorWorld, id: string): SimulatedUser {
   const user = findUser(world, Number(id))
   if (!user) throw new ControlFailure(404, `There is no user ${id}.`)
   return user
 }
 
-function sendPicture(world: World, reply: FastifyReply, uniqueId: string): FastifyReply {
+function sendPicture(world: SimulatorWorld, reply: FastifyReply, uniqueId: string): FastifyReply {
   const file = findFile(world, (one) => one.uniqueId === uniqueId)
   if (!file) throw new ControlFailure(404, 'There is no such file.')
   return reply.type(file.mime).header('cache-control', 'max-age=31536000, immutable').send(readStoredFile(world, file))

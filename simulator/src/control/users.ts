@@ -1,7 +1,7 @@
 import { addUser, findUser } from '../telegram/chats/users.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
 
 /** Telegram's largest user id. */
 const maxId = 2 ** 52
@@ -17,7 +17,7 @@ export interface ShownUser {
   stars: number
 }
 
-export function showUser({ user, started, blocked, stars }: SimulatedUser): ShownUser {
+export function toShownSimulatorUser({ user, started, blocked, stars }: SimulatedUser): ShownUser {
   return {
     id: user.id,
     firstName: user.first_name,
@@ -30,7 +30,7 @@ export function showUser({ user, started, blocked, stars }: SimulatedUser): Show
   }
 }
 
-export function createUser(world: World, body: Body): ShownUser {
+export function createUser(world: SimulatorWorld, body: ControlBody): ShownUser {
   const id = optionalInteger(body, 'id', 1)
   if (id !== undefined && id > maxId) throw new ControlFailure(400, 'id is larger than any real one.')
   if (id !== undefined && findUser(world, id)) throw new ControlFailure(409, `There is a user ${id} already.`)
@@ -43,5 +43,5 @@ export function createUser(world: World, body: Body): ShownUser {
     ...(username ? { username } : {}),
     ...(languageCode ? { language_code: languageCode } : {}),
   }
-  return showUser(addUser(world, names, id, optionalInteger(body, 'stars', 0)))
+  return toShownSimulatorUser(addUser(world, names, id, optionalInteger(body, 'stars', 0)))
 }

@@ -1,22 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { readLink } from '../wallet/remote/link.ts'
 import { answerLink } from '../wallet/remote/session.ts'
-import { type Transfer, transferCurrencies } from '../wallet/transfer.ts'
+import { transferCurrencies, type WalletTransferInput } from '../wallet/transfer.ts'
 import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-wallets.ts'
-import { answerModes, type WalletHabits } from '../wallet/wallet-desk.ts'
-import { type Body, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
+import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-desk.ts'
+import { type ControlBody, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
 
 type WithUser = { Params: { id: string } }
 
-export interface ShownWallet extends UserWallet, WalletHabits {
+export interface ShownWallet extends UserWallet, SimulatedWalletSettings {
   apps: string[]
 }
 
-export function addWalletRoutes(app: FastifyInstance, world: World, readUser: (id: string) => SimulatedUser): void {
+export function addControlWalletRoutes(
+  app: FastifyInstance,
+  world: SimulatorWorld,
+  readUser: (id: string) => SimulatedUser,
+): void {
   const forUser =
-    (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
+    (act: (world: SimulatorWorld, user: SimulatedUser, body: ControlBody) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readUser(params.id), readBody(body))
 
@@ -33,7 +37,7 @@ export function addWalletRoutes(app: FastifyInstance, world: World, readUser: (i
   app.post<WithUser>('/users/:id/wallet/open', forUser(openLink))
 }
 
-async function showWallet(world: World, user: SimulatedUser): Promise<ShownWallet> {
+async function showWallet(world: SimulatorWorld, user: SimulatedUser): Promise<ShownWallet> {
   const { id } = user.user
   const wallet = await ask(world, (wallets) => wallets.show(id))
   return {
@@ -44,7 +48,7 @@ async function showWallet(world: World, user: SimulatedUser): Promise<ShownWalle
 }
 
 /** `{ answers?, slowSeconds?, refusesProof? }` */
-function changeHabits(world: World, user: SimulatedUser, body: Body): Promise<ShownWallet> {
+function changeHabits(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): Promise<ShownWallet> {
   const answers = optionalText(body, 'answers')
   const known = answerModes.find((way) => way === answers)
   if (answers !== undefined && !known) {
@@ -64,7 +68,7 @@ function changeHabits(world: World, user: SimulatedUser, body: Body): Promise<Sh
 }
 
 /** `{ approve, requestId? }`; the oldest request without an id. */
-function answerRequest(world: World, user: SimulatedUser, body: Body) {
+function answerRequest(world: SimulatorWorld, user: SimulatedUser, body: ControlBody) {
   if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
   const answered = world.walletDesk.answer(user.user.id, body.approve, optionalInteger(body, 'requestId', 1))
   if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
@@ -72,13 +76,13 @@ function answerRequest(world: World, user: SimulatedUser, body: Body) {
 }
 
 /** `{ currency, to, amount, memo?, jetton? }`; whole units as text. */
-async function transfer(world: World, user: SimulatedUser, body: Body) {
+async function transfer(world: SimulatorWorld, user: SimulatedUser, body: ControlBody) {
   const asksFor = body.jetton ?? body.currency
   const currency = transferCurrencies.find((one) => one === asksFor)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
   const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
   const memo = optionalText(body, 'memo')
-  const order: Transfer = {
+  const order: WalletTransferInput = {
     currency,
     to: requiredText(body, 'to'),
     amount: smallestUnits(amount, currency === 'ton' ? 9 : 6),
@@ -90,7 +94,7 @@ async function transfer(world: World, user: SimulatedUser, body: Body) {
 }
 
 /** Disconnects all apps; their pages learn it from the next request. */
-function removeApps(world: World, user: SimulatedUser) {
+function removeApps(world: SimulatorWorld, user: SimulatedUser) {
   user.walletApps = []
   world.touch()
   world.live.publish({ type: 'wallet', userId: user.user.id })
@@ -98,7 +102,7 @@ function removeApps(world: World, user: SimulatedUser) {
 }
 
 /** `{ link }`: opens a link to the wallet; its request then waits for the user. */
-function openLink(world: World, user: SimulatedUser, body: Body) {
+function openLink(world: SimulatorWorld, user: SimulatedUser, body: ControlBody) {
   const address = requiredText(body, 'link')
   if (!URL.canParse(address)) throw new ControlFailure(400, 'link must be an address.')
   const { app, request } = readLink(Object.fromEntries(new URL(address).searchParams)) ?? {}
@@ -106,7 +110,10 @@ function openLink(world: World, user: SimulatedUser, body: Body) {
   return { asked: app !== undefined }
 }
 
-async function ask<Answer>({ wallets }: World, work: (wallets: UserWallets) => Promise<Answer>): Promise<Answer> {
+async function ask<Answer>(
+  { wallets }: SimulatorWorld,
+  work: (wallets: UserWallets) => Promise<Answer>,
+): Promise<Answer> {
   if (!wallets) throw new ControlFailure(502, 'The messenger runs without a chain, so nobody has a wallet.')
   try {
     return await work(wallets)

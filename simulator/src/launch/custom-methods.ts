@@ -1,14 +1,19 @@
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { type CloudStorage, CloudStorageFailure, deleteValues, readValues, saveValue } from './cloud-storage.ts'
-import { requestedContact } from './requested-contact.ts'
+import { createContactResponse } from './requested-contact.ts'
 
 type Params = Record<string, unknown>
-export type Invoked = { result: unknown } | { error: string }
+export type CustomMethodResult = { result: unknown } | { error: string }
 
 /** Never throws for invalid input. */
-export function invokeCustomMethod(world: World, user: SimulatedUser, method: string, params: Params): Invoked {
+export function invokeCustomMethod(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  method: string,
+  params: Params,
+): CustomMethodResult {
   const execute = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!execute) return { error: 'METHOD_INVALID' }
   try {
@@ -19,7 +24,7 @@ export function invokeCustomMethod(world: World, user: SimulatedUser, method: st
   }
 }
 
-const methods: Record<string, (world: World, user: SimulatedUser, params: Params) => Invoked> = {
+const methods: Record<string, (world: SimulatorWorld, user: SimulatedUser, params: Params) => CustomMethodResult> = {
   saveStorageValue: (world, user, { key, value }) => {
     const result = saveValue(toStorage(user), key, value)
     world.touch()
@@ -34,7 +39,7 @@ const methods: Record<string, (world: World, user: SimulatedUser, params: Params
   getStorageKeys: (_, user) => ({ result: Object.keys(toStorage(user)) }),
   /** The script retries for three seconds, so the result may be "not yet". */
   getRequestedContact: (_, user) => {
-    const contact = requestedContact(user, token)
+    const contact = createContactResponse(user, simulatedBotToken)
     return contact === undefined ? { error: 'CONTACT_NOT_SHARED' } : { result: contact }
   },
 }

@@ -1,6 +1,6 @@
 import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { initDataHash, initDataSecret, type Pairs, signInitData, thirdPartyText } from './init-data.ts'
+import { type InitDataPairs, initDataHash, initDataSecret, signInitData, toThirdPartySignedText } from './init-data.ts'
 
 // Published in open-source test suites, so the tokens are not secret.
 const withoutSignature = {
@@ -13,14 +13,14 @@ const withSignature = {
 }
 const telegramKey = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d'
 
-function read(data: string): { pairs: Pairs; hash: string; signature: string } {
+function read(data: string): { pairs: InitDataPairs; hash: string; signature: string } {
   const params = new URLSearchParams(data)
   const pairs = [...params].filter(([key]) => key !== 'hash')
   return { pairs, hash: params.get('hash') ?? '', signature: params.get('signature') ?? '' }
 }
 
-function isSigned(pairs: Pairs, token: string, signature: string, key: Parameters<typeof verify>[2]): boolean {
-  return verify(null, Buffer.from(thirdPartyText(pairs, token)), key, Buffer.from(signature, 'base64url'))
+function isSigned(pairs: InitDataPairs, token: string, signature: string, key: Parameters<typeof verify>[2]): boolean {
+  return verify(null, Buffer.from(toThirdPartySignedText(pairs, token)), key, Buffer.from(signature, 'base64url'))
 }
 
 describe('init data', () => {
@@ -59,7 +59,7 @@ describe('init data', () => {
   test('verifies both ways when fresh, and fails when changed', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519')
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    const fields: Pairs = [
+    const fields: InitDataPairs = [
       ['user', '{"id":700100,"first_name":"Алексей \\/ & +"}'],
       ['auth_date', '1790000000'],
     ]
@@ -67,7 +67,7 @@ describe('init data', () => {
     expect(pairs.slice(0, 2)).toEqual(fields)
     expect(initDataHash(pairs, withSignature.token)).toBe(hash)
     expect(isSigned(pairs, withSignature.token, signature, publicKey)).toBe(true)
-    const changed: Pairs = pairs.map(([key, value]) => [key, value.replace('700100', '700101')])
+    const changed: InitDataPairs = pairs.map(([key, value]) => [key, value.replace('700100', '700101')])
     expect(initDataHash(changed, withSignature.token)).not.toBe(hash)
     expect(isSigned(changed, withSignature.token, signature, publicKey)).toBe(false)
   })

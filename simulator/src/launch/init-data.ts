@@ -1,17 +1,17 @@
 import { createHmac, sign } from 'node:crypto'
 
 /** Pairs in writing order, with values not yet URL-encoded. */
-export type Pairs = [key: string, value: string][]
+export type InitDataPairs = [key: string, value: string][]
 
 /** Signs init data as Telegram does: first the Ed25519 `signature`, because `hash` covers it. */
-export function signInitData(fields: Pairs, token: string, privateKeyPem: string): string {
-  const signature = sign(null, Buffer.from(thirdPartyText(fields, token)), privateKeyPem).toString('base64url')
-  const signed: Pairs = [...fields, ['signature', signature]]
+export function signInitData(fields: InitDataPairs, token: string, privateKeyPem: string): string {
+  const signature = sign(null, Buffer.from(toThirdPartySignedText(fields, token)), privateKeyPem).toString('base64url')
+  const signed: InitDataPairs = [...fields, ['signature', signature]]
   return write([...signed, ['hash', initDataHash(signed, token)]])
 }
 
 /** Returns the hex HMAC over everything but `hash`, with a key derived from the token. */
-export function initDataHash(pairs: Pairs, token: string): string {
+export function initDataHash(pairs: InitDataPairs, token: string): string {
   return createHmac('sha256', initDataSecret(token)).update(checkText(pairs)).digest('hex')
 }
 
@@ -19,12 +19,12 @@ export function initDataSecret(token: string): Buffer {
   return createHmac('sha256', 'WebAppData').update(token).digest()
 }
 
-export function thirdPartyText(pairs: Pairs, token: string): string {
+export function toThirdPartySignedText(pairs: InitDataPairs, token: string): string {
   const covered = pairs.filter(([key]) => key !== 'signature')
   return `${token.split(':')[0]}:WebAppData\n${checkText(covered)}`
 }
 
-function checkText(pairs: Pairs): string {
+function checkText(pairs: InitDataPairs): string {
   return pairs
     .filter(([key]) => key !== 'hash')
     .map(([key, value]) => `${key}=${value}`)
@@ -32,6 +32,6 @@ function checkText(pairs: Pairs): string {
     .join('\n')
 }
 
-function write(pairs: Pairs): string {
+function write(pairs: InitDataPairs): string {
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
 }

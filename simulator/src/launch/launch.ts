@@ -1,8 +1,8 @@
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import { openWebAppQuery } from '../telegram/chats/web-app-queries.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
-import { type Pairs, signInitData } from './init-data.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type InitDataPairs, signInitData } from './init-data.ts'
 import { launchUrl } from './launch-url.ts'
 import type { Platform } from './platform.ts'
 import { getTheme, type ThemeName } from './theme.ts'
@@ -23,14 +23,19 @@ export interface HostSettings {
   fullscreen: boolean
 }
 
-export interface Launch {
+export interface MiniAppLaunch {
   initData: string
   url: string
 }
 
-export function launch(world: World, user: SimulatedUser, how: LaunchKind, host: HostSettings): Launch {
+export function createMiniAppLaunch(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  how: LaunchKind,
+  host: HostSettings,
+): MiniAppLaunch {
   const isAnonymous = host.emptyInitData || how.kind === 'keyboard'
-  const initData = isAnonymous ? '' : signInitData(fields(world, user, how), token, world.state.signingKey)
+  const initData = isAnonymous ? '' : signInitData(fields(world, user, how), simulatedBotToken, world.state.signingKey)
   const url = launchUrl(how.url, {
     initData,
     version: host.version,
@@ -42,11 +47,11 @@ export function launch(world: World, user: SimulatedUser, how: LaunchKind, host:
   return { initData, url }
 }
 
-function fields(world: World, simulated: SimulatedUser, how: LaunchKind): Pairs {
+function fields(world: SimulatorWorld, simulated: SimulatedUser, how: LaunchKind): InitDataPairs {
   const user: [string, string] = ['user', writeUser(simulated)]
   const date: [string, string] = ['auth_date', String(world.clock.now())]
   if (how.kind !== 'link') return [['query_id', openWebAppQuery(world, simulated)], user, date]
-  const start: Pairs = how.startParam ? [['start_param', how.startParam]] : []
+  const start: InitDataPairs = how.startParam ? [['start_param', how.startParam]] : []
   return [user, ['chat_instance', simulated.chatInstance], ['chat_type', 'private'], ...start, date]
 }
 

@@ -10,7 +10,7 @@ export function isWeb(platform: Platform): boolean {
   return platform === 'web' || platform === 'weba'
 }
 
-export function isAtLeast(version: string, min: string): boolean {
+export function isWebAppVersionAtLeast(version: string, min: string): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [minMajor = 0, minMinor = 0] = min.split('.').map(Number)
   return major === minMajor ? minor >= minMinor : major > minMajor

@@ -1,24 +1,33 @@
 import { toPrivateChat } from '../telegram/chats/users.ts'
-import type { Dialog, PreparedMessage, SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatedUser, StoredPreparedMessage, UserDialog } from '../telegram/state.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 
 export interface ShownPrepared {
   id: string
   text: string
 }
 
-export function findPrepared(world: World, user: SimulatedUser, id: string): PreparedMessage | undefined {
+export function findPrepared(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  id: string,
+): StoredPreparedMessage | undefined {
   return world.state.prepared.find(
     (one) => one.id === id && one.userId === user.user.id && one.expiresAt > world.clock.now(),
   )
 }
 
-export function showPrepared({ id, content }: PreparedMessage): ShownPrepared {
+export function toShownPreparedMessage({ id, content }: StoredPreparedMessage): ShownPrepared {
   return { id, text: content.text ?? content.caption ?? '' }
 }
 
 /** Adds the message to the dialog of both users. The bot gets no update, as with Telegram. */
-export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUser, { content }: PreparedMessage): void {
+export function sendPrepared(
+  world: SimulatorWorld,
+  from: SimulatedUser,
+  to: SimulatedUser,
+  { content }: StoredPreparedMessage,
+): void {
   const dialog = toDialog(world, from, to)
   dialog.lastMessageId += 1
   dialog.messages.push({
@@ -32,12 +41,12 @@ export function sendPrepared(world: World, from: SimulatedUser, to: SimulatedUse
   for (const { user } of [from, to]) world.live.publish({ type: 'chat', userId: user.id })
 }
 
-function toDialog(world: World, one: SimulatedUser, other: SimulatedUser): Dialog {
+function toDialog(world: SimulatorWorld, one: SimulatedUser, other: SimulatedUser): UserDialog {
   const users = [one.user.id, other.user.id].sort((a, b) => a - b)
   world.state.dialogs ??= []
   const known = world.state.dialogs.find((dialog) => dialog.people.join() === users.join())
   if (known) return known
-  const dialog: Dialog = { people: users, lastMessageId: 0, messages: [] }
+  const dialog: UserDialog = { people: users, lastMessageId: 0, messages: [] }
   world.state.dialogs.push(dialog)
   return dialog
 }

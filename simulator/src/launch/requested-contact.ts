@@ -1,14 +1,14 @@
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { Contact } from '../telegram/types.ts'
-import { initDataHash, type Pairs } from './init-data.ts'
+import { type InitDataPairs, initDataHash } from './init-data.ts'
 
-export function requestedContact(user: SimulatedUser, token: string): string | undefined {
+export function createContactResponse(user: SimulatedUser, token: string): string | undefined {
   if (user.contactSharedAt === undefined) return undefined
-  const pairs: Pairs = [
+  const pairs: InitDataPairs = [
     ['contact', JSON.stringify(toContact(user))],
     ['auth_date', String(user.contactSharedAt)],
   ]
-  const signed: Pairs = [...pairs, ['hash', initDataHash(pairs, token)]]
+  const signed: InitDataPairs = [...pairs, ['hash', initDataHash(pairs, token)]]
   return signed.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
 }
 

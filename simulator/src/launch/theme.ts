@@ -1,4 +1,4 @@
-import { isAtLeast } from './platform.ts'
+import { isWebAppVersionAtLeast } from './platform.ts'
 
 export type ThemeName = 'dark' | 'light'
 
@@ -55,5 +55,7 @@ const since: Record<string, string> = {
 }
 
 export function getTheme(name: ThemeName, version: string): ThemeParams {
-  return Object.fromEntries(Object.entries(themes[name]).filter(([key]) => isAtLeast(version, since[key] ?? '6.0')))
+  return Object.fromEntries(
+    Object.entries(themes[name]).filter(([key]) => isWebAppVersionAtLeast(version, since[key] ?? '6.0')),
+  )
 }

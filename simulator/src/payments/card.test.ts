@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, cardInvoice, heard, startSeller } from '../testing/seller.ts'
+import { cardInvoice, listUpdateKinds, startSeller, testBuyerId } from '../testing/seller.ts'
 import { testFolder } from '../testing/simulator.ts'
 
 const success = '4242 4242 4242 4242'
@@ -35,14 +35,14 @@ describe('a card', () => {
     const seller = await startSeller()
     const slug = await seller.createLink(cardInvoice)
     expect(await seller.payAndAllow({ slug, ...card(number) })).toEqual({ status: 'failed', error })
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query'])
   })
 
   test('with an invalid number never reaches the bot', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(cardInvoice)
     expect(await seller.pay({ slug, ...card('4242 4242 4242 4241') })).toMatchObject({ error: 'CARD_NUMBER_INVALID' })
-    expect(heard(seller)).toEqual(['text'])
+    expect(listUpdateKinds(seller)).toEqual(['text'])
   })
 
   test('that was declined leaves the invoice payable', async () => {
@@ -60,16 +60,16 @@ describe('3-D Secure', () => {
     const messageId = await before.sendInvoice(cardInvoice)
     expect(await before.payAndAllow({ messageId, ...card(withBank) })).toEqual({ status: 'pending' })
     expect(await before.pay({ messageId, ...card(success) })).toEqual({ status: 'pending' })
-    expect(heard(before)).toEqual(['text', 'pre_checkout_query'])
+    expect(listUpdateKinds(before)).toEqual(['text', 'pre_checkout_query'])
     await before.app.close()
 
     const after = await startSeller({ folder })
-    expect((await after.control(`/users/${buyer}/pay/form`, { messageId })).body).toMatchObject({
+    expect((await after.control(`/users/${testBuyerId}/pay/form`, { messageId })).body).toMatchObject({
       verifying: { amount: 960_000, card: '3220' },
     })
-    const { body } = await after.control(`/users/${buyer}/pay/confirm`, { messageId })
+    const { body } = await after.control(`/users/${testBuyerId}/pay/confirm`, { messageId })
     expect(body).toEqual({ status: 'paid', chargeId: expect.any(String) })
-    expect(heard(after)).toContain('successful_payment')
+    expect(listUpdateKinds(after)).toContain('successful_payment')
     expect(await after.pay({ messageId, ...card(success) })).toEqual(body)
   })
 
@@ -77,10 +77,10 @@ describe('3-D Secure', () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice(cardInvoice)
     await seller.payAndAllow({ messageId, ...card(withBank) })
-    const answer = () => seller.control(`/users/${buyer}/pay/confirm`, { messageId, accept: false })
+    const answer = () => seller.control(`/users/${testBuyerId}/pay/confirm`, { messageId, accept: false })
     expect((await answer()).body).toEqual({ status: 'failed', error: 'CARD_VERIFICATION_FAILED' })
     expect((await answer()).status).toBe(409)
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query'])
     expect(await seller.payAndAllow({ messageId, ...card(success) })).toMatchObject({ status: 'paid' })
   })
 
@@ -88,7 +88,7 @@ describe('3-D Secure', () => {
     const seller = await startSeller()
     const messageId = await seller.sendInvoice(cardInvoice)
     await seller.payAndAllow({ messageId, ...card(withBank) })
-    const confirm = () => seller.control(`/users/${buyer}/pay/confirm`, { messageId })
+    const confirm = () => seller.control(`/users/${testBuyerId}/pay/confirm`, { messageId })
     const statuses = (await Promise.all([confirm(), confirm()])).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 409])
     expect(seller.world.state.payments.charges).toHaveLength(1)
@@ -111,7 +111,7 @@ describe('the order information', () => {
   test("a tip is added, up to the seller's maximum", async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...cardInvoice, max_tip_amount: 5000, suggested_tip_amounts: [1000, 5000] })
-    expect((await seller.control(`/users/${buyer}/pay`, { slug, method: 'card', tip: 5001 })).status).toBe(400)
+    expect((await seller.control(`/users/${testBuyerId}/pay`, { slug, method: 'card', tip: 5001 })).status).toBe(400)
     await seller.payAndAllow({ slug, method: 'card', tip: 5000 })
     expect(seller.world.state.payments.charges).toMatchObject([{ amount: 965_000 }])
   })
@@ -127,8 +127,8 @@ describe('a flexible price', () => {
   test('asks the bot about the address, adds the chosen option, and sends its id to the bot', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
-    const asking = seller.control(`/users/${buyer}/pay/shipping`, { slug, address: { city: 'Листвянка' } })
-    await expect.poll(() => heard(seller)).toContain('shipping_query')
+    const asking = seller.control(`/users/${testBuyerId}/pay/shipping`, { slug, address: { city: 'Листвянка' } })
+    await expect.poll(() => listUpdateKinds(seller)).toContain('shipping_query')
     const update = seller.world.state.updates.at(-1)?.update
     const query = update && 'shipping_query' in update ? update.shipping_query : undefined
     expect(query).toMatchObject({ invoice_payload: 'booking:1', shipping_address: { city: 'Листвянка' } })
@@ -148,7 +148,7 @@ describe('a flexible price', () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
     const asking = seller.pay({ slug, method: 'card' })
-    await expect.poll(() => heard(seller)).toContain('shipping_query')
+    await expect.poll(() => listUpdateKinds(seller)).toContain('shipping_query')
     const update = seller.world.state.updates.at(-1)?.update
     const id = update && 'shipping_query' in update ? update.shipping_query.id : ''
     await seller.bot('answerShippingQuery', { shipping_query_id: id, ok: false, error_message: 'Туда не возим' })
@@ -159,7 +159,7 @@ describe('a flexible price', () => {
     const seller = await startSeller()
     const slug = await seller.createLink(flexible)
     const asking = seller.pay({ slug, method: 'card' })
-    await expect.poll(() => heard(seller)).toContain('shipping_query')
+    await expect.poll(() => listUpdateKinds(seller)).toContain('shipping_query')
     await seller.control('/clock', { advanceSeconds: 10 })
     expect(await asking).toEqual({ status: 'failed', error: 'BOT_SHIPPING_TIMEOUT' })
   })

@@ -1,12 +1,12 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { UpdateContent } from '../telegram/update-types.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import type { HeldUpdate } from './state.ts'
 
 /** Maximum timer delay; a later check finds the same update again. */
 const maxTimerMs = 2 ** 31 - 1
 
-export function watchHeldUpdates(world: World): void {
+export function watchHeldUpdates(world: SimulatorWorld): void {
   world.live.listen(({ type }) => {
     if (type === 'clock') deliverDue(world)
   })
@@ -14,18 +14,23 @@ export function watchHeldUpdates(world: World): void {
 }
 
 /** Holds an update for `seconds` on the simulator's clock, or until it is released. */
-export function holdUpdate(world: World, userId: number, content: UpdateContent, seconds: number | undefined): void {
+export function holdUpdate(
+  world: SimulatorWorld,
+  userId: number,
+  content: UpdateContent,
+  seconds: number | undefined,
+): void {
   const dueAtMs = seconds === undefined ? null : world.clock.nowMs() + seconds * 1000
   world.state.payments.held.push({ userId, content: structuredClone(content), dueAtMs })
   world.touch()
   deliverDue(world)
 }
 
-export function releaseHeldUpdates(world: World): number {
+export function releaseHeldUpdates(world: SimulatorWorld): number {
   return deliver(world, () => true)
 }
 
-function deliverDue(world: World): void {
+function deliverDue(world: SimulatorWorld): void {
   const now = world.clock.nowMs()
   deliver(world, ({ dueAtMs }) => dueAtMs !== null && dueAtMs <= now)
   clearTimeout(world.desk.timer)
@@ -34,7 +39,7 @@ function deliverDue(world: World): void {
   world.desk.timer = setTimeout(() => deliverDue(world), Math.min(next - now, maxTimerMs)).unref()
 }
 
-function deliver(world: World, fits: (held: HeldUpdate) => boolean): number {
+function deliver(world: SimulatorWorld, fits: (held: HeldUpdate) => boolean): number {
   const { payments } = world.state
   const ready = payments.held.filter(fits)
   if (ready.length === 0) return 0

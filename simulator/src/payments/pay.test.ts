@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { buyer, heard, starsInvoice, startSeller } from '../testing/seller.ts'
+import { listUpdateKinds, starsInvoice, startSeller, testBuyerId } from '../testing/seller.ts'
 import { testFolder } from '../testing/simulator.ts'
 
 describe('a Stars invoice', () => {
@@ -10,14 +10,14 @@ describe('a Stars invoice', () => {
     const outcome = await seller.payAndAllow({ messageId, method: 'stars' })
     expect(outcome).toEqual({ status: 'paid', chargeId: expect.stringMatching(/^stx[\w-]{80,}$/) })
     expect(seller.starsOf()).toBe(105)
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
     const [, query, paid] = seller.world.state.updates.map(({ update }) => update)
     expect(query).toMatchObject({
-      pre_checkout_query: { from: { id: buyer }, currency: 'XTR', total_amount: 45, invoice_payload: 'boost:1' },
+      pre_checkout_query: { from: { id: testBuyerId }, currency: 'XTR', total_amount: 45, invoice_payload: 'boost:1' },
     })
     expect(paid).toMatchObject({
       message: {
-        from: { id: buyer },
+        from: { id: testBuyerId },
         successful_payment: {
           currency: 'XTR',
           total_amount: 45,
@@ -27,7 +27,7 @@ describe('a Stars invoice', () => {
         },
       },
     })
-    expect((await seller.control(`/users/${buyer}/chat`)).body).toMatchObject({
+    expect((await seller.control(`/users/${testBuyerId}/chat`)).body).toMatchObject({
       messages: [
         { text: '/start' },
         { invoice: { title: 'Сила ×2', receipt: { chargeId: outcome.chargeId, amount: 45, refunded: false } } },
@@ -45,15 +45,15 @@ describe('a Stars invoice', () => {
     expect(new Set(outcomes.map(({ status, chargeId }) => `${status} ${chargeId}`)).size).toBe(1)
     expect(await seller.pay({ messageId, method: 'stars' })).toEqual(outcomes[0])
     expect(seller.starsOf()).toBe(105)
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
   })
 
   test('sends no query to the bot when the balance is too low', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink({ ...starsInvoice, prices: [{ label: 'a', amount: 151 }] })
     expect(await seller.pay({ slug, method: 'stars' })).toEqual({ status: 'failed', error: 'BALANCE_TOO_LOW' })
-    expect(heard(seller)).toEqual(['text'])
-    await seller.control(`/users/${buyer}/stars`, { add: 1 })
+    expect(listUpdateKinds(seller)).toEqual(['text'])
+    await seller.control(`/users/${testBuyerId}/stars`, { add: 1 })
     expect(await seller.payAndAllow({ slug, method: 'stars' })).toMatchObject({ status: 'paid' })
     expect(seller.starsOf()).toBe(0)
   })
@@ -94,7 +94,7 @@ describe('a link', () => {
   test('submitted twice by one form is charged once', async () => {
     const seller = await startSeller()
     const slug = await seller.createLink()
-    const { body } = await seller.control(`/users/${buyer}/pay/form`, { slug })
+    const { body } = await seller.control(`/users/${testBuyerId}/pay/form`, { slug })
     const payment = { slug, method: 'stars', formId: (body as { formId: string }).formId }
     const taps = [seller.pay(payment), seller.pay(payment)]
     await seller.answer(true)

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isCardNumber } from '../acquirer/card-number.ts'
-import { judgeCard } from '../acquirer/test-cards.ts'
+import { chargeTestCard } from '../acquirer/test-cards.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
-import type { Outcome } from './desk.ts'
-import { openVerification, paidWith } from './invoices.ts'
-import { offerKey, sendPreCheckoutQuery, sendShippingQuery } from './send-query.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import type { PaymentOutcome } from './desk.ts'
+import { getPaymentMethod, openVerification } from './invoices.ts'
+import { sendPreCheckoutQuery, sendShippingQuery, shippingOfferKey } from './send-query.ts'
 import { isSubscribed } from './subscriptions/subscriptions.ts'
 import { takePayment } from './take-payment.ts'
 import { toTotal } from './total.ts'
-import type { Invoice, OrderInfo, Purchase } from './types.ts'
+import type { InvoicePurchase, OrderInfo, SimulatedInvoice } from './types.ts'
 
 export interface Payer {
   card?: string
@@ -20,7 +20,12 @@ export interface Payer {
 }
 
 /** A message or a form is paid once: a repeated tap gets the outcome of the first. */
-export function pay(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
+export function payInvoiceOnce(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  payer: Payer,
+): Promise<PaymentOutcome> {
   const key = invoice.message ? `message ${invoice.slug}` : payer.formId && `form ${payer.formId}`
   if (!key) return attempt(world, user, invoice, payer)
   const { running } = world.desk
@@ -33,19 +38,29 @@ export function pay(world: World, user: SimulatedUser, invoice: Invoice, payer: 
   return outcome
 }
 
-function earlierOutcome(world: World, user: SimulatedUser, invoice: Invoice, { formId }: Payer): Outcome | undefined {
-  const isSame = (one: Purchase) => one.slug === invoice.slug && (invoice.message ? true : one.formId === formId)
+function earlierOutcome(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  { formId }: Payer,
+): PaymentOutcome | undefined {
+  const isSame = (one: InvoicePurchase) => one.slug === invoice.slug && (invoice.message ? true : one.formId === formId)
   const charge = world.state.payments.charges.find(isSame)
   if (charge) return { status: 'paid', chargeId: charge.id }
   const verification = openVerification(world, user, invoice)
   return verification && isSame(verification) ? { status: 'pending' } : undefined
 }
 
-async function attempt(world: World, user: SimulatedUser, invoice: Invoice, payer: Payer): Promise<Outcome> {
+async function attempt(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  payer: Payer,
+): Promise<PaymentOutcome> {
   if (isSubscribed(world, user, invoice)) return fail('SUBSCRIPTION_ALREADY_ACTIVE')
   const delivery = await chooseDelivery(world, user, invoice, payer)
   if ('status' in delivery) return delivery
-  const purchase: Purchase = {
+  const purchase: InvoicePurchase = {
     userId: user.user.id,
     slug: invoice.slug,
     amount: toTotal(invoice.prices) + payer.tip + delivery.cost,
@@ -67,8 +82,14 @@ async function attempt(world: World, user: SimulatedUser, invoice: Invoice, paye
 }
 
 /** The bank decides last, and the bot gets no update if it declines. */
-function charge(world: World, user: SimulatedUser, invoice: Invoice, purchase: Purchase, card?: string): Outcome {
-  const verdict = card === undefined ? { kind: 'approved' as const } : judgeCard(card)
+function charge(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  purchase: InvoicePurchase,
+  card?: string,
+): PaymentOutcome {
+  const verdict = card === undefined ? { kind: 'approved' as const } : chargeTestCard(card)
   switch (verdict.kind) {
     case 'approved':
       return { status: 'paid', chargeId: takePayment(world, user, invoice, purchase).id }
@@ -87,14 +108,14 @@ function charge(world: World, user: SimulatedUser, invoice: Invoice, purchase: P
 type Delivery = { cost: number; optionId?: string }
 
 async function chooseDelivery(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  invoice: Invoice,
+  invoice: SimulatedInvoice,
   { order, shippingOptionId }: Payer,
-): Promise<Delivery | Outcome> {
+): Promise<Delivery | PaymentOutcome> {
   const address = order?.shipping_address
   if (!invoice.isFlexible || !address) return { cost: 0 }
-  const known = world.desk.offers.get(offerKey(user, invoice))
+  const known = world.desk.offers.get(shippingOfferKey(user, invoice))
   const isSame = known && JSON.stringify(known.address) === JSON.stringify(address)
   const offer = isSame
     ? { ok: true as const, options: known.options }
@@ -105,10 +126,10 @@ async function chooseDelivery(
   return option ? { cost: toTotal(option.prices), optionId: option.id } : fail('SHIPPING_OPTION_INVALID')
 }
 
-function canAfford(user: SimulatedUser, invoice: Invoice, { amount }: Purchase): boolean {
-  return paidWith(invoice) === 'card' || user.stars >= amount
+function canAfford(user: SimulatedUser, invoice: SimulatedInvoice, { amount }: InvoicePurchase): boolean {
+  return getPaymentMethod(invoice) === 'card' || user.stars >= amount
 }
 
-function fail(error: string, message?: string): Outcome {
+function fail(error: string, message?: string): PaymentOutcome {
   return { status: 'failed', error, ...(message ? { message } : {}) }
 }

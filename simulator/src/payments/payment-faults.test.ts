@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, heard, startSeller } from '../testing/seller.ts'
+import { listUpdateKinds, startSeller, testBuyerId } from '../testing/seller.ts'
 import { testFolder } from '../testing/simulator.ts'
 
 async function startWith(fault: object, folder = testFolder()) {
@@ -16,7 +16,7 @@ describe('a payment fault', () => {
     await expect.poll(() => seller.world.state.payments.held).toHaveLength(1)
     await seller.control('/clock', { advanceSeconds: 10 })
     expect(await paying).toMatchObject({ error: 'BOT_PRECHECKOUT_TIMEOUT' })
-    expect(heard(seller)).toEqual(['text'])
+    expect(listUpdateKinds(seller)).toEqual(['text'])
     await seller.control('/clock', { advanceSeconds: 1 })
     const update = seller.world.state.updates.at(-1)?.update
     const id = update && 'pre_checkout_query' in update ? update.pre_checkout_query.id : ''
@@ -27,10 +27,10 @@ describe('a payment fault', () => {
   test('hold-payment with seconds: charges at once and notifies the bot later', async () => {
     const { seller, slug } = await startWith({ kind: 'hold-payment', value: 3600 })
     const { chargeId } = await seller.payAndAllow({ slug, method: 'stars' })
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query'])
     expect((await seller.bot('getStarTransactions')).result).toMatchObject({ transactions: [{ id: chargeId }] })
     await seller.control('/clock', { advanceSeconds: 3600 })
-    expect(heard(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
+    expect(listUpdateKinds(seller)).toEqual(['text', 'pre_checkout_query', 'successful_payment'])
   })
 
   test('hold-payment without seconds: withholds the update until it is released, also after a restart', async () => {
@@ -41,10 +41,10 @@ describe('a payment fault', () => {
     await seller.app.close()
 
     const after = await startSeller({ folder })
-    expect(heard(after)).not.toContain('successful_payment')
+    expect(listUpdateKinds(after)).not.toContain('successful_payment')
     expect((await after.control('/payments')).body).toMatchObject({ held: 1, charges: [{ amount: 45 }] })
     expect((await after.control('/payments/release', {})).body).toEqual({ released: 1 })
-    expect(heard(after)).toContain('successful_payment')
+    expect(listUpdateKinds(after)).toContain('successful_payment')
   })
 
   test('hold-payment: an update that came due while the simulator was down is sent at the start', async () => {
@@ -56,7 +56,7 @@ describe('a payment fault', () => {
     await before.app.close()
     realNow.value += 61_000
     const after = await startSeller({ folder, realNow: () => realNow.value })
-    expect(heard(after)).toContain('successful_payment')
+    expect(listUpdateKinds(after)).toContain('successful_payment')
   })
 
   test('duplicate-payment: the same payment arrives in two updates', async () => {
@@ -69,9 +69,9 @@ describe('a payment fault', () => {
   })
 
   test('refuse-payment: the simulator refuses without a query to the bot', async () => {
-    const { seller, slug } = await startWith({ kind: 'refuse-payment', userId: buyer })
+    const { seller, slug } = await startWith({ kind: 'refuse-payment', userId: testBuyerId })
     expect(await seller.pay({ slug, method: 'stars' })).toEqual({ status: 'failed', error: 'PAYMENT_FAILED' })
-    expect(heard(seller)).toEqual(['text'])
+    expect(listUpdateKinds(seller)).toEqual(['text'])
     expect((await seller.control('/payment-faults')).body).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { Clock } from '../telegram/clock.ts'
-import type { Live } from '../telegram/live.ts'
+import type { SimulatorClock } from '../telegram/clock.ts'
+import type { LiveEvents } from '../telegram/live.ts'
 
 /** How long a payment waits for the bot, on the simulator's clock. */
-export const patienceMs = 10_000
+export const botAnswerTimeoutMs = 10_000
 
 /** Queries the bot must answer during a payment. In memory only; a restart drops them. */
 export interface PendingQueries<Answer> {
@@ -11,14 +11,14 @@ export interface PendingQueries<Answer> {
   answer(id: string, answer: Answer): boolean
 }
 
-export function createPendingQueries<Answer>(clock: Clock, live: Live): PendingQueries<Answer> {
+export function createPendingQueries<Answer>(clock: SimulatorClock, live: LiveEvents): PendingQueries<Answer> {
   const waiting = new Map<string, { dueAtMs: number; finish: (answer?: Answer) => void }>()
 
   return {
     ask: (send) =>
       new Promise((resolve) => {
         const id = newQueryId()
-        const dueAtMs = clock.nowMs() + patienceMs
+        const dueAtMs = clock.nowMs() + botAnswerTimeoutMs
         let timer: NodeJS.Timeout | undefined
         const check = () => {
           clearTimeout(timer)

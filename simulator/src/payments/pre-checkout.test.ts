@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, heard, startSeller } from '../testing/seller.ts'
+import { listUpdateKinds, startSeller, testBuyerId } from '../testing/seller.ts'
 
 const tooOld = 'Bad Request: query is too old and response timeout expired or query ID is invalid'
 
@@ -7,7 +7,7 @@ async function startPaying() {
   const seller = await startSeller()
   const messageId = await seller.sendInvoice()
   const paying = seller.pay({ messageId, method: 'stars' })
-  await expect.poll(() => heard(seller)).toContain('pre_checkout_query')
+  await expect.poll(() => listUpdateKinds(seller)).toContain('pre_checkout_query')
   const update = seller.world.state.updates.at(-1)?.update
   const id = update && 'pre_checkout_query' in update ? update.pre_checkout_query.id : ''
   const answer = (body: object) => seller.bot('answerPreCheckoutQuery', { pre_checkout_query_id: id, ...body })
@@ -21,7 +21,7 @@ describe('a pre-checkout query', () => {
     expect(await paying).toEqual({ status: 'failed', error: 'BOT_PRECHECKOUT_TIMEOUT' })
     expect(await answer({ ok: true })).toMatchObject({ status: 400, description: tooOld })
     expect(seller.starsOf()).toBe(150)
-    expect(heard(seller)).not.toContain('successful_payment')
+    expect(listUpdateKinds(seller)).not.toContain('successful_payment')
   })
 
   test('answered at the ninth second is in time', async () => {
@@ -76,8 +76,8 @@ describe('a pre-checkout query', () => {
     const { seller, messageId, paying, answer } = await startPaying()
     await answer({ ok: false, error_message: 'later' })
     await paying
-    await seller.control(`/users/${buyer}/block`, { blocked: true })
-    const { status } = await seller.control(`/users/${buyer}/pay`, { messageId, method: 'stars' })
+    await seller.control(`/users/${testBuyerId}/block`, { blocked: true })
+    const { status } = await seller.control(`/users/${testBuyerId}/pay`, { messageId, method: 'stars' })
     expect(status).toBe(409)
   })
 })

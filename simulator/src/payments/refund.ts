@@ -1,11 +1,15 @@
 import { addServiceMessage } from '../telegram/chats/messages.ts'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 
 /** Refunds Stars. Cards are refunded at the provider, so their charges are not found. */
-export function refundStars(world: World, user: SimulatedUser, chargeId: string): 'done' | 'not-found' | 'already' {
+export function refundStars(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  chargeId: string,
+): 'done' | 'not-found' | 'already' {
   const { payments } = world.state
   const charge = payments.charges.find(({ id }) => id === chargeId)
   if (!charge || charge.userId !== user.user.id || charge.currency !== starsCurrency) return 'not-found'

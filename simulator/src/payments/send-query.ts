@@ -1,17 +1,17 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'
-import type { Address, Invoice, Purchase } from './types.ts'
+import type { InvoicePurchase, ShippingAddress, SimulatedInvoice } from './types.ts'
 
 const lateSeconds = 11
 
 export function sendPreCheckoutQuery(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  invoice: Invoice,
-  purchase: Purchase,
+  invoice: SimulatedInvoice,
+  purchase: InvoicePurchase,
 ): Promise<PreCheckoutAnswer | undefined> {
   return world.desk.preCheckouts.ask((id) => {
     const content = {
@@ -32,22 +32,22 @@ export function sendPreCheckoutQuery(
 }
 
 export async function sendShippingQuery(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  invoice: Invoice,
-  address: Address,
+  invoice: SimulatedInvoice,
+  address: ShippingAddress,
 ): Promise<ShippingAnswer | undefined> {
   const answer = await world.desk.shippings.ask((id) =>
     emitUpdate(world, user.user.id, {
       shipping_query: { id, from: user.user, invoice_payload: invoice.payload, shipping_address: address },
     }),
   )
-  const key = offerKey(user, invoice)
+  const key = shippingOfferKey(user, invoice)
   if (answer?.ok) world.desk.offers.set(key, { address, options: answer.options })
   else world.desk.offers.delete(key)
   return answer
 }
 
-export function offerKey(user: SimulatedUser, { slug }: Invoice): string {
+export function shippingOfferKey(user: SimulatedUser, { slug }: SimulatedInvoice): string {
   return `${user.user.id}/${slug}`
 }

@@ -1,7 +1,7 @@
 import { findUser } from '../telegram/chats/users.ts'
 import type { TelegramUser } from '../telegram/types.ts'
-import type { World } from '../telegram/world.ts'
-import type { Charge, StarMove } from './types.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import type { SimulatedCharge, StarMove } from './types.ts'
 
 interface Partner {
   type: 'user'
@@ -27,12 +27,12 @@ export type StarTransaction = {
   nanostar_amount?: number
 } & ({ source: Partner } | { receiver: Partner })
 
-export function listTransactions(world: World, offset: number, limit: number): StarTransaction[] {
+export function listStarTransactions(world: SimulatorWorld, offset: number, limit: number): StarTransaction[] {
   const moves = world.state.payments.starMoves.slice(offset, offset + limit)
   return moves.flatMap((move) => showMove(world, move))
 }
 
-export function starBalance(world: World): number {
+export function starBalance(world: SimulatorWorld): number {
   const { charges, starMoves } = world.state.payments
   const amounts = new Map(charges.map((charge) => [charge.id, charge.amount - toCommission(charge) / nanosPerStar]))
   const balance = starMoves.reduce((sum, { chargeId, kind }) => {
@@ -42,7 +42,7 @@ export function starBalance(world: World): number {
   return Math.floor(balance)
 }
 
-function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransaction[] {
+function showMove(world: SimulatorWorld, { chargeId, kind, date }: StarMove): StarTransaction[] {
   const charge = world.state.payments.charges.find(({ id }) => id === chargeId)
   const user = charge && findUser(world, charge.userId)
   if (!charge || !user) return []
@@ -62,12 +62,12 @@ function showMove(world: World, { chargeId, kind, date }: StarMove): StarTransac
 
 const nanosPerStar = 1_000_000_000
 
-const toCommission = ({ amount, affiliate }: Charge) =>
+const toCommission = ({ amount, affiliate }: SimulatedCharge) =>
   (amount * nanosPerStar * (affiliate?.commissionPerMille ?? 0)) / 1_000
 
-const hidden = (charge: Charge) => (charge.affiliate?.isNet ? toCommission(charge) : 0)
+const hidden = (charge: SimulatedCharge) => (charge.affiliate?.isNet ? toCommission(charge) : 0)
 
-function toAffiliate(charge: Charge, kind: StarMove['kind']): AffiliateInfo | undefined {
+function toAffiliate(charge: SimulatedCharge, kind: StarMove['kind']): AffiliateInfo | undefined {
   if (!charge.affiliate) return undefined
   const sign = kind === 'sale' ? 1 : -1
   return { commission_per_mille: charge.affiliate.commissionPerMille, ...shown(sign * toCommission(charge)) }

@@ -1,5 +1,12 @@
 import type { UpdateContent } from '../telegram/update-types.ts'
-import type { Affiliate, Charge, Invoice, StarMove, Subscription, Verification } from './types.ts'
+import type {
+  Affiliate,
+  BankVerification,
+  SimulatedCharge,
+  SimulatedInvoice,
+  StarMove,
+  StarSubscription,
+} from './types.ts'
 
 export interface HeldUpdate {
   userId: number
@@ -9,12 +16,12 @@ export interface HeldUpdate {
 }
 
 export interface PaymentsState {
-  invoices: Invoice[]
-  charges: Charge[]
+  invoices: SimulatedInvoice[]
+  charges: SimulatedCharge[]
   starMoves: StarMove[]
-  verifications: Verification[]
+  verifications: BankVerification[]
   held: HeldUpdate[]
-  subscriptions?: Subscription[]
+  subscriptions?: StarSubscription[]
   affiliate?: Affiliate
 }
 

@@ -3,23 +3,23 @@ import { addServiceMessage } from '../telegram/chats/messages.ts'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { Message } from '../telegram/types.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { starsCurrency } from './currencies.ts'
 import { holdUpdate } from './held-updates.ts'
 import { getTerm, listSubscriptions } from './subscriptions/subscriptions.ts'
-import type { Charge, Invoice, Purchase, Subscription } from './types.ts'
+import type { InvoicePurchase, SimulatedCharge, SimulatedInvoice, StarSubscription } from './types.ts'
 
 /** Cannot fail. Saves before notifying, so a crash never loses a reported payment. */
 export function takePayment(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  invoice: Invoice,
-  purchase: Purchase,
-  renewed?: Subscription,
-): Charge {
+  invoice: SimulatedInvoice,
+  purchase: InvoicePurchase,
+  renewed?: StarSubscription,
+): SimulatedCharge {
   const { payments } = world.state
   const subscription = getTerm(world, invoice, renewed)
-  const charge: Charge = {
+  const charge: SimulatedCharge = {
     ...purchase,
     ...newIds(user, invoice),
     currency: invoice.currency,
@@ -44,11 +44,11 @@ export function takePayment(
   return charge
 }
 
-function begin({ id, userId, slug }: Charge, until: number): Subscription {
+function begin({ id, userId, slug }: SimulatedCharge, until: number): StarSubscription {
   return { chargeId: id, userId, slug, until, canceledByPerson: false, canceledByBot: false }
 }
 
-function describe(charge: Charge): NonNullable<Message['successful_payment']> {
+function describe(charge: SimulatedCharge): NonNullable<Message['successful_payment']> {
   return {
     currency: charge.currency,
     total_amount: charge.amount,
@@ -61,7 +61,7 @@ function describe(charge: Charge): NonNullable<Message['successful_payment']> {
   }
 }
 
-function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
+function describeTerm({ until, isFirst }: NonNullable<SimulatedCharge['subscription']>) {
   return {
     subscription_expiration_date: until,
     is_recurring: true as const,
@@ -70,7 +70,7 @@ function describeTerm({ until, isFirst }: NonNullable<Charge['subscription']>) {
 }
 
 /** Shows the service message at once; a fault may hold or repeat the bot's update. */
-function notifyBot(world: World, user: SimulatedUser, message: Message): void {
+function notifyBot(world: SimulatorWorld, user: SimulatedUser, message: Message): void {
   const userId = user.user.id
   const holdFault = world.desk.faults.strike('hold-payment', userId)
   if (holdFault) holdUpdate(world, userId, { message }, holdFault.value)
@@ -79,7 +79,7 @@ function notifyBot(world: World, user: SimulatedUser, message: Message): void {
   if (world.desk.faults.strike('duplicate-payment', userId)) emitUpdate(world, userId, { message })
 }
 
-function newIds(user: SimulatedUser, { currency }: Invoice): Pick<Charge, 'id' | 'providerId'> {
+function newIds(user: SimulatedUser, { currency }: SimulatedInvoice): Pick<SimulatedCharge, 'id' | 'providerId'> {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
   if (currency === starsCurrency) return { id: `stx${random(63)}`, providerId: `${user.user.id}_${random(6)}` }
   return { id: `tpc_${random(27)}`, providerId: `ch_${random(18)}` }

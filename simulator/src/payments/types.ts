@@ -4,10 +4,10 @@ export interface LabeledPrice {
   amount: number
 }
 
-export const needs = ['name', 'phone', 'email', 'shipping'] as const
-export type Need = (typeof needs)[number]
+export const orderInfoNeeds = ['name', 'phone', 'email', 'shipping'] as const
+export type OrderInfoNeed = (typeof orderInfoNeeds)[number]
 
-export interface Invoice {
+export interface SimulatedInvoice {
   slug: string
   title: string
   description: string
@@ -20,7 +20,7 @@ export interface Invoice {
   photo?: { url: string; width: number; height: number }
   maxTip: number
   suggestedTips: number[]
-  needs: Need[]
+  needs: OrderInfoNeed[]
   subscriptionPeriod?: number
   isFlexible: boolean
   createdAt: number
@@ -29,7 +29,7 @@ export interface Invoice {
 }
 
 /** Names are Telegram's, because this is sent to the bot unchanged. */
-export interface Address {
+export interface ShippingAddress {
   country_code: string
   state: string
   city: string
@@ -42,7 +42,7 @@ export interface OrderInfo {
   name?: string
   phone_number?: string
   email?: string
-  shipping_address?: Address
+  shipping_address?: ShippingAddress
 }
 
 export interface ShippingOption {
@@ -51,7 +51,7 @@ export interface ShippingOption {
   prices: LabeledPrice[]
 }
 
-export interface Purchase {
+export interface InvoicePurchase {
   userId: number
   slug: string
   amount: number
@@ -63,7 +63,7 @@ export interface Purchase {
   card?: string
 }
 
-export interface Charge extends Purchase {
+export interface SimulatedCharge extends InvoicePurchase {
   id: string
   providerId: string
   currency: string
@@ -80,7 +80,7 @@ export interface Affiliate {
   isNet: boolean
 }
 
-export interface Subscription {
+export interface StarSubscription {
   chargeId: string
   userId: number
   slug: string
@@ -89,7 +89,7 @@ export interface Subscription {
   canceledByBot: boolean
 }
 
-export interface Verification extends Purchase {
+export interface BankVerification extends InvoicePurchase {
   id: string
   startedAt: number
 }

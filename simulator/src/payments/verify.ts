@@ -1,12 +1,17 @@
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
-import type { Outcome } from './desk.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import type { PaymentOutcome } from './desk.ts'
 import { openVerification } from './invoices.ts'
 import { takePayment } from './take-payment.ts'
-import type { Invoice } from './types.ts'
+import type { SimulatedInvoice } from './types.ts'
 
 /** Applies the user's decision. Only approval notifies the bot. Undefined if none is pending. */
-export function answerBank(world: World, user: SimulatedUser, invoice: Invoice, accepts: boolean): Outcome | undefined {
+export function decideBankVerification(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  accepts: boolean,
+): PaymentOutcome | undefined {
   const verification = openVerification(world, user, invoice)
   if (!verification) return undefined
   const { payments } = world.state

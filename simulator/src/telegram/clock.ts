@@ -1,13 +1,13 @@
-import type { State } from './state.ts'
+import type { SimulatorState } from './state.ts'
 
-export interface Clock {
+export interface SimulatorClock {
   nowMs(): number
   now(): number
   offsetSeconds(): number
   moveTo(offsetSeconds: number): void
 }
 
-export function createClock(state: State, touch: () => void, realNow: () => number): Clock {
+export function createClock(state: SimulatorState, touch: () => void, realNow: () => number): SimulatorClock {
   const nowMs = () => realNow() + state.clockOffsetSeconds * 1000
   return {
     nowMs,

@@ -1,7 +1,7 @@
 export const faultKinds = ['429', '400', '403', '500', 'timeout', 'drop-after', 'duplicate-update', 'delay'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-export interface Fault {
+export interface BotApiFault {
   kind: FaultKind
   /** Lower case; absent means every method except getUpdates and `webhook` (a delivery). */
   method?: string
@@ -11,25 +11,25 @@ export interface Fault {
   value?: string | number
 }
 
-export interface Faults {
-  add(fault: Fault): void
+export interface BotApiFaults {
+  add(fault: BotApiFault): void
   clear(): void
-  list(): Fault[]
-  strike(call: { method: string; chatId?: number }): Fault | undefined
+  list(): BotApiFault[]
+  strike(call: { method: string; chatId?: number }): BotApiFault | undefined
   doubles(chatId: number): boolean
 }
 
 const onlyByName = new Set(['getupdates', 'webhook'])
 
-export function createFaults(): Faults {
-  let faults: Fault[] = []
-  const use = (fits: (fault: Fault) => boolean) => {
+export function createBotApiFaults(): BotApiFaults {
+  let faults: BotApiFault[] = []
+  const use = (fits: (fault: BotApiFault) => boolean) => {
     const fault = faults.find(fits)
     if (fault) fault.times -= 1
     faults = faults.filter((one) => one.times > 0)
     return fault
   }
-  const meets = (fault: Fault, chatId?: number) => fault.chatId === undefined || fault.chatId === chatId
+  const meets = (fault: BotApiFault, chatId?: number) => fault.chatId === undefined || fault.chatId === chatId
   return {
     add(fault) {
       faults.push(fault)

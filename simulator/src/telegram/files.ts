@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { StoredFile } from './state.ts'
 import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
-import type { World } from './world.ts'
+import type { SimulatorWorld } from './world.ts'
 
 export interface NewFile {
   name: string
@@ -25,7 +25,10 @@ const prefixes: Record<FileKind, { unique: string; file: string; folder: string 
 const linkSeconds = 3600
 
 /** Stores a file. Equal bytes have the same unique id. Throws NoRoom when the disk is full. */
-export function storeFile(world: World, { name, mime, bytes, width = 0, height = 0, duration }: NewFile): StoredFile {
+export function storeFile(
+  world: SimulatorWorld,
+  { name, mime, bytes, width = 0, height = 0, duration }: NewFile,
+): StoredFile {
   const lasts = duration === undefined ? {} : { duration }
   const kind = fileKind({ width, ...lasts })
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
@@ -40,7 +43,7 @@ export function storeFile(world: World, { name, mime, bytes, width = 0, height =
   return stored
 }
 
-export class NoRoom extends Error {
+export class DiskFullError extends Error {
   readonly statusCode = 503
 }
 
@@ -50,7 +53,7 @@ function writeWhole(path: string, bytes: Buffer): void {
   } catch (error) {
     rmSync(path, { force: true })
     const isFull = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code))
-    throw isFull ? new NoRoom('There is no room for the file.') : error
+    throw isFull ? new DiskFullError('There is no room for the file.') : error
   }
 }
 
@@ -59,25 +62,25 @@ export function fileKind({ width, duration }: Pick<StoredFile, 'width' | 'durati
   return width > 0 ? 'photo' : 'document'
 }
 
-export function openLink(world: World, file: StoredFile): string {
+export function openLink(world: SimulatorWorld, file: StoredFile): string {
   file.linkUntil = world.clock.now() + linkSeconds
   world.touch()
   return toLink(world, file)
 }
 
-export function findByLink(world: World, path: string): StoredFile | undefined {
+export function findByLink(world: SimulatorWorld, path: string): StoredFile | undefined {
   return findFile(world, (file) => (file.linkUntil ?? 0) > world.clock.now() && toLink(world, file) === path)
 }
 
-export function findFile(world: World, fits: (file: StoredFile) => boolean): StoredFile | undefined {
+export function findFile(world: SimulatorWorld, fits: (file: StoredFile) => boolean): StoredFile | undefined {
   return world.state.files.find(fits)
 }
 
-export function isStored(world: World, file: StoredFile): boolean {
+export function hasFileOnDisk(world: SimulatorWorld, file: StoredFile): boolean {
   return existsSync(toPath(world, file))
 }
 
-export function readStoredFile(world: World, file: StoredFile): Buffer {
+export function readStoredFile(world: SimulatorWorld, file: StoredFile): Buffer {
   return readFileSync(toPath(world, file))
 }
 
@@ -108,12 +111,12 @@ export function toVideo(file: StoredFile): VideoFile {
 }
 
 /** Numbers files by position, as the real server does, to hide upload names. */
-function toLink(world: World, file: StoredFile): string {
+function toLink(world: SimulatorWorld, file: StoredFile): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(file.name)?.[0].toLowerCase() ?? ''
   const kind = fileKind(file)
   return `${prefixes[kind].folder}/file_${world.state.files.indexOf(file)}${kind === 'photo' ? '.jpg' : ending}`
 }
 
-function toPath(world: World, file: StoredFile): string {
+function toPath(world: SimulatorWorld, file: StoredFile): string {
   return `${world.folder}/files/${file.uniqueId}`
 }

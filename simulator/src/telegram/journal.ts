@@ -1,15 +1,15 @@
-import type { Clock } from './clock.ts'
+import type { SimulatorClock } from './clock.ts'
 import type { JournalContent, JournalEntry } from './journal-entry.ts'
-import type { Live } from './live.ts'
+import type { LiveEvents } from './live.ts'
 
-export interface Journal {
+export interface CallJournal {
   write(content: JournalContent): void
   read(): JournalEntry[]
 }
 
 const bound = 1000
 
-export function createJournal(clock: Clock, live: Live): Journal {
+export function createJournal(clock: SimulatorClock, live: LiveEvents): CallJournal {
   const entries: JournalEntry[] = []
   let number = 0
   return {

@@ -1,5 +1,5 @@
 /** Sending limits of the Bot API's FAQ, plus the short bursts that pass in reality. */
-export interface Limits {
+export interface SendingLimits {
   /** Reserves `count` messages; returns the seconds to wait if the limit is exceeded. */
   take(chat: LimitedChat, count: number): number
   giveBack(chat: LimitedChat, count: number): void
@@ -26,7 +26,7 @@ const privateChat: Rate = { burst: 20, perSecond: 1 }
 const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
 const allChats: Rate = { burst: 30, perSecond: 30 }
 
-export function createLimits(nowMs: () => number): Limits {
+export function createSendingLimits(nowMs: () => number): SendingLimits {
   const buckets = new Map<string, Bucket>()
   const happened = new Map<string, number>()
   const bucket = (key: string, { burst, perSecond }: Rate): Bucket => {

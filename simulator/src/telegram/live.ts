@@ -9,12 +9,12 @@ export type LiveEvent =
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }
 
-export interface Live {
+export interface LiveEvents {
   publish(event: LiveEvent): void
   listen(listener: (event: LiveEvent) => void): () => void
 }
 
-export function createLive(): Live {
+export function createLive(): LiveEvents {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
     publish(event) {

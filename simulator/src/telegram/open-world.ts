@@ -2,36 +2,36 @@ import type { ChainLink } from '../control/chain/chain-link.ts'
 import { createDesk } from '../payments/desk.ts'
 import { watchHeldUpdates } from '../payments/held-updates.ts'
 import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
-import { createRelay } from '../wallet/remote/relay.ts'
+import { createTonConnectBridge } from '../wallet/remote/relay.ts'
 import { serveSessions } from '../wallet/remote/session.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
-import { createWalletDesk } from '../wallet/wallet-desk.ts'
+import { createWalletRequestDesk } from '../wallet/wallet-desk.ts'
 import { createClock } from './clock.ts'
 import { createCourier } from './delivery/courier.ts'
 import { createPoller } from './delivery/poller.ts'
-import { type Post, postUpdate } from './delivery/webhook-post.ts'
-import { createFaults } from './faults.ts'
+import { type PostWebhookUpdate, postUpdate } from './delivery/webhook-post.ts'
+import { createBotApiFaults } from './faults.ts'
 import { createJournal } from './journal.ts'
-import { createLimits } from './limits.ts'
+import { createSendingLimits } from './limits.ts'
 import { createLive } from './live.ts'
 import { openStore } from './store.ts'
-import type { World } from './world.ts'
+import type { SimulatorWorld } from './world.ts'
 
-export interface WorldOptions {
+export interface SimulatorWorldOptions {
   folder: string
   webappUrl: string
   pressPatienceMs?: number
   realNow?: () => number
-  post?: Post
+  post?: PostWebhookUpdate
   wallets?: UserWallets | undefined
   chain?: ChainLink | undefined
 }
 
-export function openWorld(options: WorldOptions): World {
+export function openSimulatorWorld(options: SimulatorWorldOptions): SimulatorWorld {
   const store = openStore(options.folder)
   const clock = createClock(store.state, store.touch, options.realNow ?? Date.now)
   const live = createLive()
-  const world: World = {
+  const world: SimulatorWorld = {
     state: store.state,
     folder: options.folder,
     webappUrl: options.webappUrl,
@@ -40,13 +40,13 @@ export function openWorld(options: WorldOptions): World {
     live,
     poller: createPoller(),
     courier: createCourier(() => world, options.post ?? postUpdate),
-    limits: createLimits(clock.nowMs),
-    faults: createFaults(),
+    limits: createSendingLimits(clock.nowMs),
+    faults: createBotApiFaults(),
     desk: createDesk(clock, live),
     wallets: options.wallets,
     chain: options.chain,
-    walletDesk: createWalletDesk(live),
-    relay: createRelay(() => Math.floor((options.realNow ?? Date.now)() / 1000)),
+    walletDesk: createWalletRequestDesk(live),
+    relay: createTonConnectBridge(() => Math.floor((options.realNow ?? Date.now)() / 1000)),
     presses: new Map(),
     pressPatienceMs: options.pressPatienceMs ?? 5000,
     runReply: async () => undefined,

@@ -27,15 +27,15 @@ export function plainRich({ blocks }: RichMessage): string {
         case 'divider':
           return ''
         case 'table':
-          return block.cells.map((row) => row.map(({ text = '' }) => plainText(text)).join(' · ')).join('\n')
+          return block.cells.map((row) => row.map(({ text = '' }) => toRichTextPlainText(text)).join(' · ')).join('\n')
         default:
-          return plainText(block.text)
+          return toRichTextPlainText(block.text)
       }
     })
     .join('\n')
 }
 
-export function plainText(text: RichText): string {
+export function toRichTextPlainText(text: RichText): string {
   if (typeof text === 'string') return text
-  return Array.isArray(text) ? text.map(plainText).join('') : plainText(text.text)
+  return Array.isArray(text) ? text.map(toRichTextPlainText).join('') : toRichTextPlainText(text.text)
 }

@@ -6,7 +6,7 @@ import type { BotCommand, MenuButton, Message, TelegramUser } from './types.ts'
 import type { MemberStatus, Update } from './update-types.ts'
 
 /** Everything that survives a restart. Plain JSON. */
-export interface State {
+export interface SimulatorState {
   version: 1
   clockOffsetSeconds: number
   lastUpdateId: number
@@ -16,11 +16,11 @@ export interface State {
   allowedUpdates: string[]
   people: SimulatedUser[]
   channels: Channel[]
-  dialogs?: Dialog[]
+  dialogs?: UserDialog[]
   webhook?: Webhook
   limits: boolean
   profile: Record<string, string>
-  prepared: PreparedMessage[]
+  prepared: StoredPreparedMessage[]
   menuButton: MenuButton
   commands: Record<string, BotCommand[]>
   queries: PendingQuery[]
@@ -37,14 +37,14 @@ export interface QueuedUpdate {
   repeats?: number
 }
 
-export interface Thread {
+export interface ChatThread {
   lastMessageId: number
   messages: Message[]
   pinned?: number[]
   reactions?: Record<string, string>
 }
 
-export interface Channel extends Thread {
+export interface Channel extends ChatThread {
   id: number
   username: string
   title: string
@@ -52,7 +52,7 @@ export interface Channel extends Thread {
   members: Record<string, { status: MemberStatus; isMember?: boolean }>
 }
 
-export interface Dialog extends Thread {
+export interface UserDialog extends ChatThread {
   people: number[]
 }
 
@@ -66,7 +66,7 @@ export interface Webhook {
   goneSince?: number
 }
 
-export interface PreparedMessage {
+export interface StoredPreparedMessage {
   id: string
   userId: number
   content: Pick<Message, 'text' | 'entities' | 'photo' | 'caption' | 'caption_entities' | 'reply_markup'>
@@ -74,7 +74,7 @@ export interface PreparedMessage {
   expiresAt: number
 }
 
-export interface SimulatedUser extends Thread {
+export interface SimulatedUser extends ChatThread {
   user: TelegramUser
   started: boolean
   blocked: boolean
@@ -112,7 +112,7 @@ export interface StoredFile {
   linkUntil?: number
 }
 
-export function freshState(): State {
+export function freshState(): SimulatorState {
   return {
     version: 1,
     clockOffsetSeconds: 0,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startSimulator, testFolder } from '../testing/simulator.ts'
-import { NoRoom, storeFile } from './files.ts'
+import { DiskFullError, storeFile } from './files.ts'
 import { openStore } from './store.ts'
 
 const toMode = (path: string) => (statSync(path).mode & 0o777).toString(8)
@@ -54,7 +54,7 @@ test('refuses a file when the disk is full, leaves no partial file, and stores i
   const folder = testFolder()
   const { world, bot } = await startSimulator({ folder })
   symlinkSync(fullDisk, `${folder}/files/${idOfLetter}`)
-  expect(() => storeFile(world, letter)).toThrow(NoRoom)
+  expect(() => storeFile(world, letter)).toThrow(DiskFullError)
   expect(world.state.files).toEqual([])
   storeFile(world, letter)
   expect(readFileSync(`${folder}/files/${idOfLetter}`)).toEqual(letter.bytes)

@@ -9,10 +9,10 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { freshState, type State } from './state.ts'
+import { freshState, type SimulatorState } from './state.ts'
 
-export interface Store {
-  state: State
+export interface SimulatorStore {
+  state: SimulatorState
   touch(): void
   flush(): void
 }
@@ -21,7 +21,7 @@ const debounceMs = 50
 const retryMs = 1_000
 
 /** Owner-only access, because it contains keys. Stays in memory while the disk is full. */
-export function openStore(folder: string): Store {
+export function openStore(folder: string): SimulatorStore {
   mkdirSync(`${folder}/files`, { recursive: true, mode: 0o700 })
   // An earlier version made it readable for every account.
   chmodSync(folder, 0o700)
@@ -30,7 +30,7 @@ export function openStore(folder: string): Store {
   let timer: NodeJS.Timeout | undefined
   let isUnsaved = false
 
-  const store: Store = {
+  const store: SimulatorStore = {
     state,
     touch() {
       timer ??= setTimeout(store.flush, debounceMs)
@@ -53,18 +53,18 @@ export function openStore(folder: string): Store {
   return store
 }
 
-function readState(path: string): State {
+function readState(path: string): SimulatorState {
   try {
     const state: unknown = JSON.parse(readFileSync(path, 'utf8'))
     // Only this file writes the state. Missing fields get defaults.
     if (typeof state === 'object' && state !== null && 'version' in state && state.version === 1) {
-      return withNewcomers({ ...freshState(), ...(state as State) })
+      return withNewcomers({ ...freshState(), ...(state as SimulatorState) })
     }
   } catch {}
   throw new Error(`The messenger's saved state (${path}) can't be read; delete the file to begin afresh.`)
 }
 
-function withNewcomers(state: State): State {
+function withNewcomers(state: SimulatorState): SimulatorState {
   const known = new Set(state.people.map(({ user }) => user.id))
   return { ...state, people: [...state.people, ...freshState().people.filter(({ user }) => !known.has(user.id))] }
 }

@@ -1,6 +1,6 @@
 // Names are Telegram's, so they stay in snake case.
 
-import type { Address, OrderInfo } from '../payments/types.ts'
+import type { OrderInfo, ShippingAddress } from '../payments/types.ts'
 import type { Chat, Message, TelegramUser } from './types.ts'
 
 export interface PreCheckoutQuery {
@@ -17,7 +17,7 @@ export interface ShippingQuery {
   id: string
   from: TelegramUser
   invoice_payload: string
-  shipping_address: Address
+  shipping_address: ShippingAddress
 }
 
 export interface CallbackQuery {
@@ -32,14 +32,14 @@ export interface MemberChange {
   chat: Chat
   from: TelegramUser
   date: number
-  old_chat_member: Member
-  new_chat_member: Member
+  old_chat_member: ChannelMember
+  new_chat_member: ChannelMember
 }
 
 export const memberStatuses = ['creator', 'administrator', 'member', 'restricted', 'left', 'kicked'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-export interface Member {
+export interface ChannelMember {
   user: TelegramUser
   status: MemberStatus
   until_date?: number

@@ -1,32 +1,32 @@
 import type { ChainLink } from '../control/chain/chain-link.ts'
-import type { Desk } from '../payments/desk.ts'
-import type { Relay } from '../wallet/remote/relay.ts'
+import type { PaymentDesk } from '../payments/desk.ts'
+import type { TonConnectBridge } from '../wallet/remote/relay.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
-import type { WalletDesk } from '../wallet/wallet-desk.ts'
-import type { Clock } from './clock.ts'
+import type { WalletRequestDesk } from '../wallet/wallet-desk.ts'
+import type { SimulatorClock } from './clock.ts'
 import type { Poller } from './delivery/poller.ts'
-import type { Faults } from './faults.ts'
-import type { Journal } from './journal.ts'
-import type { Limits } from './limits.ts'
-import type { Live } from './live.ts'
-import type { State } from './state.ts'
+import type { BotApiFaults } from './faults.ts'
+import type { CallJournal } from './journal.ts'
+import type { SendingLimits } from './limits.ts'
+import type { LiveEvents } from './live.ts'
+import type { SimulatorState } from './state.ts'
 
-export interface World {
-  state: State
+export interface SimulatorWorld {
+  state: SimulatorState
   folder: string
   webappUrl: string
-  clock: Clock
-  journal: Journal
-  live: Live
+  clock: SimulatorClock
+  journal: CallJournal
+  live: LiveEvents
   poller: Poller
   courier: Courier
-  limits: Limits
-  faults: Faults
-  desk: Desk
+  limits: SendingLimits
+  faults: BotApiFaults
+  desk: PaymentDesk
   wallets: UserWallets | undefined
-  walletDesk: WalletDesk
+  walletDesk: WalletRequestDesk
   chain: ChainLink | undefined
-  relay: Relay
+  relay: TonConnectBridge
   presses: Map<string, (answer: CallbackAnswer) => void>
   pressPatienceMs: number
   /** Runs the method in a webhook's response; set by the Bot API. */

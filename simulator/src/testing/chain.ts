@@ -1,18 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { Address, beginCell, type Cell, comment, storeStateInit } from '@ton/core'
 import { type ChainAccounts, createAccounts } from '../chain/accounts/accounts.ts'
-import { give, mint } from '../chain/accounts/give.ts'
+import { mint, sendNewCoins } from '../chain/accounts/give.ts'
 import { newKeys } from '../chain/accounts/keys.ts'
-import type { Faults } from '../chain/api/faults.ts'
+import type { ChainFaultControls } from '../chain/api/faults.ts'
 import { deriveKeys } from '../chain/contracts/keys.ts'
-import { createWallet, network, type WalletOfKey, type WalletVersion } from '../chain/contracts/user-wallet.ts'
-import type { Recorded } from '../chain/network/history.ts'
-import { type Entry, memoryJournal } from '../chain/network/journal.ts'
+import { createWallet, type KeyedWallet, testNetworkId, type WalletVersion } from '../chain/contracts/user-wallet.ts'
+import type { RecordedTransaction } from '../chain/network/history.ts'
+import { type ChainJournalEntry, memoryJournal } from '../chain/network/journal.ts'
 import { type ChainWorld, openChain } from '../chain/open-chain.ts'
 import { buildChainServer } from '../chain/server.ts'
 import { tokenBalance } from '../chain/wallets/tokens.ts'
-import { type Transfer, transferFrom } from '../chain/wallets/transfer.ts'
-import { type OutMessage, type SentMessage, sendFrom, userWallet } from '../chain/wallets/wallet.ts'
+import { transferFrom, type UserWalletTransfer } from '../chain/wallets/transfer.ts'
+import { type OutMessage, type SentMessage, sendMessagesFromWallet, userWallet } from '../chain/wallets/wallet.ts'
 
 export interface TestChain {
   /** URL of the API without a path: TON_API_URL. */
@@ -23,13 +23,17 @@ export interface TestChain {
   hotWalletAddress: string
   hotWalletWords: string
   environment: Readonly<Record<string, string>>
-  faults: Faults
+  faults: ChainFaultControls
   /** A wallet with 100 TON and 1000 USDT. The same name and version return the same wallet. */
   wallet(name: string, version?: WalletVersion): Promise<TestWallet>
   depositWallet: TestWallet
   /** Sends newly created coins; the sender is not a wallet. */
-  give(to: string, value: bigint, more?: { body?: Cell; memo?: string; bounce?: boolean }): Promise<readonly Recorded[]>
-  mint(to: string, amount: bigint): Promise<readonly Recorded[]>
+  give(
+    to: string,
+    value: bigint,
+    more?: { body?: Cell; memo?: string; bounce?: boolean },
+  ): Promise<readonly RecordedTransaction[]>
+  mint(to: string, amount: bigint): Promise<readonly RecordedTransaction[]>
   balance(of: string): Promise<{ ton: bigint; usdt: bigint }>
   now(): number
   advance(seconds: number): void
@@ -48,7 +52,7 @@ export interface TestWallet {
   stateInit: string
   sign(digest: Uint8Array): string
   /** USDT memos are references unless `form` differs; `forwardTon: 0n` sends no notification. */
-  send(transfer: Omit<Transfer, 'to'> & { to: string }): Promise<SentMessage>
+  send(transfer: Omit<UserWalletTransfer, 'to'> & { to: string }): Promise<SentMessage>
   order(messages: readonly OutMessage[], validUntil?: number): Promise<SentMessage>
   balance(): Promise<{ ton: bigint; usdt: bigint }>
 }
@@ -56,11 +60,11 @@ export interface TestWallet {
 const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 
 /** Once per thread, because finding words and the first transactions are slow. */
-let beginning: Promise<{ made: ChainAccounts; entries: Entry[] }> | undefined
+let beginning: Promise<{ made: ChainAccounts; entries: ChainJournalEntry[] }> | undefined
 
 async function begin() {
   const made = await createAccounts(await newKeys())
-  const entries: Entry[] = []
+  const entries: ChainJournalEntry[] = []
   await openChain({ accounts: made, journal: memoryJournal(entries) })
   return { made, entries }
 }
@@ -78,7 +82,7 @@ export async function startChain(): Promise<TestChain> {
   const depositAddress = friendly(accounts.deposit.address)
   return {
     url,
-    network,
+    network: testNetworkId,
     usdtMaster,
     depositAddress,
     hotWalletAddress: friendly(accounts.hotWallet.address),
@@ -95,13 +99,13 @@ export async function startChain(): Promise<TestChain> {
       const wallet = userWallet(accounts.secret, name, version)
       if (chain.history.of(wallet.address.toRawString()).length === 0) {
         await mint(chain, accounts.usdt, wallet.address, walletFunds.usdt)
-        await give(chain, { to: wallet.address, value: walletFunds.ton })
+        await sendNewCoins(chain, { to: wallet.address, value: walletFunds.ton })
       }
       return testWallet(world, wallet)
     },
     depositWallet: testWallet(world, createWallet(deriveKeys(`${accounts.secret}:deposit`), 'v4r2')),
     give: (to, value, { body, memo, bounce } = {}) =>
-      give(chain, {
+      sendNewCoins(chain, {
         to: Address.parse(to),
         value,
         ...(bounce === undefined ? {} : { bounce }),
@@ -117,7 +121,7 @@ export async function startChain(): Promise<TestChain> {
   }
 }
 
-function testWallet(world: ChainWorld, wallet: WalletOfKey): TestWallet {
+function testWallet(world: ChainWorld, wallet: KeyedWallet): TestWallet {
   const { version, address, keys: pair, init } = wallet
   return {
     version,
@@ -128,7 +132,7 @@ function testWallet(world: ChainWorld, wallet: WalletOfKey): TestWallet {
     stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
     sign: (digest) => pair.sign(digest).toString('base64'),
     send: ({ to, ...transfer }) => transferFrom(world, wallet, { ...transfer, to: Address.parse(to) }),
-    order: (messages, validUntil) => sendFrom(world.chain, wallet, messages, validUntil),
+    order: (messages, validUntil) => sendMessagesFromWallet(world.chain, wallet, messages, validUntil),
     balance: () => getBalance(world, address),
   }
 }

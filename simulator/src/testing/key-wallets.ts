@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { beginCell, storeStateInit } from '@ton/core'
 import { type KeyPair, keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV5R1 } from '@ton/ton'
-import type { Transfer } from '../wallet/transfer.ts'
+import type { WalletTransferInput } from '../wallet/transfer.ts'
 import type { UserWallet, UserWallets, WalletMessage } from '../wallet/user-wallets.ts'
 
 interface SentTransaction {
   userId: number
   messages?: readonly WalletMessage[]
   validUntil?: number | undefined
-  transfer?: Transfer
+  transfer?: WalletTransferInput
 }
 
 export interface KeyWallets extends UserWallets {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-export function png(width: number, height: number, mark = 0): Buffer<ArrayBuffer> {
+export function createTestPng(width: number, height: number, mark = 0): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(33)
   head.writeUInt32BE(0x89504e47)
   head.writeUInt32BE(width, 16)

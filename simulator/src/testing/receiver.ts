@@ -1,8 +1,8 @@
-import type { Post, WebhookAnswer } from '../telegram/delivery/webhook-post.ts'
+import type { PostWebhookUpdate, WebhookAnswer } from '../telegram/delivery/webhook-post.ts'
 import type { Webhook } from '../telegram/state.ts'
 import type { Update } from '../telegram/update-types.ts'
 
-export interface Delivery {
+export interface WebhookDelivery {
   update: Update
   text: string | undefined
   webhook: Webhook
@@ -10,8 +10,12 @@ export interface Delivery {
   hangUp(): void
 }
 
-export function createReceiver(): { post: Post; open: Delivery[]; texts(): (string | undefined)[] } {
-  const open: Delivery[] = []
+export function createReceiver(): {
+  post: PostWebhookUpdate
+  open: WebhookDelivery[]
+  texts(): (string | undefined)[]
+} {
+  const open: WebhookDelivery[] = []
   return {
     open,
     texts: () => open.map(({ text }) => text),
@@ -25,7 +29,7 @@ export function createReceiver(): { post: Post; open: Delivery[]; texts(): (stri
           leave()
           reject(new Error('Webhook connection closed'))
         }
-        const delivery: Delivery = {
+        const delivery: WebhookDelivery = {
           update,
           text: 'message' in update ? update.message.text : undefined,
           webhook,

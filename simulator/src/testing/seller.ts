@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { Outcome } from '../payments/desk.ts'
+import type { PaymentOutcome } from '../payments/desk.ts'
 import { startSimulator, type TestSimulator } from './simulator.ts'
 
-export const buyer = 700100
+export const testBuyerId = 700100
 export const starsInvoice = {
   title: 'Сила ×2',
   description: 'Маршрут принесёт вдвое больше',
@@ -22,9 +22,9 @@ export const cardInvoice = {
 export interface TestSeller extends TestSimulator {
   sendInvoice(invoice?: object): Promise<number>
   createLink(invoice?: object): Promise<string>
-  pay(what: object, userId?: number): Promise<Outcome>
+  pay(what: object, userId?: number): Promise<PaymentOutcome>
   answer(ok: boolean, count?: number): Promise<void>
-  payAndAllow(what: object, userId?: number): Promise<Outcome>
+  payAndAllow(what: object, userId?: number): Promise<PaymentOutcome>
   starsOf(userId?: number): number
 }
 
@@ -33,13 +33,13 @@ type Options = Parameters<typeof startSimulator>[0]
 export async function startSeller(options: Options = {}): Promise<TestSeller> {
   const simulator = await startSimulator(options)
   const { world, bot, control } = simulator
-  await control(`/users/${buyer}/messages`, { text: '/start' })
+  await control(`/users/${testBuyerId}/messages`, { text: '/start' })
   const answered = new Set(listQueries(simulator))
   const waiting = () => listQueries(simulator).filter((id) => !answered.has(id))
   const seller: TestSeller = {
     ...simulator,
     async sendInvoice(invoice = starsInvoice) {
-      const answer = await bot('sendInvoice', { chat_id: buyer, ...invoice })
+      const answer = await bot('sendInvoice', { chat_id: testBuyerId, ...invoice })
       expect(answer).toMatchObject({ ok: true })
       return Number((answer.result as { message_id: number }).message_id)
     },
@@ -48,10 +48,10 @@ export async function startSeller(options: Options = {}): Promise<TestSeller> {
       expect(answer).toMatchObject({ ok: true, result: expect.stringMatching(/^https:\/\/t\.me\/\$[\w-]{20,}$/) })
       return String(answer.result).replace('https://t.me/$', '')
     },
-    async pay(what, userId = buyer) {
+    async pay(what, userId = testBuyerId) {
       const { status, body } = await control(`/users/${userId}/pay`, what)
       expect([status, body]).toEqual([200, body])
-      return body as Outcome
+      return body as PaymentOutcome
     },
     async answer(ok, count = 1) {
       await expect.poll(() => waiting().length).toBeGreaterThanOrEqual(count)
@@ -63,12 +63,12 @@ export async function startSeller(options: Options = {}): Promise<TestSeller> {
         })
       }
     },
-    async payAndAllow(what, userId = buyer) {
+    async payAndAllow(what, userId = testBuyerId) {
       const paying = seller.pay(what, userId)
       await seller.answer(true)
       return paying
     },
-    starsOf: (userId = buyer) => world.state.people.find(({ user }) => user.id === userId)?.stars ?? Number.NaN,
+    starsOf: (userId = testBuyerId) => world.state.people.find(({ user }) => user.id === userId)?.stars ?? Number.NaN,
   }
   return seller
 }
@@ -79,7 +79,7 @@ function listQueries({ world }: TestSimulator): string[] {
   )
 }
 
-export function heard({ world }: TestSimulator): string[] {
+export function listUpdateKinds({ world }: TestSimulator): string[] {
   const kinds = ['successful_payment', 'refunded_payment', 'text'] as const
   return world.state.updates.map(({ update }) => {
     if ('message' in update) return kinds.find((kind) => update.message[kind] !== undefined) ?? 'message'

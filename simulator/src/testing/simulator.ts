@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import type { ChainLink } from '../control/chain/chain-link.ts'
-import type { Product } from '../control/routes.ts'
+import type { ProductClient } from '../control/routes.ts'
 import { buildServer } from '../server.ts'
-import type { Post } from '../telegram/delivery/webhook-post.ts'
-import { openWorld } from '../telegram/open-world.ts'
-import type { World } from '../telegram/world.ts'
+import type { PostWebhookUpdate } from '../telegram/delivery/webhook-post.ts'
+import { openSimulatorWorld } from '../telegram/open-world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
 
 export interface TestSimulator {
-  world: World
+  world: SimulatorWorld
   app: FastifyInstance
   bot(method: string, params?: object): Promise<BotAnswer>
   control(path: string, body?: object): Promise<{ status: number; body: unknown }>
@@ -29,10 +29,10 @@ export interface BotAnswer {
 
 interface Options {
   folder?: string
-  product?: Product
+  product?: ProductClient
   realNow?: () => number
   pressPatienceMs?: number
-  post?: Post
+  post?: PostWebhookUpdate
   wallets?: UserWallets
   chain?: ChainLink
   /** Off by default, because tests send faster than the limits allow. */
@@ -41,7 +41,7 @@ interface Options {
 
 export async function startSimulator(options: Options = {}): Promise<TestSimulator> {
   const { product, folder = testFolder(), limits = false, ...rest } = options
-  const world = openWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
+  const world = openSimulatorWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
   world.state.limits = limits
   const app = await buildServer(world, product)
   onTestFinished(() => app.close())
@@ -49,7 +49,7 @@ export async function startSimulator(options: Options = {}): Promise<TestSimulat
     world,
     app,
     async bot(method, params = {}) {
-      const answer = await app.inject({ method: 'POST', url: `/bot${token}/${method}`, payload: params })
+      const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/${method}`, payload: params })
       return { status: answer.statusCode, ...answer.json() }
     },
     async control(path, body) {

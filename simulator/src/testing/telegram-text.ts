@@ -1,5 +1,5 @@
-import { formatText } from '../text/format.ts'
+import { parseFormattedMessage } from '../text/format.ts'
 
 export function readHtmlText(html: string): string {
-  return formatText(html, 'HTML').text
+  return parseFormattedMessage(html, 'HTML').text
 }

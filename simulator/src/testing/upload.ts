@@ -1,7 +1,7 @@
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import type { BotAnswer, TestSimulator } from './simulator.ts'
 
-export async function upload(
+export async function callWithUpload(
   { app }: TestSimulator,
   method: string,
   fields: Record<string, string | Blob>,
@@ -14,7 +14,7 @@ export async function upload(
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const answer = await app.inject({
     method: 'POST',
-    url: `/bot${token}/${method}`,
+    url: `/bot${simulatedBotToken}/${method}`,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   })

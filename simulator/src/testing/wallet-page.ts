@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import vm from 'node:vm'
 import type { ConnectEvent, ConnectItem } from '@tonconnect/protocol'
 import { onTestFinished } from 'vitest'
-import { launch } from '../launch/launch.ts'
+import { createMiniAppLaunch } from '../launch/launch.ts'
 import { findUser } from '../telegram/chats/users.ts'
 import { type KeyWallets, keyWallets } from './key-wallets.ts'
 import { startSimulator, type TestSimulator } from './simulator.ts'
@@ -43,11 +43,16 @@ export function signInitDataFor({ world }: TestSimulator, userId: number): strin
   const user = findUser(world, userId)
   if (!user) throw new Error('Nobody lives here.')
   const host = { version: '8.0', platform: 'weba', theme: 'dark', emptyInitData: false, fullscreen: false } as const
-  return launch(world, user, { kind: 'button', url: world.webappUrl }, host).initData
+  return createMiniAppLaunch(world, user, { kind: 'button', url: world.webappUrl }, host).initData
 }
 
 /** `isStored` puts the init data into session storage instead of the address. */
-export function openPage({ app }: TestSimulator, origin: string, initData: string, isStored = false): InjectedWallet {
+export function openTestWalletPage(
+  { app }: TestSimulator,
+  origin: string,
+  initData: string,
+  isStored = false,
+): InjectedWallet {
   const hash = isStored ? '' : `#tgWebAppData=${encodeURIComponent(initData)}&tgWebAppVersion=8.0`
   const stored = JSON.stringify({ tgWebAppData: initData })
   const window: { enpwallet?: { tonconnect: InjectedWallet } } = {}

@@ -6,7 +6,11 @@ import { parseMarkdown } from './parse-markdown.ts'
 import { sortEntities, trimText } from './trim-text.ts'
 
 /** Parses, trims and finds links and commands. Throws `ParseError`, `UnknownParseMode`. */
-export function formatText(text: string, parseMode: string | undefined, entities: Entity[] = []): FormattedText {
+export function parseFormattedMessage(
+  text: string,
+  parseMode: string | undefined,
+  entities: Entity[] = [],
+): FormattedText {
   const parsed = trimText(parse(text, parseMode?.toLowerCase(), entities))
   return {
     text: parsed.text,

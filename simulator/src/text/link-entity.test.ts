@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLink, linkEntity } from './link-entity.ts'
+import { linkEntity, normalizeLink } from './link-entity.ts'
 
 test.each([
   ['enp.travel', 'http://enp.travel/'],
@@ -10,11 +10,11 @@ test.each([
   ['http://127.0.0.1:3000/a#b', 'http://127.0.0.1:3000/a#b'],
   ['https://a@b.example:0443', 'https://a@b.example:443/'],
   ['tg://resolve?domain=enp', 'tg://resolve?domain=enp'],
-])('rewrites the link %s to %s', (written, link) => expect(checkLink(written)).toBe(link))
+])('rewrites the link %s to %s', (written, link) => expect(normalizeLink(written)).toBe(link))
 
 test.each(['', 'enp', 'ftp://enp.travel', 'javascript:alert(1)', 'a b.example', 'tg://a.b', 'http://enp.travel:99999'])(
   '%s is not a link',
-  (written) => expect(checkLink(written)).toBeUndefined(),
+  (written) => expect(normalizeLink(written)).toBeUndefined(),
 )
 
 test('a link to a user is a mention', () => {

@@ -4,7 +4,7 @@ import type { Entity } from '../telegram/types.ts'
 export function linkEntity(place: { offset: number; length: number }, address: string): Entity | undefined {
   const userId = /^tg:\/\/user\/?\?id=(\d+)$/.exec(address)?.[1]
   if (userId !== undefined) return { type: 'text_mention', ...place, user: { id: Number(userId) } }
-  const url = checkLink(address)
+  const url = normalizeLink(address)
   return url === undefined ? undefined : { type: 'text_link', ...place, url }
 }
 
@@ -12,7 +12,7 @@ const parts = /^(?:([a-z][\w+.-]*):\/\/)?(?:([^/?#]*)@)?(\[[\da-f:.]+\]|[^/?#:@[
 const hostCharacters = /^[\w.~!$,*'();&+=%\-\u0080-\uffff]+$/
 
 /** Normalizes as the server stores it. Undefined for an invalid link. */
-export function checkLink(address: string): string | undefined {
+export function normalizeLink(address: string): string | undefined {
   const [matched, scheme = 'http', userInfo, writtenHost = '', port, rest = ''] = parts.exec(address) ?? []
   if (matched === undefined) return undefined
   const protocol = scheme.toLowerCase()

@@ -2,7 +2,7 @@
 export class ParseError extends Error {}
 
 /** A feature of the real server that the simulator lacks; returns 501. */
-export class NotYetError extends Error {}
+export class UnsupportedFormatError extends Error {}
 
 const encoder = new TextEncoder()
 

@@ -1,7 +1,7 @@
 import type { Entity, FormattedText } from '../telegram/types.ts'
 import { readHtmlEntity } from './html-entity.ts'
 import { linkEntity } from './link-entity.ts'
-import { byteOffset, NotYetError, ParseError } from './parse-error.ts'
+import { byteOffset, ParseError, UnsupportedFormatError } from './parse-error.ts'
 import { readEndTag, readStartTag, type StartTag } from './read-tag.ts'
 
 interface OpenTag extends StartTag {
@@ -92,7 +92,7 @@ function addEntity(tag: OpenTag, text: string, entities: Entity[]): void {
       entities.push({ type: 'custom_emoji', ...place, custom_emoji_id: tag.attributes['emoji-id'] ?? '' })
       return
     case 'tg-time':
-      throw new NotYetError('the tag tg-time')
+      throw new UnsupportedFormatError('the tag tg-time')
     default:
       entities.push({ type: plainTypes[tag.name] ?? tag.name, ...place })
   }

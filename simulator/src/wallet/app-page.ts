@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { ChainRefusal, type UserWallets } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
@@ -10,14 +10,14 @@ export interface AppPage {
   origin: string
 }
 
-export function listAppWallets({ wallets }: World): UserWallets {
+export function listAppWallets({ wallets }: SimulatorWorld): UserWallets {
   if (!wallets)
     throw new WalletError(walletErrors.unknown, 'The messenger runs without a chain, so nobody has a wallet')
   return wallets
 }
 
 /** A slow wallet acts at once and delays its reply. */
-export async function settle(world: World, userId: number): Promise<void> {
+export async function waitForSlowWallet(world: SimulatorWorld, userId: number): Promise<void> {
   const { slowSeconds } = world.walletDesk.habits(userId)
   if (slowSeconds > 0) await pause(slowSeconds * 1000, undefined, { ref: false })
 }

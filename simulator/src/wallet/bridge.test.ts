@@ -1,7 +1,7 @@
 import { signVerify } from '@ton/crypto'
 import type { ConnectEvent, TonAddressItemReply, TonProofItemReplySuccess } from '@tonconnect/protocol'
 import { expect, test } from 'vitest'
-import { openPage, signInitDataFor, startApp, startWithWallets } from '../testing/wallet-page.ts'
+import { openTestWalletPage, signInitDataFor, startApp, startWithWallets } from '../testing/wallet-page.ts'
 import { proofDigest } from './ton-proof.ts'
 
 const alexey = 700_100
@@ -12,7 +12,7 @@ const items = [{ name: 'ton_addr' as const }, { name: 'ton_proof' as const, payl
 async function open(change: object = {}) {
   const { messenger, wallets } = await startWithWallets()
   const origin = await startApp(change)
-  const page = openPage(messenger, origin, signInitDataFor(messenger, alexey))
+  const page = openTestWalletPage(messenger, origin, signInitDataFor(messenger, alexey))
   const request = { manifestUrl: `${origin}/manifest.json`, items }
   const answers = (way: 'approve' | 'reject', userId = alexey) =>
     messenger.control(`/users/${userId}/wallet`, { answers: way })
@@ -44,7 +44,7 @@ test('returns the address without a proof to a page that comes back, until it di
   const { page, request, answers, messenger, origin } = await open()
   await answers('approve')
   await page.connect(2, request)
-  const again = openPage(messenger, origin, signInitDataFor(messenger, alexey), true)
+  const again = openTestWalletPage(messenger, origin, signInitDataFor(messenger, alexey), true)
   const event = await again.restoreConnection()
   expect(event.event === 'connect' && event.payload.items.map(({ name }) => name)).toEqual(['ton_addr'])
   again.disconnect()
@@ -56,7 +56,7 @@ test('gives the next user of the same page no connection but another wallet', as
   await answers('approve')
   await answers('approve', anna)
   const firstConnection = await page.connect(2, request)
-  const secondPage = openPage(messenger, origin, signInitDataFor(messenger, anna))
+  const secondPage = openTestWalletPage(messenger, origin, signInitDataFor(messenger, anna))
   expect(toCode(await secondPage.restoreConnection())).toBe(100)
   const addressIn = (event: ConnectEvent) => event.event === 'connect' && event.payload.items[0]
   expect(addressIn(await secondPage.connect(2, request))).not.toEqual(addressIn(firstConnection))
@@ -66,7 +66,7 @@ test('does not extend a connection to a page of another origin', async () => {
   const { page, request, answers, messenger } = await open()
   await answers('approve')
   await page.connect(2, request)
-  const other = openPage(messenger, await startApp(), signInitDataFor(messenger, alexey))
+  const other = openTestWalletPage(messenger, await startApp(), signInitDataFor(messenger, alexey))
   expect(toCode(await other.restoreConnection())).toBe(100)
 })
 
@@ -74,7 +74,7 @@ test('opens no wallet for init data that this simulator has not signed', async (
   const { messenger, origin, request } = await open()
   const signed = signInitDataFor(messenger, anna)
   for (const initData of ['', 'user=%7B%22id%22%3A700100%7D&hash=00', signed.replace(`${anna}`, `${alexey}`)]) {
-    expect(toCode(await openPage(messenger, origin, initData).connect(2, request))).toBe(1)
+    expect(toCode(await openTestWalletPage(messenger, origin, initData).connect(2, request))).toBe(1)
   }
   expect([messenger.world.walletDesk.waiting(alexey), messenger.world.walletDesk.waiting(anna)]).toEqual([[], []])
 })

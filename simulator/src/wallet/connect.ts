@@ -1,14 +1,14 @@
 import type { ConnectItemReply, DeviceInfo } from '@tonconnect/protocol'
 import { isRecord } from '../bot-api/params/params.ts'
-import type { World } from '../telegram/world.ts'
-import { type AppPage, listAppWallets, settle } from './app-page.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
+import { type AppPage, listAppWallets, waitForSlowWallet } from './app-page.ts'
 import { readManifest } from './manifest.ts'
 import { proofDigest } from './ton-proof.ts'
 import { maxTransactionMessages } from './transaction-request.ts'
 import type { UserWallet } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-export interface Connected {
+export interface WalletConnectReply {
   items: ConnectItemReply[]
   device: DeviceInfo
 }
@@ -21,7 +21,11 @@ const device: DeviceInfo = {
   features: ['SendTransaction', { name: 'SendTransaction', maxMessages: maxTransactionMessages }],
 }
 
-export async function connect(world: World, page: AppPage, request: unknown): Promise<Connected> {
+export async function connectAppWallet(
+  world: SimulatorWorld,
+  page: AppPage,
+  request: unknown,
+): Promise<WalletConnectReply> {
   if (!isRecord(request) || !Array.isArray(request.items)) throw bad('A connect request has items')
   const items = request.items.filter(isRecord)
   const manifest = await readManifest(request.manifestUrl, page.origin)
@@ -37,17 +41,17 @@ export async function connect(world: World, page: AppPage, request: unknown): Pr
   const replies: ConnectItemReply[] = []
   for (const item of items) replies.push(await reply(world, userId, wallet, manifest.domain, item))
   remember(world, page)
-  await settle(world, userId)
+  await waitForSlowWallet(world, userId)
   return { items: replies, device }
 }
 
 /** A page that comes back gets the address of its connected wallet, never a proof. */
-export async function restore(world: World, page: AppPage): Promise<Connected> {
+export async function restoreWalletConnection(world: SimulatorWorld, page: AppPage): Promise<WalletConnectReply> {
   if (!isConnected(page)) throw new WalletError(walletErrors.unknownApp, 'Unknown app')
   return { items: [toAddress(await listAppWallets(world).show(page.person.user.id))], device }
 }
 
-export function disconnect(world: World, { person, origin }: AppPage): void {
+export function disconnect(world: SimulatorWorld, { person, origin }: AppPage): void {
   if (!person.walletApps) return
   person.walletApps = person.walletApps.filter((app) => app !== origin)
   world.touch()
@@ -58,7 +62,7 @@ export function isConnected({ person, origin }: AppPage): boolean {
 }
 
 async function reply(
-  world: World,
+  world: SimulatorWorld,
   userId: number,
   wallet: UserWallet,
   domain: string,
@@ -82,7 +86,7 @@ function toAddress({ rawAddress, network, publicKey, stateInit }: UserWallet): C
   return { name: 'ton_addr', address: rawAddress, network, publicKey, walletStateInit: stateInit }
 }
 
-function remember(world: World, page: AppPage): void {
+function remember(world: SimulatorWorld, page: AppPage): void {
   if (isConnected(page)) return
   page.person.walletApps = [...(page.person.walletApps ?? []), page.origin]
   world.touch()

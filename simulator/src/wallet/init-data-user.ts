@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
-import { token } from '../bot.ts'
+import { simulatedBotToken } from '../bot.ts'
 import { isRecord } from '../bot-api/params/params.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { findUser } from '../telegram/chats/users.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 
-export function findInitDataUser(world: World, initData: unknown): SimulatedUser | undefined {
+export function findInitDataUser(world: SimulatorWorld, initData: unknown): SimulatedUser | undefined {
   if (typeof initData !== 'string') return undefined
   const pairs = [...new URLSearchParams(initData)]
   const fields = new Map(pairs)
   const hash = Buffer.from(fields.get('hash') ?? '')
-  const expected = Buffer.from(initDataHash(pairs, token))
+  const expected = Buffer.from(initDataHash(pairs, simulatedBotToken))
   if (hash.length !== expected.length || !timingSafeEqual(hash, expected)) return undefined
   const user = readJson(fields.get('user') ?? '')
   return isRecord(user) ? findUser(world, Number(user.id)) : undefined

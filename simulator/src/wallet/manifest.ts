@@ -2,7 +2,7 @@ import { isRecord } from '../bot-api/params/params.ts'
 import { isThisMachine } from '../bot-api/params/web-app-url.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-export interface Manifest {
+export interface TonConnectManifest {
   name: string
   /** Host of the app's URL: the domain of its proofs. */
   domain: string
@@ -11,7 +11,7 @@ export interface Manifest {
 const patienceMs = 5000
 
 /** Reads from this machine only. `url` must be the page's origin without a trailing slash. */
-export async function readManifest(address: unknown, origin: string): Promise<Manifest> {
+export async function readManifest(address: unknown, origin: string): Promise<TonConnectManifest> {
   const manifest = await download(address)
   const wrong = (why: string) => new WalletError(walletErrors.manifestContent, `App manifest content error: ${why}`)
   if (!isRecord(manifest)) throw wrong('it is no object')

@@ -1,6 +1,6 @@
 import { Address, beginCell, comment } from '@ton/core'
 import { expect, test } from 'vitest'
-import { openPage, signInitDataFor, startApp, startWithWallets } from '../testing/wallet-page.ts'
+import { openTestWalletPage, signInitDataFor, startApp, startWithWallets } from '../testing/wallet-page.ts'
 
 const alexey = 700_100
 const shop = Address.parse(`0:${'12'.repeat(32)}`)
@@ -10,7 +10,7 @@ const tenMinutes = 600
 async function connected() {
   const { messenger, wallets } = await startWithWallets()
   const origin = await startApp()
-  const page = openPage(messenger, origin, signInitDataFor(messenger, alexey))
+  const page = openTestWalletPage(messenger, origin, signInitDataFor(messenger, alexey))
   const habits = (body: object) => messenger.control(`/users/${alexey}/wallet`, body)
   await habits({ answers: 'approve' })
   await page.connect(2, { manifestUrl: `${origin}/manifest.json`, items: [{ name: 'ton_addr' }] })

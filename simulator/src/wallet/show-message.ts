@@ -1,7 +1,7 @@
 import { Address, Cell, type Slice } from '@ton/core'
 import type { WalletMessage } from './user-wallets.ts'
 
-export interface ShownMessage {
+export interface ShownWalletMessage {
   /** Final receiver: for a token its owner, not the jetton wallet. Friendly, not bounceable. */
   to: string
   ton: string
@@ -13,7 +13,7 @@ const commentOp = 0
 const jettonTransferOp = 0x0f8a7ea5
 
 /** Shows an unreadable payload as a plain TON transfer. */
-export function showMessage({ address, amount, payload }: WalletMessage): ShownMessage {
+export function toShownWalletMessage({ address, amount, payload }: WalletMessage): ShownWalletMessage {
   const { address: to, isTestOnly } = Address.parseFriendly(address)
   const plain = { to: shown(to, isTestOnly), ton: amount }
   if (payload === undefined) return plain
@@ -27,7 +27,7 @@ export function showMessage({ address, amount, payload }: WalletMessage): ShownM
   }
 }
 
-function readJettonTransfer(slice: Slice, testOnly: boolean): Omit<ShownMessage, 'ton'> {
+function readJettonTransfer(slice: Slice, testOnly: boolean): Omit<ShownWalletMessage, 'ton'> {
   slice.loadUintBig(64)
   const token = slice.loadCoins().toString()
   const to = shown(slice.loadAddress(), testOnly)

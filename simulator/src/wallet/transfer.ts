@@ -2,7 +2,7 @@
 export const transferCurrencies = ['ton', 'usdt', 'fake'] as const
 export type TransferCurrency = (typeof transferCurrencies)[number]
 
-export interface Transfer {
+export interface WalletTransferInput {
   currency: TransferCurrency
   to: string
   /** Nanotons, or millionths of a token. */

@@ -2,7 +2,7 @@ import { comment } from '@ton/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChain, type TestChain } from '../testing/chain.ts'
 import { startSimulator } from '../testing/simulator.ts'
-import { openPage, signInitDataFor, startApp } from '../testing/wallet-page.ts'
+import { openTestWalletPage, signInitDataFor, startApp } from '../testing/wallet-page.ts'
 import { createUserWallets } from './user-wallets.ts'
 
 const alexey = 700_100
@@ -17,7 +17,7 @@ afterAll(() => chain.close())
 test("sends an approved transaction to the chain and shows the chain's reason for a refusal", async () => {
   const simulator = await startSimulator({ wallets: createUserWallets(chain.url) })
   const origin = await startApp()
-  const page = openPage(simulator, origin, signInitDataFor(simulator, alexey))
+  const page = openTestWalletPage(simulator, origin, signInitDataFor(simulator, alexey))
   await simulator.control(`/users/${alexey}/wallet`, { answers: 'approve' })
   const connected = await page.connect(2, { manifestUrl: `${origin}/manifest.json`, items: [{ name: 'ton_addr' }] })
   expect(connected.event).toBe('connect')

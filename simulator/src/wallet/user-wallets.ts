@@ -1,5 +1,5 @@
 import { isRecord } from '../bot-api/params/params.ts'
-import type { Transfer } from './transfer.ts'
+import type { WalletTransferInput } from './transfer.ts'
 
 export interface UserWallet {
   rawAddress: string
@@ -35,7 +35,7 @@ export interface UserWallets {
   /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, base64 */
   send(userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
   /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
-  transfer(userId: number, transfer: Transfer): Promise<SentTransfer>
+  transfer(userId: number, transfer: WalletTransferInput): Promise<SentTransfer>
 }
 
 export class ChainRefusal extends Error {}

@@ -1,12 +1,12 @@
-import type { Live } from '../telegram/live.ts'
-import type { ShownMessage } from './show-message.ts'
+import type { LiveEvents } from '../telegram/live.ts'
+import type { ShownWalletMessage } from './show-message.ts'
 
-export type WaitingRequest = { id: number; origin: string } & Question
-export type Question = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownMessage[] }
+export type WaitingRequest = { id: number; origin: string } & WalletQuestion
+export type WalletQuestion = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownWalletMessage[] }
 
 export const answerModes = ['by-hand', 'approve', 'reject'] as const
 
-export interface WalletHabits {
+export interface SimulatedWalletSettings {
   /** Waits for the user or decides at once. */
   answers: (typeof answerModes)[number]
   /** Real seconds between the action and the reply. */
@@ -16,21 +16,21 @@ export interface WalletHabits {
 }
 
 /** Waiting requests and wallet habits. A restart drops them: pages ask again. */
-export interface WalletDesk {
+export interface WalletRequestDesk {
   /** Resolves when the user decides, even if the page is gone. */
-  ask(userId: number, origin: string, question: Question): Promise<boolean>
+  ask(userId: number, origin: string, question: WalletQuestion): Promise<boolean>
   /** Resolves the oldest request or the one with this id; false if there is none. */
   answer(userId: number, approve: boolean, id?: number): boolean
   waiting(userId: number): WaitingRequest[]
-  habits(userId: number): WalletHabits
-  change(userId: number, habits: Partial<WalletHabits>): void
+  habits(userId: number): SimulatedWalletSettings
+  change(userId: number, habits: Partial<SimulatedWalletSettings>): void
 }
 
-const usual: WalletHabits = { answers: 'by-hand', slowSeconds: 0, refusesProof: false }
+const usual: SimulatedWalletSettings = { answers: 'by-hand', slowSeconds: 0, refusesProof: false }
 
-export function createWalletDesk(live: Live): WalletDesk {
+export function createWalletRequestDesk(live: LiveEvents): WalletRequestDesk {
   const open = new Map<number, { request: WaitingRequest; answer(approve: boolean): void }[]>()
-  const habits = new Map<number, WalletHabits>()
+  const habits = new Map<number, SimulatedWalletSettings>()
   let lastId = 0
   const of = (userId: number) => open.get(userId) ?? []
   const end = (userId: number, id: number, approve: boolean) => {
@@ -44,7 +44,7 @@ export function createWalletDesk(live: Live): WalletDesk {
     live.publish({ type: 'wallet', userId })
     return true
   }
-  const desk: WalletDesk = {
+  const desk: WalletRequestDesk = {
     ask(userId, origin, question) {
       const { answers } = desk.habits(userId)
       if (answers !== 'by-hand') return Promise.resolve(answers === 'approve')

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isRecord } from '../bot-api/params/params.ts'
 import { acceptJson } from '../json-body.ts'
-import type { World } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/world.ts'
 import { type AppPage, toRefusal } from './app-page.ts'
-import { type Connected, connect, disconnect, restore } from './connect.ts'
+import { connectAppWallet, disconnect, restoreWalletConnection, type WalletConnectReply } from './connect.ts'
 import { findInitDataUser } from './init-data-user.ts'
 import { addRemoteRoutes } from './remote/remote-routes.ts'
 import { sendTransaction } from './send-transaction.ts'
@@ -14,7 +14,7 @@ import { walletsList } from './wallets-list.ts'
 const fileHere = (name: string) => readFileSync(new URL(name, import.meta.url))
 
 /** Allows all origins without credentials, because init data identify the user. */
-export function walletApi(world: World) {
+export function walletApi(world: SimulatorWorld) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptJson(app, () => new WalletError(walletErrors.badRequest, 'The body is not JSON'))
     app.addHook('onRequest', allowAnyOrigin)
@@ -23,9 +23,9 @@ export function walletApi(world: World) {
     app.get('/picture.png', (_request, reply) => reply.type('image/png').send(fileHere('picture.png')))
     app.get('/list.json', (request) => walletsList(`http://${request.headers.host}`))
     app.post('/connect', (request) =>
-      event(async () => connect(world, toPage(world, request), toBody(request).request)),
+      event(async () => connectAppWallet(world, toPage(world, request), toBody(request).request)),
     )
-    app.post('/restore', (request) => event(async () => restore(world, toPage(world, request))))
+    app.post('/restore', (request) => event(async () => restoreWalletConnection(world, toPage(world, request))))
     app.post('/send', (request) => answer(world, request))
     app.post('/disconnect', async (request) => {
       disconnect(world, toPage(world, request))
@@ -49,13 +49,13 @@ async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Pr
 
 const toBody = ({ body }: FastifyRequest): Record<string, unknown> => (isRecord(body) ? body : {})
 
-function toPage(world: World, request: FastifyRequest): AppPage {
+function toPage(world: SimulatorWorld, request: FastifyRequest): AppPage {
   const user = findInitDataUser(world, toBody(request).initData)
   if (!user) throw new WalletError(walletErrors.badRequest, 'The page was not launched by this messenger')
   return { person: user, origin: request.headers.origin ?? '' }
 }
 
-async function event(work: () => Promise<Connected>) {
+async function event(work: () => Promise<WalletConnectReply>) {
   try {
     return { event: 'connect', payload: await work() }
   } catch (error) {
@@ -63,7 +63,7 @@ async function event(work: () => Promise<Connected>) {
   }
 }
 
-async function answer(world: World, request: FastifyRequest) {
+async function answer(world: SimulatorWorld, request: FastifyRequest) {
   const { request: connectRequest } = toBody(request)
   const { method, params, id } = isRecord(connectRequest) ? connectRequest : {}
   try {

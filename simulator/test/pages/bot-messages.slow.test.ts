@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { token } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/bot.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { listenTo, openApp, receivedEvents } from './opened-app.ts'
@@ -29,7 +29,7 @@ describe.skipIf(!hasChromium)(
       return (await fetch(`${chat.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
     }
     const bot = async (method: string, params: object) => {
-      const answer = await post(`/bot${token}/${method}`, { chat_id: alexey, ...params })
+      const answer = await post(`/bot${simulatedBotToken}/${method}`, { chat_id: alexey, ...params })
       expect(answer).toMatchObject({ ok: true })
       return answer.result?.message_id ?? 0
     }
@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)(
       const form = new FormData()
       form.append('chat_id', String(alexey))
       form.append('video', new Blob([Buffer.from('\0\0\0\x18ftypmp42', 'latin1')]), 'лёд.mp4')
-      await fetch(`${chat.url}/bot${token}/sendVideo`, { method: 'POST', body: form })
+      await fetch(`${chat.url}/bot${simulatedBotToken}/sendVideo`, { method: 'POST', body: form })
       await bot('sendLocation', { latitude: 51.8687, longitude: 104.8313 })
       await bot('sendDice', { emoji: '🎯' })
       const keys = [{ text: 'Отменить', callback_data: 'a', style: 'danger' }]

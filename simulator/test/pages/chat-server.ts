@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildServer } from '../../src/server.ts'
-import { openWorld } from '../../src/telegram/open-world.ts'
-import type { World } from '../../src/telegram/world.ts'
+import { openSimulatorWorld } from '../../src/telegram/open-world.ts'
+import type { SimulatorWorld } from '../../src/telegram/world.ts'
 
 const script = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('@twa-dev/sdk')), 'telegram-web-apps.js'),
@@ -16,14 +16,14 @@ const appPage = `<!doctype html><title>A mini-app</title><body style="margin:0">
 export interface ChatServer {
   url: string
   appUrl: string
-  world: World
+  world: SimulatorWorld
   stop(): Promise<void>
 }
 
 export async function startChat(): Promise<ChatServer> {
   const folder = mkdtempSync(join(tmpdir(), 'messenger-page-'))
   const app = await startApp()
-  const world = openWorld({ folder, webappUrl: app.url, pressPatienceMs: 100 })
+  const world = openSimulatorWorld({ folder, webappUrl: app.url, pressPatienceMs: 100 })
   const server = await buildServer(world)
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {

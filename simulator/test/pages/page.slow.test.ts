@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { token } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/bot.ts'
 import { addBotMessage } from '../../src/telegram/chats/messages.ts'
 import { findUser } from '../../src/telegram/chats/users.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     })
     return { status: answer.status, body: await answer.json() }
   }
-  const bot = async (method: string, params: object) => (await ask(`/bot${token}/${method}`, params)).body
+  const bot = async (method: string, params: object) => (await ask(`/bot${simulatedBotToken}/${method}`, params)).body
   const open = async (user = userId) => {
     page = await openPage(browser)
     await page.goto(`${chat.url}/?user=${user}`)
@@ -149,7 +149,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   rarely('a fault strikes once, or until its switch is off', async () => {
     await open()
     await ask(`/control/users/${userId}/messages`, { text: 'a' })
-    const send = async () => (await ask(`/bot${token}/sendMessage`, { chat_id: userId, text: 'b' })).status
+    const send = async () => (await ask(`/bot${simulatedBotToken}/sendMessage`, { chat_id: userId, text: 'b' })).status
     await tab('Сбои')
     const fault = page.getByRole('switch', { name: 'Ошибка 500' })
     const is = (on: boolean) => expect.poll(() => fault.getAttribute('aria-checked')).toBe(String(on))

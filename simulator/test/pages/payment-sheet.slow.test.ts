@@ -1,7 +1,7 @@
 import { Bot } from 'grammy'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/bot.ts'
 import { cardInvoice, starsInvoice } from '../../src/testing/seller.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
   })
   beforeAll(async () => {
     ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-    bot = new Bot(token, { client: { apiRoot: chat.url } })
+    bot = new Bot(simulatedBotToken, { client: { apiRoot: chat.url } })
     bot.on('pre_checkout_query', async (context) => {
       const { invoice_payload: payload } = context.preCheckoutQuery
       if (payload === 'slow') await decided
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     return buyerUser
   }
   const link = async (invoice: object): Promise<string> => {
-    const response = await fetch(`${chat.url}/bot${token}/createInvoiceLink`, {
+    const response = await fetch(`${chat.url}/bot${simulatedBotToken}/createInvoiceLink`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(invoice),

@@ -2,15 +2,15 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { withHelperText } from './helper-texts.ts'
-import { persisted } from './persisted.ts'
+import { persistForOffline } from './persisted.ts'
 
 export type Balance = Reply<'GET /v1/users/balance'>['data']
 
 export const balanceKey = ['Balance'] as const
 
-export function balance() {
+export function balanceQuery() {
   return queryOptions({
-    ...persisted('balance'),
+    ...persistForOffline('balance'),
     queryKey: balanceKey,
     queryFn: async ({ signal }) =>
       (await withHelperText('Failed to fetch balance', call('GET /v1/users/balance', {}, { signal }))).data,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { publicCall } from './api.ts'
 
-export function publicConfig() {
+export function publicConfigQuery() {
   return queryOptions({
     queryKey: ['Config'],
     queryFn: async ({ signal }) => (await publicCall('GET /v1/config', {}, { signal })).data,

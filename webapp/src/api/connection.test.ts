@@ -1,6 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createConnection } from './connection.ts'
+import { createApiConnection } from './connection.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function startServer() {
   const answer = async () => {
     if (server.failure) throw server.failure
   }
-  const connection = createConnection({
+  const connection = createApiConnection({
     probe: () => {
       server.asked += 1
       return answer()

@@ -1,6 +1,6 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 
-export interface Connection {
+export interface ApiConnection {
   isOffline(): boolean
   subscribe(listener: () => void): () => void
   /** Calls back when the server is back after an outage; returns the unsubscribe function. */
@@ -16,7 +16,10 @@ interface ConnectionParts {
 }
 
 /** Tracks reachability by responses and probes: a web view's own status is often wrong. */
-export function createConnection({ probe, pausesMs = [1_000, 2_000, 3_000, 5_000] }: ConnectionParts): Connection {
+export function createApiConnection({
+  probe,
+  pausesMs = [1_000, 2_000, 3_000, 5_000],
+}: ConnectionParts): ApiConnection {
   const listeners = new Set<() => void>()
   const reconnectListeners = new Set<() => void>()
   let offline = false

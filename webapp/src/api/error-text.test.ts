@@ -1,13 +1,13 @@
 import { CallFailure, createClient } from '@enp/shared/client'
 import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
-import { en } from '../locales/en.ts'
-import { ru } from '../locales/ru.ts'
+import { interfaceTextsEn } from '../locales/en.ts'
+import { interfaceTextsRu } from '../locales/ru.ts'
 import { errorText, isServerDown } from './error-text.ts'
-import { withBookingText, withHelperText, withStatusText } from './helper-texts.ts'
+import { withBookingErrorText, withHelperText, withSignInErrorText } from './helper-texts.ts'
 
 describe('error text', () => {
-  it.each([ru, en])('exists for every code of the catalog', (text) => {
+  it.each([interfaceTextsRu, interfaceTextsEn])('exists for every code of the catalog', (text) => {
     expect(Object.keys(text.errors).sort()).toEqual(Object.keys(errorCatalog).sort())
     for (const code of Object.keys(errorCatalog)) {
       expect(errorText(text, new CallFailure(409, 'server text', { code }))).not.toBe('server text')
@@ -15,13 +15,13 @@ describe('error text', () => {
   })
 
   it('is the server’s own text for an unknown code', () => {
-    expect(errorText(ru, new CallFailure(409, 'Мест нет', { code: 'NEW_CODE' }))).toBe('Мест нет')
-    expect(errorText(ru, new CallFailure(400, 'Plain words'))).toBe('Plain words')
+    expect(errorText(interfaceTextsRu, new CallFailure(409, 'Мест нет', { code: 'NEW_CODE' }))).toBe('Мест нет')
+    expect(errorText(interfaceTextsRu, new CallFailure(400, 'Plain words'))).toBe('Plain words')
   })
 
   it('is the specification’s text when the server is unreachable', () => {
     for (const kind of ['FETCH_ERROR', 'TIMEOUT_ERROR'] as const) {
-      expect(errorText(ru, new CallFailure(kind, 'Failed to fetch'))).toBe(
+      expect(errorText(interfaceTextsRu, new CallFailure(kind, 'Failed to fetch'))).toBe(
         'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
       )
     }
@@ -43,18 +43,18 @@ describe('error text', () => {
       new CallFailure('PARSING_ERROR', 'Unknown error'),
       new CallFailure(502, 'HTTP error! status: 502'),
     ]
-    for (const failure of failures) expect(errorText(ru, failure)).toBe(unexpected)
+    for (const failure of failures) expect(errorText(interfaceTextsRu, failure)).toBe(unexpected)
   })
 
   it('translates the helpers’ literal texts by key', async () => {
     const wordless = Promise.reject(new CallFailure(502, 'Unknown error'))
     const failure = await withHelperText('Failed to claim mining', wordless).catch((error: unknown) => error)
     expect(failure).toMatchObject({ kind: 502, message: 'Failed to claim mining' })
-    expect(errorText(ru, failure)).toBe(ru.helpers['Failed to claim mining'])
+    expect(errorText(interfaceTextsRu, failure)).toBe(interfaceTextsRu.helpers['Failed to claim mining'])
   })
 
   it('exists for each literal text of the specification whose call exists', () => {
-    expect(Object.keys(ru.helpers)).toEqual([
+    expect(Object.keys(interfaceTextsRu.helpers)).toEqual([
       'Application must be opened through the messenger',
       'No authentication data received from the messenger',
       'Authentication failed',
@@ -81,32 +81,38 @@ describe('error text', () => {
 
   it('contains the status when the response to a sign-in can’t be read', async () => {
     for (const message of ['Unknown error', 'HTTP error! status: 502']) {
-      const answer = withStatusText(Promise.reject(new CallFailure(502, message)))
+      const answer = withSignInErrorText(Promise.reject(new CallFailure(502, message)))
       const failure = await answer.catch((error: unknown) => error)
       expect(failure).toMatchObject({ kind: 502, message: 'HTTP 502' })
-      expect(errorText(ru, failure)).toBe('Произошла непредвиденная ошибка. Попробуйте ещё раз. (HTTP 502)')
+      expect(errorText(interfaceTextsRu, failure)).toBe(
+        'Произошла непредвиденная ошибка. Попробуйте ещё раз. (HTTP 502)',
+      )
     }
     const unreadable = new CallFailure('PARSING_ERROR', 'Unknown error')
-    await expect(withStatusText(Promise.reject(unreadable))).rejects.toThrow('Authentication failed')
+    await expect(withSignInErrorText(Promise.reject(unreadable))).rejects.toThrow('Authentication failed')
     const refusal = new CallFailure(401, 'Too old', { code: 'INIT_DATA_EXPIRED' })
-    await expect(withStatusText(Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect(withSignInErrorText(Promise.reject(refusal))).rejects.toBe(refusal)
   })
 
   it('of a failed booking has the status and the server’s words, else the specification’s Russian text', async () => {
     const getFailure = (refused: CallFailure) =>
-      withBookingText(Promise.reject(refused)).catch((error: unknown) => error)
+      withBookingErrorText(Promise.reject(refused)).catch((error: unknown) => error)
     const worded = await getFailure(new CallFailure(409, 'No such day'))
     expect(worded).toMatchObject({ kind: 409, message: 'HTTP 409: No such day' })
-    expect(errorText(ru, worded)).toBe('HTTP 409: No such day')
+    expect(errorText(interfaceTextsRu, worded)).toBe('HTTP 409: No such day')
     const wordless = await getFailure(new CallFailure(502, 'HTTP error! status: 502'))
     expect(wordless).toMatchObject({ kind: 502, message: 'HTTP 502: Не удалось создать бронирование' })
-    expect(errorText(ru, wordless)).toBe(`${ru.helpers['Не удалось создать бронирование']} (HTTP 502)`)
-    expect(errorText(en, wordless)).toBe('Couldn’t create the booking. You haven’t been charged. (HTTP 502)')
+    expect(errorText(interfaceTextsRu, wordless)).toBe(
+      `${interfaceTextsRu.helpers['Не удалось создать бронирование']} (HTTP 502)`,
+    )
+    expect(errorText(interfaceTextsEn, wordless)).toBe(
+      'Couldn’t create the booking. You haven’t been charged. (HTTP 502)',
+    )
     const known = await getFailure(
       new CallFailure(409, 'Sold out', { code: 'SOLD_OUT', details: { alternatives: [] } }),
     )
     expect(known).toMatchObject({ code: 'SOLD_OUT', details: { alternatives: [] } })
-    expect(errorText(en, known)).toBe(en.errors.SOLD_OUT)
+    expect(errorText(interfaceTextsEn, known)).toBe(interfaceTextsEn.errors.SOLD_OUT)
     const slow = new CallFailure('TIMEOUT_ERROR', 'slow')
     expect(await getFailure(slow)).toBe(slow)
   })
@@ -125,12 +131,14 @@ describe('error text', () => {
     })
     const contact = { fullName: 'Анна' }
     const order = { serviceId: 's', optionId: 'o', date: '2026-12-01', units: [], contact }
-    const failure = await withBookingText(foreign('POST /v1/bookings', { body: order })).catch(
+    const failure = await withBookingErrorText(foreign('POST /v1/bookings', { body: order })).catch(
       (error: unknown) => error,
     )
     expect(failure).toMatchObject({ kind: 418, message })
-    const shown = message.endsWith('tea') ? message : `${ru.helpers['Не удалось создать бронирование']} (HTTP 418)`
-    expect(errorText(ru, failure)).toBe(shown)
+    const shown = message.endsWith('tea')
+      ? message
+      : `${interfaceTextsRu.helpers['Не удалось создать бронирование']} (HTTP 418)`
+    expect(errorText(interfaceTextsRu, failure)).toBe(shown)
   })
 
   it('keeps the server’s words and the network failure’s kind despite a helper text', async () => {

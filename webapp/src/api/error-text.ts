@@ -1,10 +1,10 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorCode } from '@enp/shared/errors'
-import type { Catalog } from '../locales/ru.ts'
+import type { InterfaceTexts } from '../locales/ru.ts'
 import type { HelperText } from './helper-texts.ts'
 
 /** Returns the text for a failure: by kind, code or helper text, else the server's text. */
-export function errorText(text: Catalog, failure: unknown): string {
+export function errorText(text: InterfaceTexts, failure: unknown): string {
   if (!(failure instanceof CallFailure)) return text.problems.unexpected
   if (isNetworkFailure(failure)) return text.problems.network
   const { code, message } = failure
@@ -25,11 +25,11 @@ export function isServerDown(failure: CallFailure): boolean {
   return isNetworkFailure(failure) || (typeof failure.kind === 'number' && failure.kind >= 500)
 }
 
-function isKnownCode(text: Catalog, code: string): code is ErrorCode {
+function isKnownCode(text: InterfaceTexts, code: string): code is ErrorCode {
   return Object.keys(text.errors).includes(code)
 }
 
-function isHelperText(text: Catalog, message: string): message is HelperText {
+function isHelperText(text: InterfaceTexts, message: string): message is HelperText {
   return Object.keys(text.helpers).includes(message)
 }
 

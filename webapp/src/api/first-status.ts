@@ -12,17 +12,17 @@ let first: Promise<Arrival<Status>> | undefined
 
 /** Requests the mining status right after the sign-in, while the page's code still loads. */
 export function prefetchStatus(): void {
-  first = arrival(call('GET /v1/mining/status'))
+  first = withArrivalTime(call('GET /v1/mining/status'))
   first.catch(() => {})
 }
 
-export function firstStatus(): Promise<Arrival<Status>> | undefined {
+export function takePrefetchedStatus(): Promise<Arrival<Status>> | undefined {
   const taken = first
   first = undefined
   return taken
 }
 
-export async function arrival<T>(answer: Promise<T>): Promise<Arrival<T>> {
+export async function withArrivalTime<T>(answer: Promise<T>): Promise<Arrival<T>> {
   const reply = await answer
   return { reply, at: Date.now() }
 }

@@ -1,8 +1,8 @@
 import { CallFailure } from '@enp/shared/client'
-import type { Catalog } from '../locales/ru.ts'
+import type { InterfaceTexts } from '../locales/ru.ts'
 
 /** Literal error values of the specification, section 8; each must have a translation. */
-export type HelperText = keyof Catalog['helpers']
+export type HelperText = keyof InterfaceTexts['helpers']
 
 export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
   try {
@@ -13,7 +13,7 @@ export async function withHelperText<T>(helperText: HelperText, answer: Promise<
 }
 
 /** Reports the status ('HTTP 502') if the sign-in's response can't be read. */
-export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
+export async function withSignInErrorText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
@@ -23,7 +23,7 @@ export async function withStatusText<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Turns refusals into 'HTTP {status}: {message}' (specification); the fallback is Russian. */
-export async function withBookingText<T>(answer: Promise<T>): Promise<T> {
+export async function withBookingErrorText<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { balanceKey } from './balance.queries.ts'
-import { persisted } from './persisted.ts'
+import { persistForOffline } from './persisted.ts'
 
 /** The default wallet, which pays, comes first. */
-export function linkedWallets() {
+export function linkedWalletsQuery() {
   return queryOptions({
-    ...persisted('balance'),
+    ...persistForOffline('balance'),
     queryKey: [...balanceKey, 'wallets'] as const,
     queryFn: async ({ signal }) => (await call('GET /v1/users/wallets', {}, { signal })).data,
   })

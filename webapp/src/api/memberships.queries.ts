@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { persisted } from './persisted.ts'
+import { persistForOffline } from './persisted.ts'
 
 const freshMs = 60_000
 
 /** Query for the organizers the user works for; it also works offline, for check-in. */
-export function memberships() {
+export function membershipsQuery() {
   return queryOptions({
-    ...persisted('profile'),
+    ...persistForOffline('profile'),
     queryKey: ['Profile', 'memberships'],
     queryFn: async ({ signal }) => (await call('GET /v1/organizer/memberships', {}, { signal })).data,
     staleTime: freshMs,

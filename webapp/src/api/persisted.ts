@@ -1,10 +1,10 @@
-import type { OfflineData } from '@enp/shared/offline-data'
+import type { OfflineDataKind } from '@enp/shared/offline-data'
 import type { Query } from '@tanstack/react-query'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 
 /** Marks a query that the device stores for offline use; docs/rules/mini-app.md. */
-export const persisted = (data: OfflineData) => ({ meta: { persisted: data } })
+export const persistForOffline = (data: OfflineDataKind) => ({ meta: { persisted: data } })
 
 export function isPersisted({ meta }: Pick<Query, 'meta'>): boolean {
   return meta?.persisted !== undefined

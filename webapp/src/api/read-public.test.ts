@@ -1,6 +1,6 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import { readPublic } from './read-public.ts'
+import { createPublicReadClient } from './read-public.ts'
 import type { SessionState } from './session-types.ts'
 
 const signedIn: SessionState = {
@@ -59,7 +59,7 @@ function reader(first: SessionState, then: SessionState = first, refusalStatus?:
     state = then
     return state
   }
-  const read = readPublic({
+  const read = createPublicReadClient({
     open: client(),
     asPerson: client('token'),
     session: () => ({ state: () => state, start }),

@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Client for public reads: waits for a sign-in; anonymous if it failed. */
-export function readPublic({ open, asPerson, session }: Parts): Client {
+export function createPublicReadClient({ open, asPerson, session }: Parts): Client {
   const isSignedIn = () => session().state().status === 'signed-in'
   return async (name, ...rest) => {
     if (session().state().status === 'starting') await session().start()

@@ -5,7 +5,7 @@ import { publicCall } from './api.ts'
 export const noAliases: readonly RegionAlias[] = []
 
 /** Query for everyday names of regions. They hardly ever change, so they load once. */
-export function regionAliases() {
+export function regionAliasesQuery() {
   return queryOptions({
     queryKey: ['Config', 'place-aliases'],
     queryFn: async ({ signal }) => (await publicCall('GET /v1/regions/aliases', {}, { signal })).data,

@@ -20,19 +20,19 @@ afterEach(() => {
 })
 
 it('uses the device’s time until the server’s time is known', async () => {
-  const { serverNow, learnServerTime, moves } = await openPage()
+  const { serverNow, updateServerClock, moves } = await openPage()
   expect(serverNow().getTime()).toBe(noon)
-  learnServerTime(at(noon + 1440 * minuteMs))
+  updateServerClock(at(noon + 1440 * minuteMs))
   expect(serverNow().getTime()).toBe(noon + 1440 * minuteMs)
   expect(moves()).toBe(0)
 })
 
 it('reports a moved server clock once, and ignores slow responses', async () => {
-  const { serverNow, learnServerTime, moves } = await openPage()
-  learnServerTime(at(noon))
-  learnServerTime(at(noon - 8_000))
+  const { serverNow, updateServerClock, moves } = await openPage()
+  updateServerClock(at(noon))
+  updateServerClock(at(noon - 8_000))
   expect([moves(), serverNow().getTime()]).toEqual([0, noon])
-  learnServerTime(at(noon + 60 * minuteMs))
-  learnServerTime(at(noon + 60 * minuteMs + 300))
+  updateServerClock(at(noon + 60 * minuteMs))
+  updateServerClock(at(noon + 60 * minuteMs + 300))
   expect([moves(), serverNow().getTime()]).toEqual([1, noon + 60 * minuteMs])
 })

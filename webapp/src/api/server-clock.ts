@@ -8,7 +8,7 @@ const followers = new Set<() => void>()
 let aheadMs: number | undefined
 
 /** Days and countdowns follow the server's clock: the device's may be wrong. */
-export function learnServerTime(serverTime: string, at = Date.now()): void {
+export function updateServerClock(serverTime: string, at = Date.now()): void {
   const before = aheadMs
   const next = Date.parse(serverTime) - at
   if (before !== undefined && Math.abs(next - before) < jitterMs) return

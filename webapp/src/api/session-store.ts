@@ -1,4 +1,4 @@
-import { formerKeys, legacyKeys, listLogOutKeys, type OpeningKey } from '../host/storage-keys.ts'
+import { formerKeys, legacyKeys, listLogOutKeys, type SessionStorageKey } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 
 export const sessionKey = 'enp.session'
@@ -26,7 +26,7 @@ export interface SessionStore {
 }
 
 /** @param opening `sessionStorage`, which ends when the mini app is closed */
-export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<OpeningKey>): SessionStore {
+export function createSessionStore(store: KeyValueStore, opening: KeyValueStore<SessionStorageKey>): SessionStore {
   const forgetLegacy = () => {
     for (const key of [...legacyKeys, ...formerKeys]) store.removeItem(key)
   }

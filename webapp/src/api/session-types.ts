@@ -1,7 +1,7 @@
 import type { CallFailure } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 
-export interface Identity {
+export interface LaunchIdentity {
   readonly inside: boolean
   readonly initData: string
   readonly userId: number | undefined

@@ -1,11 +1,11 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEntries, userKey } from '../host/storage-keys.ts'
+import { toUserStorageKey, userStorageEntries } from '../host/storage-keys.ts'
 import { callAsUser } from './call-as-user.ts'
 import type { KeyValueStore } from './safe-storage.ts'
 import { createSession } from './session.ts'
 import { createSessionStore, languageKey, loggedOutKey, regionKey, sessionKey } from './session-store.ts'
-import type { Identity } from './session-types.ts'
+import type { LaunchIdentity } from './session-types.ts'
 
 type Answer = { status: number; body: unknown } | 'network failure'
 
@@ -32,7 +32,7 @@ function toStorage(entries: Map<string, string>): KeyValueStore<string> {
 function start(
   answers: Record<string, Answer[]>,
   stored: Record<string, string> = {},
-  who: Partial<Identity> = {},
+  who: Partial<LaunchIdentity> = {},
   storedInOpening: Record<string, string> = {},
 ) {
   const entries = new Map(Object.entries(stored))
@@ -225,7 +225,7 @@ describe('log-out', () => {
   const done: Answer = { status: 200, body: { success: true } }
   const everything = {
     [regionKey]: '{"userId":700100,"region":"RU-MOW"}',
-    ...Object.fromEntries(userEntries.map((entry) => [userKey(entry, 700100), '{}'])),
+    ...Object.fromEntries(userStorageEntries.map((entry) => [toUserStorageKey(entry, 700100), '{}'])),
     'enp.query-["Balance"]': '{}',
     token: 'old',
     'enp.left': 'written by an older version',
@@ -276,7 +276,7 @@ describe('log-out', () => {
   })
 
   it('clears the entries of the user without Telegram too', async () => {
-    const entry = userKey('enp.contact', undefined)
+    const entry = toUserStorageKey('enp.contact', undefined)
     const { session, entries } = start({}, { [entry]: '{}' }, { inside: false, initData: '', userId: undefined })
     await session.logOut()
     expect(entries.has(entry)).toBe(false)

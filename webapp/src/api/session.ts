@@ -1,7 +1,7 @@
 import { CallFailure, type Client } from '@enp/shared/client'
-import { asFailure, logIn, logInAsStandIn, resume, revoke } from './session-calls.ts'
+import { logIn, logInAsStandIn, resumeSession, revokeToken, toCallFailure } from './session-calls.ts'
 import type { SessionStore } from './session-store.ts'
-import type { Identity, Language, SessionState, SessionUser } from './session-types.ts'
+import type { Language, LaunchIdentity, SessionState, SessionUser } from './session-types.ts'
 
 /** `saved` on the server, `stored` for the next sign-in, or `rejected` by the server. */
 export type RegionOutcome = 'saved' | 'stored' | 'rejected'
@@ -9,7 +9,7 @@ export type RegionOutcome = 'saved' | 'stored' | 'rejected'
 interface SessionParts {
   readonly open: Client
   readonly store: SessionStore
-  readonly identity: Identity
+  readonly identity: LaunchIdentity
 }
 
 export interface Session {
@@ -53,12 +53,12 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     const answer = standsIn ? logInAsStandIn(open) : logIn(open, identity.initData, region)
     const reply = await answer.catch((error: unknown) => {
       // A rejected region must not block every later sign-in.
-      if (asFailure(error).kind === 400) store.removeRegion()
+      if (toCallFailure(error).kind === 400) store.removeRegion()
       throw error
     })
     // A user who logged out during this sign-in stays logged out; the new token is revoked.
     if (loggedOut) {
-      await revoke(open, reply.token)
+      await revokeToken(open, reply.token)
       return state
     }
     if (userId !== undefined) {
@@ -81,8 +81,8 @@ export function createSession({ open, store, identity }: SessionParts): Session 
     try {
       return await signIn()
     } catch (error) {
-      const failure = asFailure(error)
-      const resumed = await resume(open, store, identity, failure)
+      const failure = toCallFailure(error)
+      const resumed = await resumeSession(open, store, identity, failure)
       if (loggedOut) {
         store.clear()
         return state
@@ -104,7 +104,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
         await signIn(region)
         return 'saved'
       } catch (error) {
-        const { kind, message } = asFailure(error)
+        const { kind, message } = toCallFailure(error)
         console.warn('The sign-in with a region failed', message)
         return kind === 400 ? 'rejected' : 'stored'
       }
@@ -116,7 +116,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
         try {
           return await signIn()
         } catch (error) {
-          return loggedOut ? state : become(failed(asFailure(error)))
+          return loggedOut ? state : become(failed(toCallFailure(error)))
         }
       })
     },
@@ -134,7 +134,7 @@ export function createSession({ open, store, identity }: SessionParts): Session 
       const token = state.status === 'signed-in' ? state.token : stored
       loggedOut = true
       store.logOut(userId)
-      const revoked = token === undefined || (await revoke(open, token))
+      const revoked = token === undefined || (await revokeToken(open, token))
       become({ status: 'logged-out', revoked })
     },
     async enterAsStandIn() {

@@ -11,11 +11,11 @@ export const specTags = [
   'Profile',
 ] as const
 
-export type Tag = (typeof specTags)[number] | 'Bookings' | 'Watches' | 'Config'
+export type QueryTag = (typeof specTags)[number] | 'Bookings' | 'Watches' | 'Config'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryKey: readonly [Tag, ...unknown[]]
-    mutationKey: readonly [Tag, ...unknown[]]
+    queryKey: readonly [QueryTag, ...unknown[]]
+    mutationKey: readonly [QueryTag, ...unknown[]]
   }
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { enpWorthEn } from '../locales/enp-worth.en.ts'
 import { enpWorthRu } from '../locales/enp-worth.ru.ts'
 import { useFormat } from '../locales/use-text.tsx'
-import { balance } from './balance.queries.ts'
-import { publicConfig } from './config.queries.ts'
+import { balanceQuery } from './balance.queries.ts'
+import { publicConfigQuery } from './config.queries.ts'
 import { calculateEnpDiscount, toEnpWorth } from './enp-worth.rules.ts'
 
 const words = { ru: enpWorthRu, en: enpWorthEn } as const
@@ -21,8 +21,8 @@ interface EnpWorth {
 
 export function useEnpWorth(): EnpWorth {
   const format = useFormat()
-  const rate = useQuery(publicConfig()).data?.roublesPer100Enp
-  const owned = useQuery(balance()).data?.enp
+  const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
+  const owned = useQuery(balanceQuery()).data?.enp
   const text = words[format.language]
   const toText = (roubles: number, say: (shown: string) => string) =>
     roubles > 0 ? say(format.number(roubles, 0)) : undefined

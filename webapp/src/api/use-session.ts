@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { connection, session } from './api.ts'
+import { apiConnection, session } from './api.ts'
 import type { SessionState } from './session-types.ts'
 
 export function useSession(): SessionState {
@@ -7,5 +7,5 @@ export function useSession(): SessionState {
 }
 
 export function useOffline(): boolean {
-  return useSyncExternalStore(connection.subscribe, connection.isOffline)
+  return useSyncExternalStore(apiConnection.subscribe, apiConnection.isOffline)
 }

@@ -8,14 +8,14 @@ interface Answer {
   readonly dataUpdatedAt: number
 }
 
-export interface Stale {
+export interface StaleData {
   /** True if the server did not answer at all; false if it refused the refetch. */
   readonly offline: boolean
   readonly savedAt: Date
 }
 
 /** Returns the age of the oldest shown response if any of them can't be refetched. */
-export function useStale(...answers: readonly Answer[]): Stale | undefined {
+export function useStaleData(...answers: readonly Answer[]): StaleData | undefined {
   const offline = useOffline()
   const shown = answers.filter(({ data }) => data !== undefined)
   const failed = shown.filter(({ isError }) => isError)

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { learnServerTime } from './server-clock.ts'
+import { updateServerClock } from './server-clock.ts'
 
 export interface LiveHold {
   readonly id: string
@@ -19,14 +19,14 @@ const holdRefreshMs = 15_000
 
 const infoKey = ['User', 'info'] as const
 
-export function userInfo() {
+export function userInfoQuery() {
   return queryOptions({
     queryKey: infoKey,
     queryFn: async ({ signal }): Promise<UserInfo> => {
       const { hold, unread } = (await call('GET /v1/user/info', {}, { signal })).data
       if (!hold) return { hold: null, unread }
       const { bookingId: id, title, holdExpiresAt, serverTime } = hold
-      learnServerTime(serverTime)
+      updateServerClock(serverTime)
       return { hold: { id, title, holdExpiresAt, clockAheadMs: Date.parse(serverTime) - Date.now() }, unread }
     },
     refetchInterval: ({ state: { data } }) => (data?.hold ? holdRefreshMs : false),
@@ -38,9 +38,9 @@ export function refreshUserInfo(client: QueryClient): void {
 }
 
 export function removeLiveHold(client: QueryClient, id: string): void {
-  client.setQueryData(userInfo().queryKey, (known) => (known?.hold?.id === id ? { ...known, hold: null } : known))
+  client.setQueryData(userInfoQuery().queryKey, (known) => (known?.hold?.id === id ? { ...known, hold: null } : known))
 }
 
 export function setUnread(client: QueryClient, unread: number): void {
-  client.setQueryData(userInfo().queryKey, (known) => known && { ...known, unread })
+  client.setQueryData(userInfoQuery().queryKey, (known) => known && { ...known, unread })
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { memberships } from '../api/memberships.queries.ts'
+import { membershipsQuery } from '../api/memberships.queries.ts'
 import { bookingsQuery } from '../features/bookings/bookings.queries.ts'
 
 const freshMs = 60_000
@@ -15,7 +15,7 @@ export async function cacheTrips(client: QueryClient): Promise<void> {
 
 /** Loads the check-in page for members of a team, and sends the device's unsent check-ins. */
 export async function cacheCheckIns(client: QueryClient): Promise<void> {
-  const mine = await client.fetchQuery(memberships())
+  const mine = await client.fetchQuery(membershipsQuery())
   if (mine.length === 0) return
   await cachePages('door')
   await (await import('../features/organizer/today/check-in-store.ts')).getCheckInQueue().flush()

@@ -2,7 +2,7 @@ import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { NoticePage } from '../ui/feedback/notice.tsx'
 import { retryIcon } from '../ui/icons/icons.ts'
 
 export function ErrorScreen({ onAgain }: { onAgain: () => void }) {
@@ -23,8 +23,8 @@ export function ErrorScreen({ onAgain }: { onAgain: () => void }) {
     </>
   )
   return (
-    <Notice alert picture={spotError} title={text.title} actions={actions}>
+    <NoticePage alert picture={spotError} title={text.title} actions={actions}>
       {text.text}
-    </Notice>
+    </NoticePage>
   )
 }

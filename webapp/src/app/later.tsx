@@ -3,7 +3,7 @@ import { VisitOffer } from '../features/home-screen/visit-offer.tsx'
 import { activeTab, parentTab } from './navigation/tabs.ts'
 import { PullToRefresh } from './pull/pull-to-refresh.tsx'
 
-export function Later() {
+export function DeferredShell() {
   const { pathname } = useLocation()
   const isTab = activeTab(pathname) !== undefined && parentTab(pathname) === undefined
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { connection } from '../api/api.ts'
+import { apiConnection } from '../api/api.ts'
 import { useOffline } from '../api/use-session.ts'
 import { useText } from '../locales/use-text.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { ChunkLoadError } from '../ui/overlays/load-with-timeout.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -20,10 +20,10 @@ export function PageFailure({ error, onAgain }: PageFailureProps) {
   const parent = parentTab(useLocation().pathname)
   const offline = useOffline()
   const notLoaded = error instanceof ChunkLoadError
-  useEffect(() => (notLoaded ? connection.onReconnect(onAgain) : undefined), [notLoaded, onAgain])
+  useEffect(() => (notLoaded ? apiConnection.onReconnect(onAgain) : undefined), [notLoaded, onAgain])
   return (
     <>
-      {parent && <BackTo parent={parent} />}
+      {parent && <BackToParent parent={parent} />}
       {notLoaded && offline ? (
         <LoadFailure network sentence={problems.network} retrying={false} onRetry={onAgain} />
       ) : (

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { appPages } from '@enp/shared/broadcasts'
+import { broadcastButtonPages } from '@enp/shared/broadcasts'
 import { describe, expect, it } from 'vitest'
 import { extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
 
@@ -37,6 +37,6 @@ describe('legal pages', () => {
 describe('pages for the button of a broadcast', () => {
   it('are pages of the app', () => {
     const first = [...specRoutes, ...extraRoutes, ...legalRoutes].map((route) => route.split('/')[1] ?? '')
-    expect(appPages.filter((page) => !first.includes(page))).toEqual([])
+    expect(broadcastButtonPages.filter((page) => !first.includes(page))).toEqual([])
   })
 })

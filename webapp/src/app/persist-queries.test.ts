@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persisted, removePersisted } from '../api/persisted.ts'
-import type { Tag } from '../api/tags.ts'
+import { persistForOffline, removePersisted } from '../api/persisted.ts'
+import type { QueryTag } from '../api/tags.ts'
 import { persistedKeyPrefix } from '../host/storage-keys.ts'
 import { persistQueries } from './persist-queries.ts'
 
@@ -19,7 +19,7 @@ function phone() {
   }
 }
 
-const stored = persisted('balance')
+const stored = persistForOffline('balance')
 
 const anna = { userId: 1, build: 'a', staleMs: 2_000 }
 
@@ -29,7 +29,7 @@ async function open(store: ReturnType<typeof phone>, who = anna) {
   return client
 }
 
-async function answer(client: QueryClient, tag: Tag, data: unknown, options: object = stored) {
+async function answer(client: QueryClient, tag: QueryTag, data: unknown, options: object = stored) {
   await client.fetchQuery({ queryKey: [tag], queryFn: async () => data, ...options })
   await vi.advanceTimersByTimeAsync(0)
 }

@@ -10,18 +10,18 @@ import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { QueryClient } from '@tanstack/react-query'
-import { connection, session } from '../api/api.ts'
+import { apiConnection, session } from '../api/api.ts'
 import { cacheCheckIns, cacheTrips } from './cache-trips.ts'
 import './navigation/grow-picture.ts'
 import {
-  earnCode,
-  friendsCode,
-  miningCode,
-  noticeCode,
-  ordersCode,
-  profileCode,
-  serviceCode,
-  servicesCode,
+  earnPageCode,
+  friendsPageCode,
+  miningPageCode,
+  orderHistoryPageCode,
+  profilePageCode,
+  servicePageCode,
+  servicesPageCode,
+  sessionNoticeCode,
 } from './page-code.ts'
 import { preloadInOrder } from './preload.ts'
 
@@ -34,17 +34,17 @@ const ticketCode = () => import('../features/bookings/trip/ticket-sheet.tsx')
 
 /** Code and pictures behind the tab bar, cards and the log-out, most urgent first. */
 const pages: ReadonlyArray<readonly [code: Load, ...pictures: string[]]> = [
-  [miningCode, camp, dawn, day, sunset, night, arrival],
-  [servicesCode],
-  [serviceCode],
-  [profileCode, aurora],
-  [ordersCode, spotTrips],
+  [miningPageCode, camp, dawn, day, sunset, night, arrival],
+  [servicesPageCode],
+  [servicePageCode],
+  [profilePageCode, aurora],
+  [orderHistoryPageCode, spotTrips],
   [tripCode],
   [tripRestCode],
   [ticketCode],
-  [friendsCode, spotFriends],
-  [earnCode],
-  [noticeCode],
+  [friendsPageCode, spotFriends],
+  [earnPageCode],
+  [sessionNoticeCode],
 ]
 
 /** Loads what an outage needs. With data saving on, only its own pictures and the trips. */
@@ -53,7 +53,7 @@ export function prepareForOffline(client: QueryClient): void {
   const ofPages = pages.flatMap(([code, ...pictures]) => [code, ...pictures.map(pictureLoad)])
   const loads = [...ofOutage, () => cacheTrips(client), () => cacheCheckIns(client), ...(savesData() ? [] : ofPages)]
   void preloadInOrder(loads, {
-    isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || connection.isOffline(),
+    isBusy: () => session().state().status === 'starting' || client.isFetching() > 0 || apiConnection.isOffline(),
     whenIdle: (then) => (window.requestIdleCallback ? window.requestIdleCallback(then) : setTimeout(then, 200)),
   })
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { useSession } from '../api/use-session.ts'
-import type { Words } from '../locales/catalog.ts'
-import { WordsProvider } from '../locales/use-text.tsx'
+import type { LanguageTexts } from '../locales/catalog.ts'
+import { LanguageTextsProvider } from '../locales/use-text.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 interface ProvidersProps {
-  readonly words: Words
+  readonly words: LanguageTexts
   readonly queryClient: QueryClient
   readonly children: ReactNode
 }
@@ -17,11 +17,11 @@ export function Providers({ words, queryClient, children }: ProvidersProps) {
   const language = state.status === 'signed-in' ? state.user.language : undefined
   return (
     <StrictMode>
-      <WordsProvider words={words} language={language}>
+      <LanguageTextsProvider words={words} language={language}>
         <QueryClientProvider client={queryClient}>
           <ErrorBoundary fallback={(_, again) => <ErrorScreen onAgain={again} />}>{children}</ErrorBoundary>
         </QueryClientProvider>
-      </WordsProvider>
+      </LanguageTextsProvider>
     </StrictMode>
   )
 }

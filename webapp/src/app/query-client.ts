@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
-import { connection } from '../api/api.ts'
+import { apiConnection } from '../api/api.ts'
 import { deviceStorage } from '../api/device-storage.ts'
 import { isNetworkFailure } from '../api/error-text.ts'
 import { onClockMoved } from '../api/server-clock.ts'
@@ -26,9 +26,9 @@ export async function createQueryClient(): Promise<QueryClient> {
     },
   })
   if (host.user) await persistQueries(client, { store: deviceStorage, userId: host.user.id, build, staleMs })
-  connection.onReconnect(() => void client.invalidateQueries())
-  window.addEventListener('online', connection.check)
-  host.onReturn(connection.check)
+  apiConnection.onReconnect(() => void client.invalidateQueries())
+  window.addEventListener('online', apiConnection.check)
+  host.onReturn(apiConnection.check)
   refetchOnReturn(client)
   return client
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { linkedPath } from '../host/start-link.ts'
+import { resolveStartLinkPath } from '../host/start-link.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { SplashPage } from '../pages/splash-page.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
@@ -8,34 +8,34 @@ import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
 import {
-  earnCode,
-  friendsCode,
-  miningCode,
-  ordersCode,
-  profileCode,
-  serviceCode,
-  servicesCode,
-  walletCode,
+  earnPageCode,
+  friendsPageCode,
+  miningPageCode,
+  orderHistoryPageCode,
+  profilePageCode,
+  servicePageCode,
+  servicesPageCode,
+  walletPageCode,
 } from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
 import type { ExtraRoute, LegalRoute, SpecRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
-const OrderHistoryPage = lazyPage(ordersCode)
+const OrderHistoryPage = lazyPage(orderHistoryPageCode)
 const PlannerPage = lazyPage(async () => (await import('../pages/planner-page.tsx')).PlannerPage)
 const WatchesPage = lazyPage(async () => (await import('../pages/watches-page.tsx')).WatchesPage)
 
 /** Pages of most openings: their code loads during the sign-in and the splash. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
-  '/': servicesCode,
-  '/entry': servicesCode,
-  '/services': servicesCode,
-  '/mining': miningCode,
-  '/earn': earnCode,
-  '/wallet': walletCode,
-  '/friends': friendsCode,
-  '/profile': profileCode,
-  '/order-history': ordersCode,
+  '/': servicesPageCode,
+  '/entry': servicesPageCode,
+  '/services': servicesPageCode,
+  '/mining': miningPageCode,
+  '/earn': earnPageCode,
+  '/wallet': walletPageCode,
+  '/friends': friendsPageCode,
+  '/profile': profilePageCode,
+  '/order-history': orderHistoryPageCode,
 }
 /** Never rejects; a failed load is retried when the page is needed. */
 export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
@@ -43,30 +43,30 @@ export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
   .catch(() => {})
 
 async function getEnd(pathname: string) {
-  const isLinked = ['/', '/entry'].includes(pathname) && (await linkedPath()) !== undefined
-  return isLinked ? serviceCode : ends[pathname]
+  const isLinked = ['/', '/entry'].includes(pathname) && (await resolveStartLinkPath()) !== undefined
+  return isLinked ? servicePageCode : ends[pathname]
 }
 
 const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
-  '/services': lazyPage(servicesCode),
-  '/service/:id': lazyPage(serviceCode),
+  '/services': lazyPage(servicesPageCode),
+  '/service/:id': lazyPage(servicePageCode),
   '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
-  '/mining': lazyPage(miningCode),
-  '/earn': lazyPage(earnCode),
-  '/wallet': lazyPage(walletCode),
-  '/friends': lazyPage(friendsCode),
-  '/profile': lazyPage(profileCode),
+  '/mining': lazyPage(miningPageCode),
+  '/earn': lazyPage(earnPageCode),
+  '/wallet': lazyPage(walletPageCode),
+  '/friends': lazyPage(friendsPageCode),
+  '/profile': lazyPage(profilePageCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
   '/order-history/:id/group-payment': lazyPage(
     async () => (await import('../pages/group-payment-page.tsx')).GroupPaymentPage,
   ),
-  '/share/:id': lazyPage(async () => (await import('../pages/group-payment-page.tsx')).SharePage),
+  '/share/:id': lazyPage(async () => (await import('../pages/group-payment-page.tsx')).PaymentSharePage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
-  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).DeskPage),
+  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).OrganizerDeskPage),
   '/invitation/:id': lazyPage(async () => (await import('../pages/invitation-page.tsx')).InvitationPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/planner': PlannerPage,

@@ -4,12 +4,12 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { session } from '../api/api.ts'
-import { publicConfig } from '../api/config.queries.ts'
+import { publicConfigQuery } from '../api/config.queries.ts'
 import { errorText } from '../api/error-text.ts'
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { NoticePage } from '../ui/feedback/notice.tsx'
 import styles from './session-notice.module.css'
 import type { SignedOut } from './signed-out.ts'
 
@@ -19,27 +19,27 @@ export function SessionNotice({ state }: { state: SignedOut }) {
   switch (state.status) {
     case 'outside':
       return (
-        <Notice picture={spotTrips} title={text.session.outsideTitle} actions={<SignInOptions />}>
+        <NoticePage picture={spotTrips} title={text.session.outsideTitle} actions={<SignInOptions />}>
           {text.helpers['Application must be opened through the messenger']}
-        </Notice>
+        </NoticePage>
       )
     case 'no-data':
       return (
-        <Notice picture={spotOffline} title={text.session.noDataTitle} actions={close}>
+        <NoticePage picture={spotOffline} title={text.session.noDataTitle} actions={close}>
           {text.helpers['No authentication data received from the messenger']} {text.session.noDataHint}
-        </Notice>
+        </NoticePage>
       )
     case 'reopen':
       return (
-        <Notice picture={spotTrips} title={text.session.reopenTitle} actions={close}>
+        <NoticePage picture={spotTrips} title={text.session.reopenTitle} actions={close}>
           {text.session.reopen}
-        </Notice>
+        </NoticePage>
       )
     case 'logged-out':
       return (
-        <Notice picture={spotTrips} title={text.session.loggedOutTitle} actions={<SignInAgain />}>
+        <NoticePage picture={spotTrips} title={text.session.loggedOutTitle} actions={<SignInAgain />}>
           {state.revoked ? text.session.loggedOut : text.session.loggedOutOffline}
-        </Notice>
+        </NoticePage>
       )
   }
 }
@@ -61,7 +61,7 @@ function SignInAgain() {
 
 function SignInOptions() {
   const text = useText()
-  const { data: config } = useQuery(publicConfig())
+  const { data: config } = useQuery(publicConfigQuery())
   if (!config) return null
   return (
     <>

@@ -8,13 +8,13 @@ import { ToastRegion } from '../ui/feedback/toast-region.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { TabBar } from './navigation/tab-bar.tsx'
 import { hasTabBar } from './navigation/tabs.ts'
-import { laterCode, liveHoldCode, noticeCode } from './page-code.ts'
+import { deferredShellCode, liveHoldCode, sessionNoticeCode } from './page-code.ts'
 import { isLegalPath } from './paths.ts'
 import { isSignedOut } from './signed-out.ts'
 
-const SessionNotice = lazyPage(noticeCode)
+const SessionNotice = lazyPage(sessionNoticeCode)
 const LiveHold = lazyPage(liveHoldCode)
-const Later = lazyPage(laterCode)
+const Later = lazyPage(deferredShellCode)
 
 const firstScreenMs = 2_000
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { session } from '../api/api.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
-import { chooseLanguage, loadWords } from '../locales/catalog.ts'
+import { chooseInitialLanguage, loadLanguageTexts } from '../locales/catalog.ts'
 import { themeForceMs } from '../ui/layout/spec-constants.ts'
 import { Providers } from './providers.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -16,10 +16,12 @@ const firstScreenMs = 2_000
 /** A page that loads within this time is rendered without its skeleton. */
 const momentMs = 60
 
-export async function start(): Promise<void> {
+export async function startMiniApp(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const words = await loadWords(session().storedLanguage() ?? chooseLanguage(host.user, navigator.language))
+  const words = await loadLanguageTexts(
+    session().storedLanguage() ?? chooseInitialLanguage(host.user, navigator.language),
+  )
   const queryClient = await createQueryClient()
   await Promise.race([firstPage(queryClient), new Promise((resolve) => setTimeout(resolve, momentMs))])
   // React renders a transition in slices, so that the phone can react to touches.

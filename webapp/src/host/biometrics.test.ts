@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdByNativeApp } from './native-app.fixture.ts'
+import { fakeNativeTelegramApp } from './native-app.fixture.ts'
 
 type Phone = { available: boolean; access_requested?: boolean; access_granted?: boolean }
 let phone: Phone
 let allows = true
 let knows = true
 
-const { asked, tell } = holdByNativeApp('7.2', {
+const { asked, tell } = fakeNativeTelegramApp('7.2', {
   web_app_biometry_get_info: () => ['biometry_info_received', phone],
   web_app_biometry_request_access: () => {
     phone = { available: true, access_requested: true, access_granted: allows }

@@ -1,6 +1,6 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
@@ -9,16 +9,16 @@ const biometricsHostVersion = '7.2'
 const answerMs = 3_000
 
 /** `unavailable`: no biometrics or no access; the app needs another confirmation. */
-export type Confirmation = 'confirmed' | 'refused' | 'unavailable'
+export type BiometricResult = 'confirmed' | 'refused' | 'unavailable'
 
 export interface Biometrics {
   /** Asks for access once, then for the fingerprint or face, and shows `reason`. Never rejects. */
-  confirm(reason: string): Promise<Confirmation>
+  confirm(reason: string): Promise<BiometricResult>
 }
 
 /** Returns the host's biometrics, if any. Loaded with screens that need it. Never rejects. */
 export async function findBiometrics(): Promise<Biometrics | undefined> {
-  if (!host.inside || !isVersionAtLeast(launch.version, biometricsHostVersion)) return undefined
+  if (!host.inside || !isVersionAtLeast(launchParams.version, biometricsHostVersion)) return undefined
   try {
     const sdk = await loadSdk()
     if (!hasBiometrics(sdk)) return undefined
@@ -33,7 +33,7 @@ export async function findBiometrics(): Promise<Biometrics | undefined> {
   }
 }
 
-async function confirm(manager: Manager, reason: string): Promise<Confirmation> {
+async function confirm(manager: Manager, reason: string): Promise<BiometricResult> {
   try {
     if (!manager.isAccessGranted) {
       const granted = await new Promise<boolean>((answer) => manager.requestAccess({ reason }, answer))

@@ -1,13 +1,13 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
 const downloadHostVersion = '8.0'
 
 export async function downloadFile(url: string, fileName: string): Promise<void> {
-  if (!host.inside || !url.startsWith('https:') || !isVersionAtLeast(launch.version, downloadHostVersion))
+  if (!host.inside || !url.startsWith('https:') || !isVersionAtLeast(launchParams.version, downloadHostVersion))
     return host.openLink(url)
   try {
     const sdk = await loadSdk()

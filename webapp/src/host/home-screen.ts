@@ -1,6 +1,6 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
@@ -43,7 +43,7 @@ interface HomeScreen {
 }
 
 async function findHomeScreen(): Promise<HomeScreen | undefined> {
-  if (!host.inside || !isVersionAtLeast(launch.version, homeScreenHostVersion)) return undefined
+  if (!host.inside || !isVersionAtLeast(launchParams.version, homeScreenHostVersion)) return undefined
   try {
     const sdk = await loadSdk()
     return hasHomeScreen(sdk) ? sdk : undefined

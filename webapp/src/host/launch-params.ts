@@ -1,4 +1,4 @@
-import type { OpeningKey } from './storage-keys.ts'
+import type { SessionStorageKey } from './storage-keys.ts'
 
 export interface LaunchParams {
   readonly inside: boolean
@@ -11,7 +11,7 @@ export interface LaunchParams {
 }
 
 /** Key under which the SDK stores the parameters for a reload. */
-const storageKey: OpeningKey = '__telegram__initParams'
+const storageKey: SessionStorageKey = '__telegram__initParams'
 /** The SDK's default if Telegram sends no version. */
 const oldestVersion = '6.0'
 

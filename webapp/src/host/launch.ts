@@ -1,4 +1,4 @@
 import { readLaunchParams } from './launch-params.ts'
 
 /** Read once, before the router replaces the hash. */
-export const launch = readLaunchParams(window.location.hash, () => window.sessionStorage)
+export const launchParams = readLaunchParams(window.location.hash, () => window.sessionStorage)

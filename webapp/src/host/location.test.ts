@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdByNativeApp } from './native-app.fixture.ts'
+import { fakeNativeTelegramApp } from './native-app.fixture.ts'
 
 let phone: { available: boolean; access_requested?: boolean; access_granted?: boolean }
 let place: { available: boolean; latitude?: number; longitude?: number }
 
-const { asked } = holdByNativeApp('8.0', {
+const { asked } = fakeNativeTelegramApp('8.0', {
   web_app_check_location: () => ['location_checked', phone],
   web_app_request_location: () => ['location_requested', place],
   web_app_open_location_settings: () => ['none', {}],

@@ -1,6 +1,6 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
@@ -8,19 +8,19 @@ const locationHostVersion = '8.0'
 /** A host that doesn't answer by then has no location. */
 const answerMs = 3_000
 
-export type Whereabouts =
+export type LocationResult =
   | { readonly kind: 'found'; readonly lat: number; readonly lng: number }
   | { readonly kind: 'refused' | 'unknown' }
 
 export interface LocationSource {
   /** Asks for access the first time. Never rejects. */
-  find(): Promise<Whereabouts>
+  find(): Promise<LocationResult>
   openSettings(): void
 }
 
 /** Returns the host's location source, if any; never asks a browser. Never rejects. */
 export async function findLocation(): Promise<LocationSource | undefined> {
-  if (!host.inside || !isVersionAtLeast(launch.version, locationHostVersion)) return undefined
+  if (!host.inside || !isVersionAtLeast(launchParams.version, locationHostVersion)) return undefined
   try {
     const sdk = await loadSdk()
     if (!hasLocation(sdk)) return undefined
@@ -34,7 +34,7 @@ export async function findLocation(): Promise<LocationSource | undefined> {
   }
 }
 
-async function find(manager: Manager): Promise<Whereabouts> {
+async function find(manager: Manager): Promise<LocationResult> {
   try {
     const place = await new Promise<LocationReply | null>((answer) => manager.getLocation(answer))
     if (place) return { kind: 'found', lat: place.latitude, lng: place.longitude }

@@ -6,7 +6,7 @@ interface Page extends Record<string, unknown> {
 }
 
 /** Fakes a native Telegram app. Call it before Telegram's script loads. */
-export function holdByNativeApp(version: string, answers: Readonly<Record<string, Answer>>) {
+export function fakeNativeTelegramApp(version: string, answers: Readonly<Record<string, Answer>>) {
   const asked: string[] = []
   const tell = (event: string, data: object) => page.Telegram?.WebView.receiveEvent(event, data)
   const proxy = {

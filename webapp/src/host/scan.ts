@@ -1,6 +1,6 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadedSdk, loadSdk } from './sdk.ts'
 
 /** First version with a QR scanner on phones; desktop hosts never have one. */
@@ -8,7 +8,9 @@ const scanHostVersion = '6.4'
 const desktops: readonly string[] = ['tdesktop', 'macos', 'web', 'weba', 'webk']
 
 export const canScan = () =>
-  host.inside && isVersionAtLeast(launch.version, scanHostVersion) && !desktops.includes(loadedSdk()?.platform ?? '')
+  host.inside &&
+  isVersionAtLeast(launchParams.version, scanHostVersion) &&
+  !desktops.includes(loadedSdk()?.platform ?? '')
 
 /** Opens the camera and reports the first code. Loaded with screens that scan. */
 export async function scanCodes(text: string, onCode: (code: string) => void): Promise<void> {

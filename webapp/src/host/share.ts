@@ -1,17 +1,17 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
-import { shareLink } from './share-link.ts'
+import { telegramShareUrl } from './share-link.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
 const preparedMessageHostVersion = '8.0'
 const storyHostVersion = '7.8'
 const linkHostVersion = '6.1'
 
-const canDo = (version: string) => host.inside && isVersionAtLeast(launch.version, version)
+const canDo = (version: string) => host.inside && isVersionAtLeast(launchParams.version, version)
 
-export const canSharePrepared = () => canDo(preparedMessageHostVersion)
+export const canSharePreparedMessage = () => canDo(preparedMessageHostVersion)
 export const canShareStories = () => canDo(storyHostVersion)
 
 interface Offer {
@@ -21,10 +21,10 @@ interface Offer {
 }
 
 /** Offers a prepared message or a link; copies it if the host can't, or rejects. */
-export async function offerLink({ link, text, preparedMessageId }: Offer): Promise<'offered' | 'copied'> {
-  if (preparedMessageId && canSharePrepared() && (await showPrepared(preparedMessageId))) return 'offered'
+export async function shareOrCopyLink({ link, text, preparedMessageId }: Offer): Promise<'offered' | 'copied'> {
+  if (preparedMessageId && canSharePreparedMessage() && (await showPrepared(preparedMessageId))) return 'offered'
   if (canDo(linkHostVersion)) {
-    host.openTelegramLink(shareLink(link, [text]))
+    host.openTelegramLink(telegramShareUrl(link, [text]))
     return 'offered'
   }
   await navigator.clipboard.writeText(link)
@@ -96,7 +96,7 @@ export async function shareStory({ pictureUrl, text, link, linkName }: Story): P
 
 function isSubscriber(): boolean {
   try {
-    const user: unknown = JSON.parse(new URLSearchParams(launch.initData).get('user') ?? 'null')
+    const user: unknown = JSON.parse(new URLSearchParams(launchParams.initData).get('user') ?? 'null')
     return typeof user === 'object' && user !== null && 'is_premium' in user && user.is_premium === true
   } catch {
     return false

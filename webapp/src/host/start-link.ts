@@ -1,30 +1,30 @@
-import { launch } from './launch.ts'
-import type { OpeningKey } from './storage-keys.ts'
+import { launchParams } from './launch.ts'
+import type { SessionStorageKey } from './storage-keys.ts'
 
-const storageKey: OpeningKey = 'enp.link'
+const storageKey: SessionStorageKey = 'enp.link'
 let isFollowed = false
 
 /** Returns the payload from the address, or from the opening, which is followed once. */
 function payload(): string | undefined {
   const addressed = new URLSearchParams(window.location.search).get('to') ?? undefined
-  return addressed ?? (isFollowed || stored() === opening() ? undefined : launch.startParam)
+  return addressed ?? (isFollowed || stored() === opening() ? undefined : launchParams.startParam)
 }
 
-export const hasLink = () => payload() !== undefined
+export const hasStartLink = () => payload() !== undefined
 
 /** Returns the link's target, if any. The parser loads only if there is a link. */
-export async function linkedPath(): Promise<string | undefined> {
+export async function resolveStartLinkPath(): Promise<string | undefined> {
   const text = payload()
   if (text === undefined) return undefined
   try {
-    return (await import('./start-path.ts')).startPath(text)
+    return (await import('./start-path.ts')).parseStartPath(text)
   } catch (error) {
     console.warn('The link was not read', error)
     return undefined
   }
 }
 
-export function markFollowed(): void {
+export function markStartLinkFollowed(): void {
   isFollowed = true
   try {
     window.sessionStorage.setItem(storageKey, opening())
@@ -33,7 +33,7 @@ export function markFollowed(): void {
   }
 }
 
-const opening = () => new URLSearchParams(launch.initData).get('hash') ?? ''
+const opening = () => new URLSearchParams(launchParams.initData).get('hash') ?? ''
 
 function stored(): string | null {
   try {

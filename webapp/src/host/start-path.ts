@@ -1,10 +1,10 @@
-import { parsePayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/deep-link'
 
 const dayMs = 86_400_000
 
 /** Returns the path to a link's target, with day and party as the service page reads them. */
-export function startPath(payload: string | undefined): string | undefined {
-  const { subject } = parsePayload(payload)
+export function parseStartPath(payload: string | undefined): string | undefined {
+  const { subject } = parseLinkPayload(payload)
   if (subject?.kind === 'invitation') return `/invitation/${subject.id}`
   if (subject?.kind === 'share') return `/share/${subject.id}`
   if (subject?.kind !== 'service') return undefined

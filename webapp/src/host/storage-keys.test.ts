@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   deviceKeys,
-  entriesAfterLogOut,
+  entriesKeptAfterLogOut,
   formerKeys,
   legacyKeys,
   listLogOutKeys,
-  openingKeys,
   pageCachePrefix,
   persistedKeyPrefix,
-  userEntries,
-  userKey,
+  sessionStorageKeys,
+  toUserStorageKey,
+  userStorageEntries,
 } from './storage-keys.ts'
 
 const webapp = join(import.meta.dirname, '../..')
@@ -35,7 +35,9 @@ describe('mini app storage', () => {
 
   it('has the same keys in the registry and in the sources', () => {
     const literals = others.flatMap(({ text }) => matches(text, /(?<=['"`])(enp\.[a-z-]+|__telegram__\w+)/g))
-    expect([...new Set(literals)].toSorted()).toEqual([...deviceKeys, ...userEntries, ...openingKeys].toSorted())
+    expect([...new Set(literals)].toSorted()).toEqual(
+      [...deviceKeys, ...userStorageEntries, ...sessionStorageKeys].toSorted(),
+    )
     const users = others.filter(({ text }) => /persistedKeyPrefix|legacyKeys|formerKeys/.test(text))
     expect(users.map(({ path }) => path).toSorted()).toEqual([
       'api/persisted.ts',
@@ -55,12 +57,12 @@ describe('mini app storage', () => {
       ...deviceKeys,
       ...legacyKeys,
       ...formerKeys,
-      ...userEntries.map((entry) => userKey(entry, 5)),
+      ...userStorageEntries.map((entry) => toUserStorageKey(entry, 5)),
       `${persistedKeyPrefix}-["Balance"]`,
     ]
     const removed: readonly string[] = listLogOutKeys(5, everything)
     expect(everything.filter((key) => !removed.includes(key))).toEqual(['enp.door.5'])
-    expect(Object.keys(entriesAfterLogOut)).toEqual(['enp.door', 'enp.left', '__telegram__initParams'])
+    expect(Object.keys(entriesKeptAfterLogOut)).toEqual(['enp.door', 'enp.left', '__telegram__initParams'])
   })
 
   it('retains the entries of another user of the same phone', () => {

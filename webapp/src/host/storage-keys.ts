@@ -10,7 +10,7 @@ export const legacyKeys = ['token', 'authToken'] as const
 export const formerKeys = ['enp.left'] as const
 
 /** Entries of `localStorage` with one value per user, such as `enp.viewed.{id}`. */
-export const userEntries = [
+export const userStorageEntries = [
   'enp.booking-payment',
   'enp.booking-transfer',
   'enp.checkout',
@@ -29,29 +29,29 @@ export const userEntries = [
 export const persistedKeyPrefix = 'enp.query'
 
 /** Entries of `sessionStorage`: they end when the mini app is closed. */
-export const openingKeys = ['enp.left', 'enp.link', '__telegram__initParams'] as const
+export const sessionStorageKeys = ['enp.left', 'enp.link', '__telegram__initParams'] as const
 
 export const pageCachePrefix = 'enp-pages-'
 
-export const entriesAfterLogOut = {
+export const entriesKeptAfterLogOut = {
   'enp.door': 'check-ins that the server does not have yet',
   'enp.left': 'prevents an automatic sign-in during this opening',
   __telegram__initParams: 'a reload needs it to sign in on request',
-} as const satisfies Partial<Record<UserEntry | OpeningKey, string>>
+} as const satisfies Partial<Record<UserStorageEntry | SessionStorageKey, string>>
 
-export type UserEntry = (typeof userEntries)[number]
-export type OpeningKey = (typeof openingKeys)[number]
+export type UserStorageEntry = (typeof userStorageEntries)[number]
+export type SessionStorageKey = (typeof sessionStorageKeys)[number]
 type PersistedKey = `${typeof persistedKeyPrefix}-${string}`
 
 export type StorageKey =
   | (typeof deviceKeys)[number]
   | (typeof legacyKeys)[number]
   | (typeof formerKeys)[number]
-  | `${UserEntry}.${number}`
+  | `${UserStorageEntry}.${number}`
   | PersistedKey
 
 /** Returns the key of this user's entry. Outside Telegram the user id is 0. */
-export function userKey<E extends UserEntry>(entry: E, userId: number | undefined): `${E}.${number}` {
+export function toUserStorageKey<E extends UserStorageEntry>(entry: E, userId: number | undefined): `${E}.${number}` {
   return `${entry}.${userId ?? 0}`
 }
 
@@ -60,12 +60,12 @@ export function isPersistedKey(key: string): key is PersistedKey {
 }
 
 export function listLogOutKeys(userId: number | undefined, existing: readonly string[]): readonly StorageKey[] {
-  const removed = userEntries.filter((entry) => !(entry in entriesAfterLogOut))
+  const removed = userStorageEntries.filter((entry) => !(entry in entriesKeptAfterLogOut))
   return [
     ...deviceKeys,
     ...legacyKeys,
     ...formerKeys,
-    ...removed.map((entry) => userKey(entry, userId)),
+    ...removed.map((entry) => toUserStorageKey(entry, userId)),
     ...existing.filter(isPersistedKey),
   ]
 }

@@ -9,7 +9,7 @@ import {
   isVersionAtLeast,
   minHostVersion,
 } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { onPageShown } from './page-shown.ts'
 import { loadedSdk, loadSdk, onSdkLoad } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
@@ -30,13 +30,13 @@ onSdkLoad(() =>
 )
 
 export const telegramHost: Host = {
-  inside: launch.inside,
-  initData: launch.initData,
-  user: launch.user,
-  startParam: launch.startParam,
+  inside: launchParams.inside,
+  initData: launchParams.initData,
+  user: launchParams.user,
+  startParam: launchParams.startParam,
   ready: () => {
     for (const version of [minHostVersion, backButtonHostVersion])
-      if (!isAtLeast(version)) console.warn(`The host version ${launch.version} is below ${version}`)
+      if (!isAtLeast(version)) console.warn(`The host version ${launchParams.version} is below ${version}`)
     postEvent('web_app_ready')
     postEvent('web_app_expand')
     setTimeout(() => withSdk(() => {}), sdkDelayMs)
@@ -109,7 +109,7 @@ const haptics: Record<Haptic, (sdk: Sdk) => void> = {
 }
 
 function isAtLeast(version: string): boolean {
-  return isVersionAtLeast(launch.version, version)
+  return isVersionAtLeast(launchParams.version, version)
 }
 
 function withBackButton(use: (button: Sdk['BackButton']) => void): void {

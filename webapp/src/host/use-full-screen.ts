@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createFullScreen, type FullScreen, type ScreenSdk } from './full-screen.ts'
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 import { useBackButton } from './use-back-button.ts'
@@ -15,7 +15,7 @@ let screen: FullScreen | undefined
 export function useFullScreen(onLeave: () => void): void {
   useBackButton(onLeave)
   useEffect(() => {
-    if (!host.inside || !isVersionAtLeast(launch.version, fullScreenHostVersion)) return
+    if (!host.inside || !isVersionAtLeast(launchParams.version, fullScreenHostVersion)) return
     let leave: (() => void) | undefined
     let isOver = false
     loadSdk().then(

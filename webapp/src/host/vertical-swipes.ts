@@ -1,6 +1,6 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 
 /** First version that leaves swipes down to the page; its header still minimizes the app. */
@@ -12,7 +12,7 @@ let isSettling = false
 
 /** Returns a function that undoes it. */
 export function disableVerticalSwipes(): () => void {
-  if (!host.inside || !isVersionAtLeast(launch.version, swipesHostVersion)) return () => {}
+  if (!host.inside || !isVersionAtLeast(launchParams.version, swipesHostVersion)) return () => {}
   const owner = {}
   owners.add(owner)
   later()

@@ -1,13 +1,13 @@
 import { host } from './host.ts'
 import { isVersionAtLeast } from './host-versions.ts'
-import { launch } from './launch.ts'
+import { launchParams } from './launch.ts'
 import { loadSdk } from './sdk.ts'
 import type { Sdk } from './telegram-sdk.ts'
 
 const writeAccessHostVersion = '6.9'
 
 export function canRequestWriteAccess(): boolean {
-  return host.inside && isVersionAtLeast(launch.version, writeAccessHostVersion)
+  return host.inside && isVersionAtLeast(launchParams.version, writeAccessHostVersion)
 }
 
 /** Asks whether the bot may write. True at once if it already may; false if the host can't ask. */

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { boostsEn } from './boosts.en.ts'
 import { boostsRu } from './boosts.ru.ts'
-import { chooseLanguage } from './catalog.ts'
-import { en } from './en.ts'
+import { chooseInitialLanguage } from './catalog.ts'
+import { interfaceTextsEn } from './en.ts'
 import { createFormat } from './format.ts'
 import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
-import { ru } from './ru.ts'
+import { interfaceTextsRu } from './ru.ts'
 
-const russian = { ...ru, ...boostsRu, ...journeyRu }
-const english = { ...en, ...boostsEn, ...journeyEn }
+const russian = { ...interfaceTextsRu, ...boostsRu, ...journeyRu }
+const english = { ...interfaceTextsEn, ...boostsEn, ...journeyEn }
 
 const sourceRoot = join(import.meta.dirname, '..')
 
@@ -42,8 +42,8 @@ describe('locales', () => {
   })
 
   it('match the specification’s Russian texts exactly', () => {
-    expect(ru.common).toMatchObject({ loading: 'Загрузка...', pageLoading: 'Загрузка страницы...' })
-    expect(ru.errorScreen).toMatchObject({
+    expect(interfaceTextsRu.common).toMatchObject({ loading: 'Загрузка...', pageLoading: 'Загрузка страницы...' })
+    expect(interfaceTextsRu.errorScreen).toMatchObject({
       title: 'Что-то пошло не так',
       again: 'Попробовать снова',
       reload: 'Перезагрузить страницу',
@@ -54,13 +54,13 @@ describe('locales', () => {
 describe('language', () => {
   it('is English only when Telegram is in English', () => {
     const chosen = ['en', 'en-US', 'EN', 'ru', 'de', undefined].map((languageCode) =>
-      chooseLanguage({ languageCode }, 'en-GB'),
+      chooseInitialLanguage({ languageCode }, 'en-GB'),
     )
     expect(chosen).toEqual(['en', 'en', 'en', 'ru', 'ru', 'ru'])
   })
 
   it('is the device’s when Telegram names no user', () => {
-    expect(['en-GB', 'EN', 'ru-RU', 'de', ''].map((device) => chooseLanguage(undefined, device))).toEqual([
+    expect(['en-GB', 'EN', 'ru-RU', 'de', ''].map((device) => chooseInitialLanguage(undefined, device))).toEqual([
       'en',
       'en',
       'ru',

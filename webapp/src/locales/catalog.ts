@@ -1,13 +1,13 @@
 import { createFormat, type Format, type Language } from './format.ts'
-import { type Catalog, ru } from './ru.ts'
+import { type InterfaceTexts, interfaceTextsRu } from './ru.ts'
 
-export interface Words {
-  readonly text: Catalog
+export interface LanguageTexts {
+  readonly text: InterfaceTexts
   readonly format: Format
 }
 
 /** Returns English if Telegram, or without a user the device, is in English; else Russian. */
-export function chooseLanguage(
+export function chooseInitialLanguage(
   user: { readonly languageCode: string | undefined } | undefined,
   deviceLanguage: string,
 ): Language {
@@ -16,13 +16,13 @@ export function chooseLanguage(
 }
 
 /** Loads a language. English is a separate file; Russian is the fallback if it fails to load. */
-export async function loadWords(language: Language): Promise<Words> {
-  if (language === 'ru') return { text: ru, format: createFormat('ru') }
+export async function loadLanguageTexts(language: Language): Promise<LanguageTexts> {
+  if (language === 'ru') return { text: interfaceTextsRu, format: createFormat('ru') }
   try {
-    const { en } = await import('./en.ts')
-    return { text: en, format: createFormat('en') }
+    const { interfaceTextsEn } = await import('./en.ts')
+    return { text: interfaceTextsEn, format: createFormat('en') }
   } catch (error) {
     console.warn('The English texts did not load', error)
-    return loadWords('ru')
+    return loadLanguageTexts('ru')
   }
 }

@@ -1,30 +1,30 @@
-import { type Format, type Language, tags } from './format.ts'
+import { type Format, type Language, localeTags } from './format.ts'
 
 const dayMs = 86_400_000
 
 /** «Вс, 14 марта», for `2030-03-12`; with the year only if it is not today's. */
-export function dateName({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...toYear(day, today) })
+export function formatDayWithWeekday({ language }: Pick<Format, 'language'>, day: string, today: string): string {
+  return formatCapitalizedDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
-export function dayOfMonth({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { day: 'numeric', month: 'long', ...toYear(day, today) })
+export function formatDayAndMonth({ language }: Pick<Format, 'language'>, day: string, today: string): string {
+  return formatCapitalizedDay(language, day, { day: 'numeric', month: 'long', ...toYear(day, today) })
 }
 
 /** «14 мар», for narrow places; with the year only if it is not today's. */
 export function shortDay({ language }: Pick<Format, 'language'>, day: string, today: string): string {
-  return writeDay(language, day, { day: 'numeric', month: 'short', ...toYear(day, today) }).replace('.', '')
+  return formatCapitalizedDay(language, day, { day: 'numeric', month: 'short', ...toYear(day, today) }).replace('.', '')
 }
 
 /** Returns a capitalized day, formatted in UTC at noon, because a day has no time zone. */
-export function writeDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' })
+export function formatCapitalizedDay(language: Language, day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(localeTags[language], { ...options, timeZone: 'UTC' })
   const text = format.format(new Date(atNoon(day))).replace(/\s*г\.$/, '')
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Closes up days of one month in a formatted range: «28–29 November». */
-export const closeUpDays = (range: string): string => range.replace(/^(\d+)\s–\s(?=\d)/, '$1–')
+export const tightenDayRange = (range: string): string => range.replace(/^(\d+)\s–\s(?=\d)/, '$1–')
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((atNoon(to) - atNoon(from)) / dayMs)

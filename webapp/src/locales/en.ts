@@ -1,11 +1,11 @@
 import { createFormat } from './format.ts'
-import type { Catalog } from './ru.ts'
+import type { InterfaceTexts } from './ru.ts'
 
 const { number, plural } = createFormat('en')
 
 const starCount = (count: number) => `${number(count, 0)} ${plural(count, { one: 'Star', other: 'Stars' })}`
 
-export const en: Catalog = {
+export const interfaceTextsEn: InterfaceTexts = {
   common: {
     productName: 'enp travel',
     loading: 'Loading…',

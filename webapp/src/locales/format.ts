@@ -2,7 +2,7 @@ import type { Currency } from '@enp/shared/money'
 
 export type Language = 'ru' | 'en'
 
-export const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
+export const localeTags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
 /** Decimals on screen; docs/rules/money.md, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
@@ -27,10 +27,10 @@ export interface Format {
 }
 
 export function createFormat(language: Language): Format {
-  const tag = tags[language]
+  const tag = localeTags[language]
   const rules = onceAsked(() => new Intl.PluralRules(tag))
   const relative = onceAsked(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-  const time = onceAsked(() => new Intl.DateTimeFormat(tag, hoursAndMinutes))
+  const time = onceAsked(() => new Intl.DateTimeFormat(tag, timeFormatOptions))
   const day = onceAsked(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }))
   const collator = onceAsked(() => new Intl.Collator(tag))
   const numbers = new Map<string, Intl.NumberFormat>()
@@ -46,7 +46,7 @@ export function createFormat(language: Language): Format {
     const days = Math.round((startOfDay(at) - startOfDay(now)) / 86_400_000)
     return Math.abs(days) <= 1 ? relative().format(days, 'day') : day().format(at)
   }
-  const number: Format['number'] = (value, max = 2, min = 0) => typeset(numberFormat(max, min).format(value))
+  const number: Format['number'] = (value, max = 2, min = 0) => fixTypography(numberFormat(max, min).format(value))
   const amount: Format['amount'] = (value, currency) => {
     const decimals = shownDecimals[currency]
     return number(value, value !== 0 && Math.abs(value) < 0.5 / 10 ** decimals ? maxDecimals : decimals)
@@ -74,14 +74,14 @@ function onceAsked<T>(make: () => T): () => T {
   }
 }
 
-export const hoursAndMinutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+export const timeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 function numberOptions(max: number, min: number): Intl.NumberFormatOptions {
   return { maximumFractionDigits: max, minimumFractionDigits: min }
 }
 
 /** Replaces the narrow no-break space, which the fonts lack, and uses U+2212 for a minus. */
-export function typeset(text: string): string {
+export function fixTypography(text: string): string {
   return text.replaceAll('\u202f', '\u00a0').replace(/^-/, '\u2212')
 }
 

@@ -5,13 +5,13 @@ interface Dated {
   readonly createdAt: string
 }
 
-export interface Day<T extends Dated> {
+export interface DayGroup<T extends Dated> {
   readonly day: string
   readonly items: readonly T[]
 }
 
 /** Groups pages of a list by day. New items shift the pages: repeated items count once. */
-export function groupByDay<T extends Dated>(pages: ReadonlyArray<readonly T[]>, zone: string): Day<T>[] {
+export function groupByDay<T extends Dated>(pages: ReadonlyArray<readonly T[]>, zone: string): DayGroup<T>[] {
   const unique = new Map(pages.flat().map((item) => [item.id, item]))
   const days = new Map<string, T[]>()
   for (const item of unique.values()) {

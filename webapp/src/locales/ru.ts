@@ -10,7 +10,7 @@ const stars = (count: number) =>
   `${number(count, 0)} ${plural(count, { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' })}`
 
 /** All Russian texts of the first load. Other languages have the same keys. */
-export const ru = {
+export const interfaceTextsRu = {
   common: {
     productName: 'enp travel',
     loading: 'Загрузка...',
@@ -181,4 +181,4 @@ export const ru = {
 }
 
 /** Texts of one language: a language that misses a Russian key does not compile. */
-export type Catalog = typeof ru
+export type InterfaceTexts = typeof interfaceTextsRu

@@ -17,11 +17,11 @@ const usualTitles: readonly (readonly [CountedKind, ...string[]])[] = [
 ]
 
 /** Returns undefined for a custom title. */
-export const findUsualKind = (title: string): CountedKind | undefined =>
+export const findUnitKindByTitle = (title: string): CountedKind | undefined =>
   usualTitles.find(([, ...titles]) => titles.includes(title))?.[0]
 
 /** Returns «2 взрослых», or «2 × Вся баня» for a custom title. */
 export function unitText(language: Language, title: string, quantity: number): string {
-  const kind = findUsualKind(title)
+  const kind = findUnitKindByTitle(title)
   return kind ? counts[language][kind](quantity) : `${quantity}\u00a0×\u00a0${title}`
 }

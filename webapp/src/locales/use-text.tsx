@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { loadWords, type Words } from './catalog.ts'
+import { type LanguageTexts, loadLanguageTexts } from './catalog.ts'
 import type { Format, Language } from './format.ts'
-import type { Catalog } from './ru.ts'
+import type { InterfaceTexts } from './ru.ts'
 
-const WordsContext = createContext<Words | undefined>(undefined)
+const WordsContext = createContext<LanguageTexts | undefined>(undefined)
 
 interface WordsProviderProps {
-  readonly words: Words
+  readonly words: LanguageTexts
   /** The user's language, if known; its texts replace the first ones after they have loaded. */
   readonly language: Language | undefined
   readonly children: ReactNode
 }
 
-export function WordsProvider({ words: first, language, children }: WordsProviderProps) {
+export function LanguageTextsProvider({ words: first, language, children }: WordsProviderProps) {
   const [words, setWords] = useState(first)
   useEffect(() => {
     if (language === undefined) return
     let isCurrent = true
-    void loadWords(language).then((loaded) => {
+    void loadLanguageTexts(language).then((loaded) => {
       if (isCurrent) setWords((current) => (current.format.language === loaded.format.language ? current : loaded))
     })
     return () => {
@@ -30,7 +30,7 @@ export function WordsProvider({ words: first, language, children }: WordsProvide
   return <WordsContext value={words}>{children}</WordsContext>
 }
 
-export function useText(): Catalog {
+export function useText(): InterfaceTexts {
   return useWords().text
 }
 
@@ -38,7 +38,7 @@ export function useFormat(): Format {
   return useWords().format
 }
 
-function useWords(): Words {
+function useWords(): LanguageTexts {
   const words = useContext(WordsContext)
   if (!words) throw new Error('WordsProvider is missing')
   return words

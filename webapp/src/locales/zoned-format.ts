@@ -1,4 +1,4 @@
-import { hoursAndMinutes, type Language, tags, typeset } from './format.ts'
+import { fixTypography, type Language, localeTags, timeFormatOptions } from './format.ts'
 
 export interface ZonedFormat {
   /** Formats all digits, `-1234.5` as «−1 234,5»; `plus` adds the sign of a gain. */
@@ -20,11 +20,11 @@ export function localDay(at: Date, zone: string): string {
 }
 
 /** Lowercases a day or month within a sentence: «сегодня», «март»; English keeps "16 March". */
-export const inSentence = (language: Language, name: string): string =>
+export const lowercaseInSentence = (language: Language, name: string): string =>
   language === 'ru' || /^(Today|Yesterday)$/.test(name) ? name.toLowerCase() : name
 
 export function createZonedFormat(language: Language): ZonedFormat {
-  const tag = tags[language]
+  const tag = localeTags[language]
   const dateName = (day: string, today: string) =>
     day.slice(0, 4) === today.slice(0, 4)
       ? zoned(tag, 'UTC', { day: 'numeric', month: 'long' }).format(noon(day))
@@ -37,17 +37,17 @@ export function createZonedFormat(language: Language): ZonedFormat {
       if (units === undefined) return decimalText
       const separator = new Intl.NumberFormat(tag).format(0.5).replace(/\d/g, '')
       const sign = minus ? '\u2212' : (plus ?? '')
-      return sign + typeset(new Intl.NumberFormat(tag).format(BigInt(units))) + decimals.replace('.', separator)
+      return sign + fixTypography(new Intl.NumberFormat(tag).format(BigInt(units))) + decimals.replace('.', separator)
     },
     dayName: (day, today) => {
       const days = (noon(day).getTime() - noon(today).getTime()) / 86_400_000
       if (days !== 0 && days !== -1) return dateName(day, today)
       return sentenceCase(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'))
     },
-    clock: (at, zone) => zoned(tag, zone, hoursAndMinutes).format(at),
+    clock: (at, zone) => zoned(tag, zone, timeFormatOptions).format(at),
     moment: (at, now, zone) => {
-      const inZone = zoned(tag, zone, hoursAndMinutes).format(at)
-      const elsewhere = new Intl.DateTimeFormat(tag, hoursAndMinutes).format(at) !== inZone
+      const inZone = zoned(tag, zone, timeFormatOptions).format(at)
+      const elsewhere = new Intl.DateTimeFormat(tag, timeFormatOptions).format(at) !== inZone
       const options = elsewhere ? { ...toTheSecond, timeZoneName: 'short' as const } : toTheSecond
       return `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, options).format(at)}`
     },
@@ -58,7 +58,7 @@ export function createZonedFormat(language: Language): ZonedFormat {
           .replace(/\s*г\.$/, ''),
       ),
     toMinute: (at, now, zone) =>
-      `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, hoursAndMinutes).format(at)}`,
+      `${dateName(localDay(at, zone), localDay(now, zone))}, ${zoned(tag, zone, timeFormatOptions).format(at)}`,
     zoneName: (at, zone) => zoneName(tag, at, zone),
   }
 }
@@ -72,7 +72,7 @@ function zoneName(tag: string, at: Date, zone: string): string {
   return /^(GMT|UTC)/.test(long) ? short : `${long}, ${short}`
 }
 
-const toTheSecond = { ...hoursAndMinutes, second: '2-digit' } as const
+const toTheSecond = { ...timeFormatOptions, second: '2-digit' } as const
 
 const zonedFormats = new Map<string, Intl.DateTimeFormat>()
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { bookingQuery } from '../features/bookings/bookings.queries.ts'
-import { Booked } from '../features/bookings/checkout/booked/booked.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BookingDoneMessage } from '../features/bookings/checkout/booked/booked.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
@@ -21,8 +21,12 @@ export function BookedPage() {
   const isConfirmed = useQuery(bookingQuery(id)).data?.state === 'confirmed'
   return (
     <>
-      <BackTo parent="/order-history" />
-      <Booked key={id} id={id} below={isConfirmed && <Apart part={<HomeScreenOffer about="booking" />} />} />
+      <BackToParent parent="/order-history" />
+      <BookingDoneMessage
+        key={id}
+        id={id}
+        below={isConfirmed && <Apart part={<HomeScreenOffer about="booking" />} />}
+      />
       <Apart part={<AskToWrite about="booking" />} />
     </>
   )

@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { Frame } from '../features/organizer/frame/frame.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { OrganizerFrame } from '../features/organizer/frame/frame.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { deskParts } from './desk-parts.ts'
 
 /** `/organizer/:id/:part`: the day, calendar, earnings and services, for the organizer's team. */
-export function DeskPage() {
+export function OrganizerDeskPage() {
   const { id = '', part } = useParams()
   const shown = deskParts.find(({ name }) => name === part)
   if (!shown) return <Navigate to={`/organizer/${id}/today`} replace />
   const { name, Part } = shown
   return (
     <>
-      <BackTo parent="/profile" />
-      <Frame organizerId={id} parts={deskParts.map((each) => each.name)} part={name}>
+      <BackToParent parent="/profile" />
+      <OrganizerFrame organizerId={id} parts={deskParts.map((each) => each.name)} part={name}>
         <Suspense fallback={<Loader />}>
           <Part key={id} organizerId={id} />
         </Suspense>
-      </Frame>
+      </OrganizerFrame>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DeskPartName } from '../features/organizer/frame/frame.tsx'
+import type { OrganizerPageName } from '../features/organizer/frame/frame.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 export interface DeskPartProps {
@@ -7,7 +7,7 @@ export interface DeskPartProps {
 }
 
 interface DeskPart {
-  readonly name: DeskPartName
+  readonly name: OrganizerPageName
   readonly Part: ComponentType<DeskPartProps>
 }
 
@@ -15,7 +15,7 @@ export const deskParts: readonly DeskPart[] = [
   { name: 'today', Part: lazyPart(async () => (await import('../features/organizer/today/today.tsx')).Today) },
   {
     name: 'calendar',
-    Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).Calendar),
+    Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).OrganizerCalendar),
   },
   {
     name: 'earnings',
@@ -23,6 +23,6 @@ export const deskParts: readonly DeskPart[] = [
   },
   {
     name: 'services',
-    Part: lazyPart(async () => (await import('../features/organizer/services/services.tsx')).Services),
+    Part: lazyPart(async () => (await import('../features/organizer/services/services.tsx')).OwnServices),
   },
 ]

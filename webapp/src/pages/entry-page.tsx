@@ -4,7 +4,7 @@ import { Navigate, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { session } from '../api/api.ts'
 import { errorText, isNetworkFailure, isServerDown } from '../api/error-text.ts'
 import { useSession } from '../api/use-session.ts'
-import { hasLink, linkedPath, markFollowed } from '../host/start-link.ts'
+import { hasStartLink, markStartLinkFollowed, resolveStartLinkPath } from '../host/start-link.ts'
 import { useText } from '../locales/use-text.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
@@ -41,7 +41,7 @@ export function EntryPage() {
 
 function Onward() {
   const navigate = useNavigate()
-  const [isLinked] = useState(hasLink)
+  const [isLinked] = useState(hasStartLink)
   useEffect(() => {
     if (isLinked) void goOn(navigate)
   }, [isLinked, navigate])
@@ -49,8 +49,8 @@ function Onward() {
 }
 
 async function goOn(navigate: NavigateFunction): Promise<void> {
-  const end = (await linkedPath()) ?? usualEnd
-  markFollowed()
+  const end = (await resolveStartLinkPath()) ?? usualEnd
+  markStartLinkFollowed()
   await navigate(end, { replace: true })
 }
 

@@ -1,10 +1,10 @@
 import { Favorites } from '../features/catalog/favorites/favorites.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 export function FavoritesPage() {
   return (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <Favorites />
     </>
   )

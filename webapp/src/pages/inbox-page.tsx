@@ -1,10 +1,10 @@
 import { Inbox } from '../features/inbox/inbox.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 export function InboxPage() {
   return (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <Inbox />
     </>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { balance } from '../api/balance.queries.ts'
+import { balanceQuery } from '../api/balance.queries.ts'
 import { PaymentBanner } from '../features/boosts/payment/payment-banner.tsx'
-import { type Counter, Shop } from '../features/boosts/shop.tsx'
+import { Shop, type ShopSheetName } from '../features/boosts/shop.tsx'
 import { useServerNow } from '../features/mining/journey/use-server-now.ts'
 import { type MiningSnapshot, miningStatus } from '../features/mining/mining.queries.ts'
 import { Mining } from '../features/mining/mining.tsx'
 import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
-import { useStartedHere } from '../features/mining/use-started-here.ts'
+import { useHasMiningStarted } from '../features/mining/use-started-here.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
@@ -22,9 +22,9 @@ const story = <LazyStoryButton kind="summit" />
 export function MiningPage() {
   const { state } = useLocation()
   // The wallet sends users here for prepaid Stars.
-  const [counter, setCounter] = useState<Counter | undefined>(state === 'stars' ? state : undefined)
+  const [counter, setCounter] = useState<ShopSheetName | undefined>(state === 'stars' ? state : undefined)
   const { data: status } = useQuery(miningStatus())
-  const hasStarted = useStartedHere(status?.status)
+  const hasStarted = useHasMiningStarted(status?.status)
   const close = useCallback(() => setCounter(undefined), [])
   return (
     <>
@@ -48,14 +48,14 @@ export function MiningPage() {
 
 interface RouteShopProps {
   readonly status: MiningSnapshot
-  readonly counter: Counter | undefined
+  readonly counter: ShopSheetName | undefined
   readonly onClose: () => void
 }
 
 const previewRefreshMs = 10_000
 
 function RouteShop({ status, counter, onClose }: RouteShopProps) {
-  const { data: known } = useQuery(balance())
+  const { data: known } = useQuery(balanceQuery())
   const nowMs = useServerNow(status.clockAheadMs, previewRefreshMs)
   return <Shop counter={counter} route={forecastAt(status, nowMs)} stars={known?.stars} onClose={onClose} />
 }

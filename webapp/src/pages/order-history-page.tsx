@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { publicCall } from '../api/api.ts'
-import { Orders } from '../features/bookings/orders/orders.tsx'
+import { OrderHistory } from '../features/bookings/orders/orders.tsx'
 import { TripSkeleton } from '../features/bookings/trip/trip-skeleton.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
@@ -35,8 +35,8 @@ export function OrderHistoryPage() {
   }
   return (
     <>
-      <BackTo parent="/profile" />
-      <Orders next={next} />
+      <BackToParent parent="/profile" />
+      <OrderHistory next={next} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DayView } from '../features/planner/day/day-view.tsx'
 import { PlannerForm } from '../features/planner/form/planner-form.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 /** `/planner`, the form, and `/planner/day`, its result. */
 export function PlannerPage() {
@@ -11,13 +11,13 @@ export function PlannerPage() {
   if (!pathname.startsWith('/planner/day'))
     return (
       <>
-        <BackTo parent="/services" />
+        <BackToParent parent="/services" />
         <PlannerForm />
       </>
     )
   return (
     <>
-      <BackTo parent={`/planner?${address}`} />
+      <BackToParent parent={`/planner?${address}`} />
       <DayView onForm={(query) => void navigate(`/planner${query}`)} />
     </>
   )

@@ -1,14 +1,14 @@
 import { LegalPage } from '../features/profile/legal/legal-page.tsx'
 import { privacyEn } from '../features/profile/legal/privacy.en.ts'
 import { privacyRu } from '../features/profile/legal/privacy.ru.ts'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 const texts = { ru: privacyRu, en: privacyEn } as const
 
 export function PrivacyPage() {
   return (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <LegalPage texts={texts} />
     </>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { ReviewsView } from '../features/bookings/review/reviews-view.tsx'
 import { serviceQuery } from '../features/catalog/catalog.queries.ts'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 export function ReviewsPage() {
   const { id = '' } = useParams()
@@ -10,7 +10,7 @@ export function ReviewsPage() {
   const toService = `/service/${id}`
   return (
     <>
-      <BackTo parent={toService} />
+      <BackToParent parent={toService} />
       <ReviewsView key={id} serviceId={id} service={service} gone={<Navigate to={toService} replace />} />
     </>
   )

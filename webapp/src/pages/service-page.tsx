@@ -6,7 +6,7 @@ import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
 
@@ -32,7 +32,7 @@ export function ServicePage() {
   }, [])
   return (
     <>
-      <BackTo parent="/services" />
+      <BackToParent parent="/services" />
       <ServiceView
         key={`${id} ${key}`}
         id={id}

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
 import { SharedTripView } from '../features/bookings/group-payment/shared-trip-view.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
-export function SharePage() {
+export function PaymentSharePage() {
   const { id = '' } = useParams()
   return (
     <>
-      <BackTo parent="/services" />
+      <BackToParent parent="/services" />
       <SharedTripView key={id} id={id} />
     </>
   )

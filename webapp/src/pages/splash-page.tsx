@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { balance } from '../api/balance.queries.ts'
+import { balanceQuery } from '../api/balance.queries.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { Splash } from '../features/splash/splash.tsx'
 import { useSplashProgress } from '../features/splash/use-splash-progress.ts'
-import { linkedPath } from '../host/start-link.ts'
+import { resolveStartLinkPath } from '../host/start-link.ts'
 
 /** `/`: counts to 100 whether or not its data loads, then goes to /entry. */
 export function SplashPage() {
@@ -13,7 +13,7 @@ export function SplashPage() {
   const client = useQueryClient()
   useEffect(() => {
     void client.prefetchQuery(miningStatus())
-    void client.prefetchQuery(balance())
+    void client.prefetchQuery(balanceQuery())
     void prefetchLinked(client)
     // /entry retries it.
     import('../features/onboarding/onboarding.tsx').catch(() => {})
@@ -24,7 +24,7 @@ export function SplashPage() {
 
 async function prefetchLinked(client: QueryClient): Promise<void> {
   try {
-    const [, id] = /^\/service\/([^?]+)/.exec((await linkedPath()) ?? '') ?? []
+    const [, id] = /^\/service\/([^?]+)/.exec((await resolveStartLinkPath()) ?? '') ?? []
     if (!id) return
     const { serviceQuery } = await import('../features/catalog/catalog.queries.ts')
     await client.prefetchQuery(serviceQuery(id))

@@ -1,14 +1,14 @@
 import { LegalPage } from '../features/profile/legal/legal-page.tsx'
 import { termsEn } from '../features/profile/legal/terms.en.ts'
 import { termsRu } from '../features/profile/legal/terms.ru.ts'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 const texts = { ru: termsRu, en: termsEn } as const
 
 export function TermsPage() {
   return (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <LegalPage texts={texts} />
     </>
   )

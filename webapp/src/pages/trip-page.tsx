@@ -2,14 +2,14 @@ import { useParams } from 'react-router-dom'
 import { TripView } from '../features/bookings/trip/trip-view.tsx'
 import { useSupport } from '../features/profile/use-support.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 export function TripPage() {
   const { id = '' } = useParams()
   const support = useSupport()
   return (
     <>
-      <BackTo parent="/order-history" />
+      <BackToParent parent="/order-history" />
       <TripView key={id} id={id} story={<LazyStoryButton kind="trip" bookingId={id} />} onSupport={support} />
     </>
   )

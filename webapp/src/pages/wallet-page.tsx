@@ -1,10 +1,10 @@
 import { Wallet } from '../features/wallet/wallet.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 export function WalletPage() {
   return (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <Wallet />
     </>
   )

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { WatchList } from '../features/watches/list/watch-list.tsx'
 import { OfferView } from '../features/watches/offer/offer-view.tsx'
-import { BackTo } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to.tsx'
 
 const pay = (id: string) => openCheckout({ kind: 'booking', id })
 
@@ -11,12 +11,12 @@ export function WatchesPage() {
   const { id } = useParams()
   return id === undefined ? (
     <>
-      <BackTo parent="/profile" />
+      <BackToParent parent="/profile" />
       <WatchList />
     </>
   ) : (
     <>
-      <BackTo parent="/watches" />
+      <BackToParent parent="/watches" />
       <OfferView key={id} bookingId={id} onPay={pay} />
     </>
   )

@@ -1,23 +1,23 @@
-import type { Waiting } from '@enp/shared/calls/operator-menu'
+import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
 import { adminMenu } from './menu.ts'
 
 export function adminFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('admin').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('admin').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const waiting = await askWaiting(deps, ctx)
     if (typeof waiting === 'string') await ctx.reply(waiting)
     else await ctx.reply(ctx.t('admin-menu'), { parse_mode: 'HTML', reply_markup: menuButtons(ctx, waiting) })
   })
-  inPrivate.callbackQuery('adm:menu').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:menu').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const waiting = await askWaiting(deps, ctx)
     if (typeof waiting === 'string') return answerButtonPress(ctx, waiting)
@@ -27,13 +27,13 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function askWaiting(deps: Deps, ctx: BotContext): Promise<Waiting | string> {
+async function askWaiting(deps: Deps, ctx: BotContext): Promise<WaitingItemCounts | string> {
   const query = { operatorId: ctx.from?.id ?? 0 }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/waiting', { query }))
-  return reply.ok ? reply.data : sentenceFor(ctx, reply.code)
+  return reply.ok ? reply.data : supportErrorText(ctx, reply.code)
 }
 
-function menuButtons(ctx: BotContext, waiting: Waiting): InlineKeyboard {
+function menuButtons(ctx: BotContext, waiting: WaitingItemCounts): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, { description, callback, waiting: counted }] of adminMenu.entries()) {
     const [name, count] = [ctx.t(description), counted === undefined ? 0 : waiting[counted]]

@@ -29,7 +29,7 @@ export function searchResultMessage(ctx: Words, result: OperatorSearchResult): S
     case 'payment':
       return paymentMessage(ctx, result.payment)
     case 'booking':
-      return bookingMessage(ctx, result.booking)
+      return operatorBookingMessage(ctx, result.booking)
     case 'transaction':
       return transactionMessage(ctx, result.transaction)
     case 'person':
@@ -37,7 +37,7 @@ export function searchResultMessage(ctx: Words, result: OperatorSearchResult): S
   }
 }
 
-export function sumText(amount: number, currency: string): string {
+export function formatMinorUnits(amount: number, currency: string): string {
   if (currency === 'XTR') return `${amount} ⭐`
   const digits = currency === 'TON' ? 9 : currency === 'USDT' ? 6 : 2
   return `${amount / 10 ** digits} ${currency}`
@@ -48,7 +48,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
   const id = compactId(caseId)
   const [status, isAside] = [payment.status ?? 'none', caseState === 'open' || payment.state === 'parked']
   const html = [
-    ctx.t('find-payment', { sum: sumText(payment.amount, currency), state: payment.state }),
+    ctx.t('find-payment', { sum: formatMinorUnits(payment.amount, currency), state: payment.state }),
     ...(payment.about ? [escapeHtml(payment.about)] : []),
     code(payment.chargeId),
     ...(payment.providerChargeId ? [code(payment.providerChargeId)] : []),
@@ -57,7 +57,7 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
       status,
       at: toMoment(ctx, payment.completedAt ?? payment.paidAt),
     }),
-    ctx.t('find-left', { left: sumText(left, currency), refundable }),
+    ctx.t('find-left', { left: formatMinorUnits(left, currency), refundable }),
     ...(caseState === 'noted'
       ? []
       : [ctx.t('find-case', { state: caseState, reason: escapeHtml(payment.caseReason ?? '') })]),
@@ -73,17 +73,17 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
 }
 
 /** Asks before money leaves, because a refund can't be undone. */
-export function confirmRefund(ctx: Words, { caseId, left, currency }: OperatorPayment): Shown {
+export function refundConfirmationMessage(ctx: Words, { caseId, left, currency }: OperatorPayment): Shown {
   const id = compactId(caseId)
   return {
-    html: ctx.t('find-refund-confirm', { sum: sumText(left, currency) }),
+    html: ctx.t('find-refund-confirm', { sum: formatMinorUnits(left, currency) }),
     keyboard: new InlineKeyboard()
       .text(ctx.t('find-yes-button'), `pay:yes:${id}:${left.toString(36)}`)
       .text(ctx.t('find-no-button'), `pay:no:${id}`),
   }
 }
 
-export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
+export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   const { traveller, paid } = booking
   const html = [
     ctx.t('find-booking', { number: booking.number, state: booking.state }),
@@ -104,7 +104,7 @@ export function bookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   return { html, keyboard }
 }
 
-export function cancelChoices(ctx: Words, compact: string): InlineKeyboard {
+export function cancelBookingButtons(ctx: Words, compact: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const percent of [100, 50, 0])
     keyboard.text(ctx.t('find-percent-button', { percent }), `bkg:do:${compact}:${percent}`)

@@ -5,19 +5,25 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { bookingMessage, cancelChoices, confirmRefund, paymentMessage, searchResultMessage } from './find-view.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import {
+  cancelBookingButtons,
+  operatorBookingMessage,
+  paymentMessage,
+  refundConfirmationMessage,
+  searchResultMessage,
+} from './find-view.ts'
 
 const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
 const transactionPattern = /^txn:re:([\da-f-]{36})$/
 const bookingPattern = /^bkg:(ask|do|no):([\w-]{22})(?::(\d{1,3}))?$/
 const longestText = 255
 
-export function findFeature(deps: Deps): Composer<BotContext> {
+export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('find').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('find').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const text = ctx.match.trim().slice(0, longestText)
     if (!text) {
@@ -28,15 +34,15 @@ export function findFeature(deps: Deps): Composer<BotContext> {
       deps.server('GET /internal/admin/search', { query: { operatorId: ctx.from.id, text } }),
     )
     if (reply.ok) await send(ctx, reply.data)
-    else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.t('find-nothing') : sentenceFor(ctx, reply.code))
+    else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.t('find-nothing') : supportErrorText(ctx, reply.code))
   })
-  inPrivate.callbackQuery('adm:parked').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:parked').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/admin/payments/parked', { query }),
     )
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.t('find-parked', { total: reply.data.total }))
     for (const payment of reply.data.payments.slice(0, maxShown)) await send(ctx, { kind: 'payment', payment })
     return answerButtonPress(ctx)
@@ -51,11 +57,11 @@ export function findFeature(deps: Deps): Composer<BotContext> {
     const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await recheck(deps, ctx, id))
   })
-  inPrivate.callbackQuery(bookingPattern).filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery(bookingPattern).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'ask') {
-      await ctx.reply(ctx.t('find-cancel-ask'), { reply_markup: cancelChoices(ctx, compact) })
+      await ctx.reply(ctx.t('find-cancel-ask'), { reply_markup: cancelBookingButtons(ctx, compact) })
       return answerButtonPress(ctx)
     }
     if (action === 'no') {
@@ -85,11 +91,11 @@ async function pressPayment(
   const shown = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/admin/payments/:id', { params: { id }, query: { operatorId } }),
   )
-  if (!shown.ok) return sentenceFor(ctx, shown.code)
+  if (!shown.ok) return supportErrorText(ctx, shown.code)
   const payment = shown.data
   if (action === 're') return recheck(deps, ctx, payment.chargeId)
   if (action === 'yes') return refund(deps, ctx, id, Number.parseInt(left, 36))
-  const { html, keyboard } = action === 'all' ? confirmRefund(ctx, payment) : paymentMessage(ctx, payment)
+  const { html, keyboard } = action === 'all' ? refundConfirmationMessage(ctx, payment) : paymentMessage(ctx, payment)
   await editMessage(ctx, html, keyboard)
   return undefined
 }
@@ -99,7 +105,7 @@ async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number)
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/payments/:id/refund', { params: { id }, body }),
   )
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { outcome, payment } = reply.data
   if (outcome === 'begun') ctx.log.info({ payment: id, operator: body.operatorId }, 'an operator refunded a payment')
   const { html, keyboard } = paymentMessage(ctx, payment)
@@ -111,7 +117,7 @@ async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string 
   const body = { operatorId: ctx.from?.id ?? 0, id }
   const call = () => deps.server('POST /internal/admin/recheck', { body }, { signal: AbortSignal.timeout(2_900) })
   const reply = await fetchFromServer(deps, ctx.log, call)
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   if (reply.data.found) {
     const { html, keyboard } = searchResultMessage(ctx, reply.data.found)
     await editMessage(ctx, html, keyboard)
@@ -124,8 +130,9 @@ async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number):
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
   )
-  if (!reply.ok) return reply.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : sentenceFor(ctx, reply.code)
-  const { html, keyboard } = bookingMessage(ctx, reply.data.booking)
+  if (!reply.ok)
+    return reply.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : supportErrorText(ctx, reply.code)
+  const { html, keyboard } = operatorBookingMessage(ctx, reply.data.booking)
   await editMessage(ctx, html, keyboard)
   const outcome = reply.data.first ? 'done' : 'before'
   ctx.log.info({ booking: compactId(id), operator: body.operatorId, outcome }, 'an operator cancelled a booking')

@@ -1,9 +1,9 @@
-import type { Waiting } from '@enp/shared/calls/operator-menu'
+import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
 
 interface MenuLine {
   readonly description: string
   readonly callback: string
-  readonly waiting?: keyof Waiting
+  readonly waiting?: keyof WaitingItemCounts
 }
 
 export const adminMenu: readonly MenuLine[] = [

@@ -6,31 +6,31 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
-import { isOperator } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
 import { code } from '../support/refund-due-view.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { supportErrorText } from '../support/sentences.ts'
 import { offerUndo } from './undo.ts'
 
 const approvePattern = /^wdr:approve:([\w-]{22})$/
 
 /** Deposits without an owner and held withdrawals. Actions that need text are a conversation. */
-export function moneyFeature(deps: Deps): Composer<BotContext> {
+export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.callbackQuery('adm:deposits').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:deposits').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/deposits', { query }))
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.t('deposits-title', { total: reply.data.total }))
     for (const deposit of reply.data.deposits) await sendDeposit(ctx, deposit)
     return answerButtonPress(ctx)
   })
-  inPrivate.callbackQuery('adm:withdrawals').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:withdrawals').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/withdrawals', { query }))
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.t('withdrawals-title', { total: reply.data.total }))
     for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
     return answerButtonPress(ctx)
@@ -42,7 +42,7 @@ export function moneyFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/withdrawals/:id/decide', request),
     )
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const done = reply.data.done ? 'yes' : 'no'
     await editMessage(ctx, ctx.t('operator-deed-outcome', { done }), new InlineKeyboard())
     await offerUndo(ctx, reply.data.undo)

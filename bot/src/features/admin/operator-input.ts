@@ -6,17 +6,17 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { paymentMessage, searchResultMessage, sumText } from './find-view.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { formatMinorUnits, paymentMessage, searchResultMessage } from './find-view.ts'
 import { offerUndo } from './undo.ts'
 
-export const inputStart = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
+export const operatorInputStartPattern = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
 const maxUpdates = 20
 const longest = 255
 const name = 'operator-input'
@@ -28,7 +28,7 @@ export function operatorInputFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => listen(deps, conversation, ctx)),
   )
-  feature.callbackQuery(inputStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(operatorInputStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -42,7 +42,7 @@ interface Dialog {
 }
 
 async function listen(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, pressed, subject = ''] = inputStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, pressed, subject = ''] = operatorInputStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const what = (pressed ?? 'find') as What
   const operatorId = getSender(first).id
   const role = await conversation.external(({ log }) =>
@@ -51,7 +51,7 @@ async function listen(deps: Deps, conversation: BotConversation, first: Conversa
     ),
   )
   if (!role.ok || !role.data.isOperator) {
-    await answerButtonPress(first, sentenceFor(first, role.ok ? 'NOT_OPERATOR' : role.code))
+    await answerButtonPress(first, supportErrorText(first, role.ok ? 'NOT_OPERATOR' : role.code))
     return
   }
   await first.reply(first.t('input-ask', { what }))
@@ -71,7 +71,7 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('input-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('input-text-only'))
     },
   })
 }
@@ -126,7 +126,7 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
   const { currency, left } = shown.data
   const amount = toMinor(text, currency)
   if (amount === undefined || amount < 1 || amount > left) {
-    await ctx.reply(ctx.t('input-part-wrong', { left: sumText(left, currency) }))
+    await ctx.reply(ctx.t('input-part-wrong', { left: formatMinorUnits(left, currency) }))
     return false
   }
   const body = { operatorId, updateId: ctx.update.update_id, amount, seenLeft: left }
@@ -176,6 +176,6 @@ async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: U
 }
 
 async function refused(ctx: ConversationContext, code: string): Promise<boolean> {
-  await ctx.reply(sentenceFor(ctx, code))
+  await ctx.reply(supportErrorText(ctx, code))
   return code !== 'UNAVAILABLE'
 }

@@ -7,9 +7,9 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { isOperator } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
 import { code } from '../support/refund-due-view.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { supportErrorText } from '../support/sentences.ts'
 
 const statisticsPattern = /^adm:statistics(?::(7|30))?$/
 const auditPattern = /^adm:audit(?::(all|own|money|reading)(?::(\d{1,19}))?)?$/
@@ -19,32 +19,32 @@ const maxBroken = 10
 export function overviewFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.callbackQuery(statisticsPattern).filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery(statisticsPattern).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, days] = statisticsPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await sendStatistics(deps, ctx, ctx.from.id, days === '30' ? 30 : 7))
   })
-  inPrivate.callbackQuery('adm:checks').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:checks').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await answerButtonPress(ctx, await sendChecks(deps, ctx, ctx.from.id))
   })
-  inPrivate.callbackQuery('adm:checks:run').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:checks:run').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
     const started = reply.ok && reply.data.started ? 'yes' : 'no'
-    await answerButtonPress(ctx, reply.ok ? ctx.t('checks-started', { started }) : sentenceFor(ctx, reply.code))
+    await answerButtonPress(ctx, reply.ok ? ctx.t('checks-started', { started }) : supportErrorText(ctx, reply.code))
   })
-  inPrivate.callbackQuery(auditPattern).filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery(auditPattern).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, filter, before] = auditPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await showAudit(deps, ctx, filter, before))
   })
-  inPrivate.callbackQuery('adm:queues').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:queues').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { url, minutes } = reply.data
     // A link in the text, because buttons refuse addresses of this machine.
     const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
@@ -63,7 +63,7 @@ async function sendStatistics(
   const language = currentLanguage(ctx)
   const query = { operatorId, days, language }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/statistics', { query }))
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
   const caption = [
     ctx.t('statistics-title', { days, everybody }),
@@ -86,7 +86,7 @@ async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Prom
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/admin/checks', { query: { operatorId } }),
   )
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { held, broken, checkedAt } = reply.data
   const at = checkedAt ? formatDateTime(currentLanguage(ctx), zone, checkedAt) : '—'
   const faults = broken
@@ -110,7 +110,7 @@ async function showAudit(
   const filter = auditFilters.find((one) => one === wanted) ?? 'all'
   const query = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/audit', { query }))
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
     [formatDateTime(currentLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]

@@ -7,10 +7,10 @@ import type { BotContext, ConversationContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { reviewMessage } from '../moderation/review-view.ts'
+import { moderatedReviewMessage } from '../moderation/review-view.ts'
 import { editOperatorMessages } from '../support/edit-operator-messages.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
 
 const undoPattern = /^undo:(\d{1,19})$/
 const zone = 'Europe/Moscow'
@@ -31,13 +31,13 @@ function actionText(ctx: BotContext, name: string): string {
 export function undoFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.callbackQuery('adm:undo').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:undo').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/admin/undoable-actions', { query }),
     )
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { actions } = reply.data
     const lines = actions.map(({ action, subject, operatorName = '', at }) =>
       [formatDateTime(currentLanguage(ctx), zone, at), actionText(ctx, action), operatorName, subject]
@@ -58,10 +58,11 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/admin/undoable-actions/:id/undo', request),
     )
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { outcome, review, shownTo } = reply.data
     if (outcome === 'undone') ctx.log.info({ action: id, operator: ctx.from.id }, 'an operator undid an action')
-    if (review) await editOperatorMessages(ctx, (its: Language) => reviewMessage(deps.texts, its, review), shownTo)
+    if (review)
+      await editOperatorMessages(ctx, (its: Language) => moderatedReviewMessage(deps.texts, its, review), shownTo)
     await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))
     return answerButtonPress(ctx)
   })

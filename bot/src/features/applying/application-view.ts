@@ -5,7 +5,7 @@ import { findRegion } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 type Texts = Deps['texts']
 type ApplicationText = Pick<ReviewedApplication, 'name' | 'about' | 'region' | 'contact'>
@@ -17,7 +17,7 @@ export function applicationTextLines(
 ): string[] {
   return [
     `<b>${escapeHtml(visibleText(name))}</b>`,
-    inertHtml(about),
+    escapeHtmlWithoutLinks(about),
     escapeHtml(findRegion(region)?.[language] ?? region),
     texts.t(language, 'apply-contact', { contact: escapeHtml(visibleText(contact)) }),
   ]
@@ -33,13 +33,13 @@ export function applicationMessage(
     texts.t(language, 'application-of', { person: escapeHtml(person) }),
     ...applicationTextLines(texts, language, application),
     '',
-    applicationState(texts, language, application),
+    applicationStateText(texts, language, application),
     ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
   ].join('\n')
   return { html, keyboard: toKeyboard(texts, language, application) }
 }
 
-export function applicationState(
+export function applicationStateText(
   texts: Texts,
   language: Language,
   { state, operatorName = '' }: ReviewedApplication,

@@ -6,17 +6,17 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender, identity } from '../../identity.ts'
+import { getSender, toTelegramUser } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { toReach } from '../support/send-request.ts'
 import { applicationTextLines } from './application-view.ts'
 
-export const applyStart = 'apply:start'
+export const applicationStartData = 'apply:start'
 const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
 const name = 'apply'
 const maxUpdates = 40
@@ -24,7 +24,7 @@ const maxUpdates = 40
 export function applyFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => apply(deps, conversation, ctx)))
-  feature.callbackQuery(applyStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(applicationStartData, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -91,7 +91,7 @@ function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages]))
+      else if (ctx.has([...userMessageFilters]))
         await ctx.reply(isSummary ? ctx.t('apply-choose') : ctx.t('apply-text-only'))
     },
   })
@@ -157,7 +157,7 @@ async function send(
   ctx: ConversationContext,
   said: Required<ApplicationDraft>,
 ): Promise<boolean> {
-  const body = { from: identity(getSender(ctx)), ...said }
+  const body = { from: toTelegramUser(getSender(ctx)), ...said }
   const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
   )

@@ -1,14 +1,14 @@
-import type { Broadcast, BroadcastContent, BroadcastText, Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { Broadcast, BroadcastContent, BroadcastSegment, BroadcastText } from '@enp/shared/calls/broadcast-shapes'
 import { regions } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { conditions, findChosenIndex } from './segment-choices.ts'
+import { findConditionChoiceIndex, segmentConditions } from './segment-choices.ts'
 
-export type Speaker = Pick<ConversationContext, 't'>
+export type TextContext = Pick<ConversationContext, 't'>
 
-export interface View {
+export interface BroadcastView {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
@@ -16,11 +16,11 @@ export interface View {
 const beginningLength = 60
 const regionsNamed = 5
 
-export function broadcastView(ctx: Speaker, broadcast: Broadcast): View {
+export function broadcastView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
   return broadcast.state === 'draft' ? draftView(ctx, broadcast) : progressView(ctx, broadcast)
 }
 
-function draftView(ctx: Speaker, broadcast: Broadcast): View {
+function draftView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
   const { number, state, content } = broadcast
   const has = content.photo ? 'yes' : 'no'
   const html = [
@@ -37,7 +37,10 @@ function draftView(ctx: Speaker, broadcast: Broadcast): View {
   return { html, keyboard: draftButtons(ctx, broadcast) }
 }
 
-function draftButtons(ctx: Speaker, { broadcastId, content: { ru, en, photo, button } }: Broadcast): InlineKeyboard {
+function draftButtons(
+  ctx: TextContext,
+  { broadcastId, content: { ru, en, photo, button } }: Broadcast,
+): InlineKeyboard {
   const id = compactId(broadcastId)
   const keyboard = new InlineKeyboard()
     .text(ctx.t('broadcast-ru-button'), `bc:write:${id}:ru`)
@@ -61,7 +64,7 @@ function draftButtons(ctx: Speaker, { broadcastId, content: { ru, en, photo, but
     .text(ctx.t('broadcasts-button'), 'bc:list')
 }
 
-export function confirmView(ctx: Speaker, broadcast: Broadcast): View {
+export function broadcastConfirmationView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
   const { broadcastId, number, version, reach } = broadcast
   const id = compactId(broadcastId)
   const html = [
@@ -76,12 +79,12 @@ export function confirmView(ctx: Speaker, broadcast: Broadcast): View {
   return { html, keyboard }
 }
 
-export function segmentView(ctx: Speaker, broadcast: Broadcast): View {
+export function segmentView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
   const { broadcastId, number, segment } = broadcast
   const id = compactId(broadcastId)
   const keyboard = new InlineKeyboard()
-  for (const [index, condition] of conditions.entries()) {
-    const now = findChosenIndex(condition, segment)
+  for (const [index, condition] of segmentConditions.entries()) {
+    const now = findConditionChoiceIndex(condition, segment)
     const { description } = condition.choices[now] ?? condition.choices[0]
     keyboard.text(ctx.t(description), `bc:set:${id}:${index}:${(now + 1) % condition.choices.length}`)
     if (index % 2 === 1) keyboard.row()
@@ -99,9 +102,9 @@ export function segmentView(ctx: Speaker, broadcast: Broadcast): View {
   return { html, keyboard }
 }
 
-function describeSegment(ctx: Speaker, { segment, serviceTitle }: Broadcast): string {
-  const chosen = conditions.flatMap((condition) => {
-    const now = findChosenIndex(condition, segment)
+function describeSegment(ctx: TextContext, { segment, serviceTitle }: Broadcast): string {
+  const chosen = segmentConditions.flatMap((condition) => {
+    const now = findConditionChoiceIndex(condition, segment)
     const choice = condition.choices[now]
     return now > 0 && choice ? [ctx.t(choice.description)] : []
   })
@@ -112,7 +115,7 @@ function describeSegment(ctx: Speaker, { segment, serviceTitle }: Broadcast): st
   return [...chosen, ...places, ...service].join('; ') || ctx.t('segment-everybody')
 }
 
-function regionNames(ctx: Speaker, codes: NonNullable<Segment['regions']>): string {
+function regionNames(ctx: TextContext, codes: NonNullable<BroadcastSegment['regions']>): string {
   const language = currentLanguage(ctx)
   const names = codes
     .slice(0, regionsNamed)
@@ -121,26 +124,26 @@ function regionNames(ctx: Speaker, codes: NonNullable<Segment['regions']>): stri
   return names.join(', ') + (left > 0 ? ` +${left}` : '')
 }
 
-function reachLines(ctx: Speaker, { reach }: Broadcast): string[] {
+function reachLines(ctx: TextContext, { reach }: Broadcast): string[] {
   if (!reach) return []
   const { people, inChat, unreachable, switchedOff } = reach
   return [ctx.t('broadcast-reach', { people, inChat, inbox: people - inChat, unreachable, switchedOff })]
 }
 
-function shownText(ctx: Speaker, words: BroadcastText | undefined): string {
+function shownText(ctx: TextContext, words: BroadcastText | undefined): string {
   if (!words) return ctx.t('broadcast-none')
   const letters = Array.from(words.text.replace(/\s+/g, ' ').trim())
   const beginning = letters.slice(0, beginningLength).join('')
   return `«${escapeHtml(beginning)}${letters.length > beginningLength ? '…' : ''}»`
 }
 
-function shownButton(ctx: Speaker, { button }: Partial<BroadcastContent>): string {
+function shownButton(ctx: TextContext, { button }: Partial<BroadcastContent>): string {
   if (!button) return ctx.t('broadcast-none')
   const labels = [button.ru, ...(button.en === undefined ? [] : [button.en])].map((label) => `«${escapeHtml(label)}»`)
   return `${labels.join(' / ')} → ${escapeHtml(button.path ?? button.url ?? '')}`
 }
 
-export function progressView(ctx: Speaker, { broadcastId, number, state, progress }: Broadcast): View {
+export function progressView(ctx: TextContext, { broadcastId, number, state, progress }: Broadcast): BroadcastView {
   const id = compactId(broadcastId)
   const keyboard = new InlineKeyboard()
   if (state === 'running')

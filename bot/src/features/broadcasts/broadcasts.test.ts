@@ -14,8 +14,8 @@ import {
 import { data, messageUpdate, paymentUpdate, pressUpdate, refusal, stickerUpdate, token } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
-import { bareApi } from '../../bot-api.ts'
-import { showProgress } from './progress.ts'
+import { createApiWithoutRetries } from '../../bot-api.ts'
+import { editBroadcastProgress } from './progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -285,7 +285,7 @@ describe('sending a broadcast', () => {
   })
 
   test('updates the progress message until the end, also after it was deleted', async () => {
-    const api = bareApi({ botToken: token, botApiRoot: bot.messenger.url })
+    const api = createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url })
     const due = (state: 'running' | 'finished') =>
       data({ messages: [{ chatId: 900, messageId: 5, language: 'en', broadcast: running(state) }] })
     bot.server.script(
@@ -296,15 +296,15 @@ describe('sending a broadcast', () => {
       due('finished'),
     )
     const ended = () => bot.server.calls.filter(({ name }) => name.endsWith('/end-shown')).length
-    await showProgress(bot.deps, api)
+    await editBroadcastProgress(bot.deps, api)
     expect([sent('editMessageText')[0]?.text, ended()]).toEqual([expect.stringContaining('Sent: 120'), 0])
     bot.messenger.script('editMessageText', refusal(500, 'Internal Server Error'))
-    await showProgress(bot.deps, api)
+    await editBroadcastProgress(bot.deps, api)
     expect(ended()).toBe(0)
-    await showProgress(bot.deps, api)
+    await editBroadcastProgress(bot.deps, api)
     expect(ended()).toBe(1)
     bot.messenger.script('editMessageText', refusal(400, 'Bad Request: message to edit not found'))
-    await showProgress(bot.deps, api)
+    await editBroadcastProgress(bot.deps, api)
     expect(ended()).toBe(2)
   })
 })

@@ -7,20 +7,26 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { sendBroadcast } from '../../notifications/send-broadcast.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { broadcastView, confirmView, progressView, segmentView, type View } from './broadcast-view.ts'
-import { type BroadcastTarget, changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
-import { problemSentence } from './problem-sentence.ts'
-import { conditions } from './segment-choices.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import {
+  type BroadcastView,
+  broadcastConfirmationView,
+  broadcastView,
+  progressView,
+  segmentView,
+} from './broadcast-view.ts'
+import { type BroadcastReference, changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
+import { broadcastErrorText } from './problem-sentence.ts'
+import { segmentConditions } from './segment-choices.ts'
 
 const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/
 
 export function broadcastsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('broadcast').filter(isOperator(deps), (ctx) => list(deps, ctx, 'reply'))
-  inPrivate.callbackQuery('bc:list').filter(isOperator(deps), (ctx) => list(deps, ctx, 'edit'))
-  inPrivate.callbackQuery(pressPattern).filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('broadcast').filter(createOperatorFilter(deps), (ctx) => list(deps, ctx, 'reply'))
+  inPrivate.callbackQuery('bc:list').filter(createOperatorFilter(deps), (ctx) => list(deps, ctx, 'edit'))
+  inPrivate.callbackQuery(pressPattern).filter(createOperatorFilter(deps), async (ctx) => {
     const [, action = '', compact = '', more = ''] = pressPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
     await applyChosenLanguage(deps, ctx)
     await handlers[action as Action]({ deps, ctx, of: { id: fullId(compact), operatorId: ctx.from?.id ?? 0 } }, more)
@@ -31,7 +37,7 @@ export function broadcastsFeature(deps: Deps): Composer<BotContext> {
 interface Press {
   readonly deps: Deps
   readonly ctx: BotContext
-  readonly of: BroadcastTarget
+  readonly of: BroadcastReference
 }
 
 type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'clear' | 'start'
@@ -39,7 +45,7 @@ type Action = 'show' | 'whom' | 'ask' | 'test' | 'stop' | 'discard' | 'set' | 'c
 const handlers: Readonly<Record<Action, (press: Press, more: string) => Promise<void>>> = {
   show: async (press) => edit(press, await shown(press), broadcastView),
   whom: async (press) => edit(press, await shown(press), segmentView),
-  ask: async (press) => edit(press, await shown(press), confirmView),
+  ask: async (press) => edit(press, await shown(press), broadcastConfirmationView),
   set: async (press, more) => edit(press, await changed(press, toCondition(more)), segmentView),
   clear: async (press, part) => {
     const isCondition = part === 'regions' || part === 'service'
@@ -56,7 +62,7 @@ const changed = ({ deps, ctx, of }: Press, change: BroadcastChange) => changeBro
 
 /** Shows a refusal as an alert. A started broadcast shows its progress. */
 async function edit({ ctx }: Press, result: CallResult<Broadcast>, view: typeof broadcastView): Promise<void> {
-  if (!result.ok) return answerButtonPress(ctx, problemSentence(ctx, result.code, result.details))
+  if (!result.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, result.code, result.details))
   const { html, keyboard } = result.data.state === 'draft' ? view(ctx, result.data) : progressView(ctx, result.data)
   await editMessage(ctx, html, keyboard)
   return answerButtonPress(ctx)
@@ -64,7 +70,7 @@ async function edit({ ctx }: Press, result: CallResult<Broadcast>, view: typeof 
 
 function toCondition(more: string): BroadcastChange {
   const [condition, choice] = more.split(':').map(Number)
-  const found = conditions[condition ?? -1]
+  const found = segmentConditions[condition ?? -1]
   const set = found?.choices[choice ?? -1]?.set
   if (!found || !set) return {}
   return Object.keys(set).length === 0 ? { unset: [found.name] } : { set }
@@ -90,7 +96,7 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
   const query = { operatorId: ctx.from?.id ?? 0 }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/broadcasts', { query }))
   if (!reply.ok) {
-    const sentence = problemSentence(ctx, reply.code, reply.details)
+    const sentence = broadcastErrorText(ctx, reply.code, reply.details)
     await (how === 'edit' ? answerButtonPress(ctx, sentence) : ctx.reply(sentence))
     return
   }
@@ -110,7 +116,7 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
 
 async function test({ deps, ctx, of }: Press): Promise<void> {
   const asked = await fetchBroadcast(deps, ctx.log, of)
-  if (!asked.ok) return answerButtonPress(ctx, problemSentence(ctx, asked.code, asked.details))
+  if (!asked.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, asked.code, asked.details))
   const { ru, ...content } = asked.data.content
   if (!ru) return answerButtonPress(ctx, ctx.t('button-outdated'))
   const languages = content.en ? (['ru', 'en'] as const) : (['ru'] as const)
@@ -127,7 +133,7 @@ async function start(press: Press, more: string): Promise<void> {
     deps.server('POST /internal/admin/broadcasts/:id/start', input),
   )
   if (!reply.ok) {
-    await answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
+    await answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
     // The draft changed: the operator must check it again.
     if (reply.code === 'VALIDATION_ERROR') await edit(press, await shown(press), broadcastView)
     return
@@ -141,12 +147,12 @@ async function stop({ deps, ctx, of }: Press): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/:id/stop', input),
   )
-  if (!reply.ok) return answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
+  if (!reply.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
   if (reply.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
   return showProgress(ctx, progressView(ctx, reply.data.broadcast))
 }
 
-async function showProgress(ctx: BotContext, { html, keyboard }: View): Promise<void> {
+async function showProgress(ctx: BotContext, { html, keyboard }: BroadcastView): Promise<void> {
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -156,6 +162,6 @@ async function discard({ deps, ctx, of }: Press): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/admin/broadcasts/:id/discard', input),
   )
-  if (!reply.ok) return answerButtonPress(ctx, problemSentence(ctx, reply.code, reply.details))
+  if (!reply.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
   return list(deps, ctx, 'edit')
 }

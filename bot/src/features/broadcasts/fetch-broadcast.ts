@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 
-export interface BroadcastTarget {
+export interface BroadcastReference {
   readonly id: string
   readonly operatorId: number
 }
@@ -12,7 +12,7 @@ export interface BroadcastTarget {
 export function fetchBroadcast(
   deps: Deps,
   log: Logger,
-  { id, operatorId }: BroadcastTarget,
+  { id, operatorId }: BroadcastReference,
 ): Promise<CallResult<Broadcast>> {
   const input = { params: { id }, query: { operatorId } }
   return fetchFromServer(deps, log, () => deps.server('GET /internal/admin/broadcasts/:id', input))
@@ -21,7 +21,7 @@ export function fetchBroadcast(
 export function changeBroadcast(
   deps: Deps,
   log: Logger,
-  { id, operatorId }: BroadcastTarget,
+  { id, operatorId }: BroadcastReference,
   change: BroadcastChange,
 ): Promise<CallResult<Broadcast>> {
   const input = { params: { id }, body: { operatorId, change } }

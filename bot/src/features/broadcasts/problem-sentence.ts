@@ -1,8 +1,8 @@
-import { longestCaption, longestLabel, longestText } from '@enp/shared/broadcasts'
-import { plainText } from '../../texts.ts'
-import type { Speaker } from './broadcast-view.ts'
+import { maxBroadcastCaptionLength, maxBroadcastLabelLength, maxBroadcastTextLength } from '@enp/shared/broadcasts'
+import { htmlToPlainText } from '../../texts.ts'
+import type { TextContext } from './broadcast-view.ts'
 
-export function problemSentence(ctx: Speaker, code: string, details: unknown): string {
+export function broadcastErrorText(ctx: TextContext, code: string, details: unknown): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')
@@ -12,9 +12,13 @@ export function problemSentence(ctx: Speaker, code: string, details: unknown): s
       return ctx.t('button-outdated')
     case 'VALIDATION_ERROR': {
       const { field = '', problem = '' } = (details ?? {}) as { field?: string; problem?: string }
-      const limits = { most: String(longestText), caption: String(longestCaption), label: String(longestLabel) }
+      const limits = {
+        most: String(maxBroadcastTextLength),
+        caption: String(maxBroadcastCaptionLength),
+        label: String(maxBroadcastLabelLength),
+      }
       const about = `${field === 'ru' || field === 'en' ? 'text' : field}-${problem}`
-      return plainText(ctx.t('broadcast-problem', { about, ...limits }))
+      return htmlToPlainText(ctx.t('broadcast-problem', { about, ...limits }))
     }
     default:
       return ctx.t('failure')

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy'
-import { classify, describe } from '../../bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
 import { pauseUnlessStopped } from '../../pause.ts'
 import { progressView } from './broadcast-view.ts'
@@ -11,12 +11,12 @@ interface Rounds {
   stop(): Promise<void>
 }
 
-export function startProgress(deps: Deps, api: Api): Rounds {
+export function startBroadcastProgressEdits(deps: Deps, api: Api): Rounds {
   const stopping = new AbortController()
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await showProgress(deps, api).catch((error: unknown) =>
-        deps.log.debug({ error: describe(error) }, 'could not show the progress of broadcasts'),
+      await editBroadcastProgress(deps, api).catch((error: unknown) =>
+        deps.log.debug({ error: formatErrorForLog(error) }, 'could not show the progress of broadcasts'),
       )
       await pauseUnlessStopped(roundMs, stopping.signal)
     }
@@ -30,7 +30,7 @@ export function startProgress(deps: Deps, api: Api): Rounds {
   }
 }
 
-export async function showProgress({ server, texts, log }: Deps, api: Api): Promise<void> {
+export async function editBroadcastProgress({ server, texts, log }: Deps, api: Api): Promise<void> {
   const { data } = await server('POST /internal/broadcasts/progress')
   for (const { chatId, messageId, language, broadcast } of data.messages) {
     const speaker = { t: (key: string, values?: Parameters<typeof texts.t>[2]) => texts.t(language, key, values) }
@@ -40,11 +40,11 @@ export async function showProgress({ server, texts, log }: Deps, api: Api): Prom
       .then(() => true)
       .catch((error: unknown) => {
         log.info(
-          { broadcast: broadcast.broadcastId, error: describe(error) },
+          { broadcast: broadcast.broadcastId, error: formatErrorForLog(error) },
           'could not edit the message of a broadcast',
         )
         // Unchanged text, deleted message or closed chat: nothing left to show.
-        return ['needless', 'unreachable', 'refused'].includes(classify(error).means)
+        return ['needless', 'unreachable', 'refused'].includes(classifyBotApiError(error).means)
       })
     if (!isShown || broadcast.state === 'running') continue
     await server('POST /internal/broadcasts/:id/end-shown', { params: { id: broadcast.broadcastId } })

@@ -1,17 +1,17 @@
-import type { Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 
 interface Choice {
   readonly description: string
-  readonly set: Segment
+  readonly set: BroadcastSegment
 }
 
 interface Condition {
-  readonly name: Exclude<keyof Segment, 'regions' | 'favoriteServiceId'>
+  readonly name: Exclude<keyof BroadcastSegment, 'regions' | 'favoriteServiceId'>
   /** The first choice means no condition. */
   readonly choices: readonly [Choice, ...Choice[]]
 }
 
-export const conditions: readonly Condition[] = [
+export const segmentConditions: readonly Condition[] = [
   {
     name: 'language',
     choices: [
@@ -64,7 +64,7 @@ export const conditions: readonly Condition[] = [
   },
 ]
 
-export function findChosenIndex({ name, choices }: Condition, segment: Segment): number {
+export function findConditionChoiceIndex({ name, choices }: Condition, segment: BroadcastSegment): number {
   const value = segment[name]
   return value === undefined
     ? 0

@@ -8,19 +8,19 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { isOperator } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
 import { broadcastView, segmentView } from './broadcast-view.ts'
 import { changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
-import { problemSentence } from './problem-sentence.ts'
+import { broadcastErrorText } from './problem-sentence.ts'
 
 /** Callback data that starts it: a new broadcast starts with its Russian text. */
-export const writingStart = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
+export const broadcastEditStartPattern = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
 const backPattern = /^bc:back:([\w-]{22})$/
 const maxUpdates = 20
 const name = 'write-broadcast'
@@ -28,15 +28,17 @@ const partOf = { ru: 'ru', en: 'en', photo: 'photo', button: 'button', place: 'p
 type Part = keyof typeof partOf
 
 /** Asks for one part of a broadcast. The server has the draft, so leaving loses nothing. */
-export function writingFeature(deps: Deps): Composer<BotContext> {
+export function broadcastEditingFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
-  feature.callbackQuery(writingStart).filter(isOperator(deps), (ctx) => ctx.conversation.enter(name))
+  feature
+    .callbackQuery(broadcastEditStartPattern)
+    .filter(createOperatorFilter(deps), (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
 async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, compact, written = 'ru'] = writingStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, compact, written = 'ru'] = broadcastEditStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const part = partOf[written as Part]
   const operatorId = getSender(first).id
   const { update_id: updateId } = first.update
@@ -47,7 +49,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
         )
       : fetchBroadcast(deps, log, { id: fullId(compact), operatorId }),
   )
-  if (!begun.ok) return answerButtonPress(first, problemSentence(first, begun.code, begun.details))
+  if (!begun.ok) return answerButtonPress(first, broadcastErrorText(first, begun.code, begun.details))
   const of = { id: begun.data.broadcastId, operatorId }
   await answerButtonPress(first)
   await first.reply(first.t('broadcast-ask', { part }), {
@@ -82,7 +84,7 @@ function nextInput(conversation: BotConversation, part: Part, compact: string): 
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages]))
+      else if (ctx.has([...userMessageFilters]))
         await ctx.reply(ctx.t(isPhoto ? 'broadcast-photo-only' : 'broadcast-text-only'))
     },
   })
@@ -114,7 +116,7 @@ function readText(text: string, entities: Message['entities'] = []): BroadcastTe
 
 async function show(ctx: ConversationContext, part: Part, result: CallResult<Broadcast>): Promise<boolean> {
   if (!result.ok) {
-    await ctx.reply(problemSentence(ctx, result.code, result.details))
+    await ctx.reply(broadcastErrorText(ctx, result.code, result.details))
     const { problem } = (result.details ?? {}) as { problem?: string }
     return problem === 'started' || !['VALIDATION_ERROR', 'UNAVAILABLE'].includes(result.code)
   }

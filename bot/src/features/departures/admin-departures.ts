@@ -5,9 +5,9 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, escapeHtml, inertHtml } from '../../texts.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { currentLanguage, escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
 import { departureHtml } from './departure-view.ts'
 
 /** Length of each excerpt, so that ten fit into one message. */
@@ -18,18 +18,18 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
   feature
     .chatType('private')
     .callbackQuery('adm:departures')
-    .filter(isOperator(deps), async (ctx) => {
+    .filter(createOperatorFilter(deps), async (ctx) => {
       await applyChosenLanguage(deps, ctx)
       const query = { operatorId: ctx.from.id }
       const reply = await fetchFromServer(deps, ctx.log, () =>
         deps.server('GET /internal/admin/departure-messages', { query }),
       )
-      if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+      if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
       const language = currentLanguage(ctx)
       const shown = reply.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const cut = cutText(visibleText(text), longestShown)
         const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${departureHtml(language, departure)}`
-        return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${inertHtml(cut)}`
+        return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${escapeHtmlWithoutLinks(cut)}`
       })
       const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
       await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))

@@ -1,20 +1,20 @@
 import type { CancellationPreview, CancellationReason } from '@enp/shared/calls/organizer-cancellations'
 import { findLinkFault } from '@enp/shared/links'
 import { visibleText } from '@enp/shared/plain-text'
-import { reasonWords, usualReasons } from '@enp/shared/usual-reasons'
+import { usualCancellationReasons, usualReasonText } from '@enp/shared/usual-reasons'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { departurePattern, parseDeparture } from '../../departure-name.ts'
+import { departureDataPattern, parseDepartureData } from '../../departure-name.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, inertHtml } from '../../texts.ts'
-import { memberSentence } from '../organizer/member-sentence.ts'
-import { previewHtml, progressHtml, reasonText } from './departure-view.ts'
-import { nextInput } from './steps.ts'
+import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { memberErrorText } from '../organizer/member-sentence.ts'
+import { cancellationPreviewHtml, cancellationProgressHtml, departureReasonText } from './departure-view.ts'
+import { waitForDepartureInput } from './steps.ts'
 
-export const cancelDepartureStart = new RegExp(`^dep:cancel:${departurePattern}$`)
+export const cancelDepartureStartPattern = new RegExp(`^dep:cancel:${departureDataPattern}$`)
 const maxUpdates = 20
 const longestReason = 500
 const name = 'cancel-departure'
@@ -26,7 +26,7 @@ export function cancelDepartureFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => cancel(deps, conversation, ctx)),
   )
-  feature.callbackQuery(cancelDepartureStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(cancelDepartureStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -38,7 +38,7 @@ interface Dialog {
 }
 
 async function cancel(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, part = ''] = cancelDepartureStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, part = ''] = cancelDepartureStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const preview = await lookAt(deps, conversation, first, part)
   if (!preview) return
   const dialog: Dialog = { deps, conversation, preview, part }
@@ -46,13 +46,13 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
   await askReason(dialog, first)
   let reason: CancellationReason | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'member-reason-text-only' })
+    const input = await waitForDepartureInput(conversation, { prefix, of: part, textOnly: 'member-reason-text-only' })
     if ('text' in input) {
       reason = await readWords(input.ctx, input.text)
       if (reason) await confirm(dialog, input.ctx, reason)
       continue
     }
-    const usual = usualReasons.find((one) => one === input.press)
+    const usual = usualCancellationReasons.find((one) => one === input.press)
     if (usual) {
       reason = { usual }
       await answerButtonPress(input.ctx)
@@ -69,17 +69,17 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
 
 /** Returns undefined, after a reply, if there is nothing to cancel. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
+  const query = { telegramId: getSender(ctx).id, ...parseDepartureData(part) }
   const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
   )
   if (!reply.ok) {
-    await answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     return undefined
   }
   const { cancellation, confirmed, requests, holds } = reply.data
   if (cancellation) {
-    await ctx.reply(progressHtml(deps.texts, currentLanguage(ctx), cancellation), { parse_mode: 'HTML' })
+    await ctx.reply(cancellationProgressHtml(deps.texts, currentLanguage(ctx), cancellation), { parse_mode: 'HTML' })
     await answerButtonPress(ctx)
     return undefined
   }
@@ -90,11 +90,11 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
 
 async function askReason({ deps, preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
   const language = currentLanguage(ctx)
-  const rows = usualReasons.map((reason) => [
-    InlineKeyboard.text(capital(reasonWords(language, reason)), `${prefix}:${reason}:${part}`),
+  const rows = usualCancellationReasons.map((reason) => [
+    InlineKeyboard.text(capital(usualReasonText(language, reason)), `${prefix}:${reason}:${part}`),
   ])
   const keep = [InlineKeyboard.text(ctx.t('member-keep-button'), `${prefix}:keep:${part}`)]
-  const html = `${previewHtml(deps.texts, language, preview)}\n\n${ctx.t('departure-cancel-why')}`
+  const html = `${cancellationPreviewHtml(deps.texts, language, preview)}\n\n${ctx.t('departure-cancel-why')}`
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from([...rows, keep]) })
 }
 
@@ -110,8 +110,8 @@ async function readWords(ctx: ConversationContext, text: string): Promise<Cancel
 
 async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
   const language = currentLanguage(ctx)
-  const words = ctx.t('departure-reason', { reason: inertHtml(reasonText(language, reason)) })
-  const html = `${previewHtml(deps.texts, language, preview)}\n\n${words}`
+  const words = ctx.t('departure-reason', { reason: escapeHtmlWithoutLinks(departureReasonText(language, reason)) })
+  const html = `${cancellationPreviewHtml(deps.texts, language, preview)}\n\n${words}`
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.t('departure-cancel-confirm-button'), `${prefix}:go:${part}`)],
     [
@@ -128,7 +128,7 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
   const messageId = ctx.callbackQuery?.message?.message_id
   const body = {
     telegramId: getSender(ctx).id,
-    ...parseDeparture(part),
+    ...parseDepartureData(part),
     reason,
     ...(messageId !== undefined && { messageId }),
   }
@@ -137,10 +137,10 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
   )
   if (!reply.ok) {
     const nobody = reply.code === 'NOT_CANCELLABLE'
-    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberSentence(ctx, reply.code))
+    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberErrorText(ctx, reply.code))
     return reply.code !== 'UNAVAILABLE'
   }
-  await editMessage(ctx, progressHtml(deps.texts, currentLanguage(ctx), reply.data.cancellation))
+  await editMessage(ctx, cancellationProgressHtml(deps.texts, currentLanguage(ctx), reply.data.cancellation))
   await answerButtonPress(ctx, reply.data.first ? undefined : ctx.t('departure-cancelled-already'))
   return true
 }

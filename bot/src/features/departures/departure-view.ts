@@ -5,11 +5,11 @@ import type {
   UpcomingDeparture,
 } from '@enp/shared/calls/organizer-cancellations'
 import { formatDay } from '@enp/shared/dates'
-import { showSum } from '@enp/shared/notifications/amounts'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { visibleText } from '@enp/shared/plain-text'
-import { reasonWords } from '@enp/shared/usual-reasons'
+import { usualReasonText } from '@enp/shared/usual-reasons'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 type Texts = Deps['texts']
 type Called = Pick<UpcomingDeparture, 'title' | 'optionName' | 'date' | 'startTime'>
@@ -25,10 +25,10 @@ export function departureTime(language: Language, { date, startTime }: Pick<Call
   return startTime === undefined ? day : `${day}, ${startTime}`
 }
 
-export function previewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
+export function cancellationPreviewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
   const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus, bonusCost } = preview
-  const sums = back.map(({ amount, currency }) => showSum(language, { amount: String(amount), currency }))
-  const enp = (amount: number) => showSum(language, { amount: String(amount), currency: 'enp' })
+  const sums = back.map(({ amount, currency }) => formatCurrencyAmount(language, { amount: String(amount), currency }))
+  const enp = (amount: number) => formatCurrencyAmount(language, { amount: String(amount), currency: 'enp' })
   const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
   return [
     t('departure-cancel-ask', { departure: departureHtml(language, preview) }),
@@ -44,7 +44,7 @@ export function previewHtml(texts: Texts, language: Language, preview: Cancellat
       ? [
           t('departure-cancel-bonus', {
             enp: enp(bonus),
-            cost: showSum(language, { amount: String(bonusCost), currency: 'rub' }),
+            cost: formatCurrencyAmount(language, { amount: String(bonusCost), currency: 'rub' }),
           }),
         ]
       : []),
@@ -53,18 +53,24 @@ export function previewHtml(texts: Texts, language: Language, preview: Cancellat
   ].join('\n')
 }
 
-export function reasonText(language: Language, reason: DepartureCancellation['reason']): string {
-  return 'usual' in reason ? reasonWords(language, reason.usual) : reason.words
+export function departureReasonText(language: Language, reason: DepartureCancellation['reason']): string {
+  return 'usual' in reason ? usualReasonText(language, reason.usual) : reason.words
 }
 
-export function progressHtml(texts: Texts, language: Language, cancellation: DepartureCancellation): string {
+export function cancellationProgressHtml(
+  texts: Texts,
+  language: Language,
+  cancellation: DepartureCancellation,
+): string {
   const { cancelled, declined, ended, kept, total, endedAt, failing, failingTotal } = cancellation
   const done = cancelled + declined + ended + kept
   const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
   const departure = departureHtml(language, cancellation)
   return [
     t(endedAt === undefined ? 'departure-cancelling' : 'departure-cancelled', { departure }),
-    t('departure-reason', { reason: inertHtml(visibleText(reasonText(language, cancellation.reason))) }),
+    t('departure-reason', {
+      reason: escapeHtmlWithoutLinks(visibleText(departureReasonText(language, cancellation.reason))),
+    }),
     '',
     ...(endedAt === undefined ? [`${bar(done, total)} ${t('departure-progress', { done, total })}`] : []),
     t('departure-outcome', { cancelled, declined, ended, kept }),

@@ -5,8 +5,8 @@ import { botInfo, data, messageUpdate, photoUpdate, pressUpdate, stickerUpdate, 
 import { bookingId, compactBooking, member, refused } from '../../../test/member-bookings.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { bareApi } from '../../bot-api.ts'
-import { createProgress } from './show-progress.ts'
+import { createApiWithoutRetries } from '../../bot-api.ts'
+import { createCancellationEditor } from './show-progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -104,7 +104,10 @@ describe('cancelling a departure in the chat', () => {
       ],
     })
     const message = { telegramId: member.id, messageId: 9, language: 'ru', cancellation: going }
-    const round = createProgress(bot.deps, bareApi({ botToken: token, botApiRoot: bot.messenger.url }))
+    const round = createCancellationEditor(
+      bot.deps,
+      createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url }),
+    )
     bot.server.script(path, data([message]), data([]), data([message]), data([]))
     expect(await round()).toBe(1)
     expect(sent('editMessageText')).toMatchObject([

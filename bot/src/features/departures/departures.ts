@@ -4,16 +4,16 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { departurePattern, formatDeparture, parseDeparture } from '../../departure-name.ts'
+import { departureDataPattern, formatDepartureData, parseDepartureData } from '../../departure-name.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { memberSentence } from '../organizer/member-sentence.ts'
+import { memberErrorText } from '../organizer/member-sentence.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { departureButtons } from './departure-buttons.ts'
 import { departureHtml, departureTime } from './departure-view.ts'
 
-const showPattern = new RegExp(`^dep:card:${departurePattern}$`)
+const showPattern = new RegExp(`^dep:card:${departureDataPattern}$`)
 /** Telegram cuts a longer label in the middle of a word. */
 const longestLabel = 60
 
@@ -26,7 +26,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     if (!found) return
     const language = currentLanguage(ctx)
     const rows = found.map((departure) => [
-      InlineKeyboard.text(toLabel(ctx, departure), `dep:card:${formatDeparture(departure)}`),
+      InlineKeyboard.text(toLabel(ctx, departure), `dep:card:${formatDepartureData(departure)}`),
     ])
     const html = ctx.t(found.length > 0 ? 'departures-list' : 'departures-none')
     await editMessage(ctx, html, InlineKeyboard.from([...rows, [backToMenu(deps.texts, language)]]))
@@ -37,7 +37,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     const found = await findAhead(deps, ctx, ctx.from.id)
     if (!found) return
     const [, part = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
-    const departure = found.find((one) => formatDeparture(one) === part)
+    const departure = found.find((one) => formatDepartureData(one) === part)
     if (!departure) return answerButtonPress(ctx, ctx.t('departure-nobody'))
     const language = currentLanguage(ctx)
     const { confirmed, requests, guests } = departure
@@ -45,7 +45,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
       `<b>${departureHtml(language, departure)}</b>`,
       ctx.t('departure-counts', { confirmed, requests, guests }),
     ]
-    const rows = departureButtons(deps.texts, language, parseDeparture(part))
+    const rows = departureButtons(deps.texts, language, parseDepartureData(part))
     const back = [InlineKeyboard.text(ctx.t('departures-back'), 'org:departures')]
     await editMessage(ctx, lines.join('\n'), InlineKeyboard.from([...rows, back]))
     await answerButtonPress(ctx)
@@ -58,7 +58,7 @@ async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promi
     deps.server('GET /internal/organizer/departures/upcoming', { query: { telegramId } }),
   )
   if (reply.ok) return reply.data
-  await answerButtonPress(ctx, memberSentence(ctx, reply.code))
+  await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   return undefined
 }
 

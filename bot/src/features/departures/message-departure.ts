@@ -4,18 +4,18 @@ import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { departurePattern, parseDeparture } from '../../departure-name.ts'
+import { departureDataPattern, parseDepartureData } from '../../departure-name.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, inertHtml } from '../../texts.ts'
+import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { departureHtml } from './departure-view.ts'
-import { messageSentence } from './message-sentence.ts'
-import { nextInput } from './steps.ts'
+import { departureMessageErrorText } from './message-sentence.ts'
+import { waitForDepartureInput } from './steps.ts'
 
-export const messageDepartureStart = new RegExp(`^dep:write:${departurePattern}$`)
+export const messageDepartureStartPattern = new RegExp(`^dep:write:${departureDataPattern}$`)
 const maxUpdates = 20
-export const longestMessage = 1_000
+export const maxDepartureMessageLength = 1_000
 /** Telegram shows less text under a photo. */
 const longestWithPhoto = 600
 const name = 'message-departure'
@@ -24,7 +24,7 @@ const prefix = 'depm'
 export function messageDepartureFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
-  feature.callbackQuery(messageDepartureStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(messageDepartureStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -38,7 +38,7 @@ interface Dialog {
 }
 
 async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, part = ''] = messageDepartureStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, part = ''] = messageDepartureStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const reach = await lookAt(deps, conversation, first, part)
   if (!reach) return
   const dialog: Dialog = { deps, conversation, reach, part, key: `chat:${first.update.update_id}` }
@@ -46,7 +46,12 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   await askText(dialog, first)
   let words: Words | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, { prefix, of: part, textOnly: 'message-text-only', photos: true })
+    const input = await waitForDepartureInput(conversation, {
+      prefix,
+      of: part,
+      textOnly: 'message-text-only',
+      photos: true,
+    })
     if ('text' in input) {
       words = await readWords(input.ctx, input)
       if (words) await confirm(dialog, input.ctx, words)
@@ -63,7 +68,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
 }
 
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: getSender(ctx).id, ...parseDeparture(part) }
+  const query = { telegramId: getSender(ctx).id, ...parseDepartureData(part) }
   const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
   )
@@ -75,7 +80,7 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
         ? 'MESSAGE_LIMIT'
         : undefined
   if (reply.ok && code === undefined) return reply.data
-  await answerButtonPress(ctx, messageSentence(ctx, code ?? ''))
+  await answerButtonPress(ctx, departureMessageErrorText(ctx, code ?? ''))
   return undefined
 }
 
@@ -99,7 +104,7 @@ interface Words {
 /** A photo needs a text, because the inbox shows only the text. */
 async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
-  const max = photo === undefined ? longestMessage : longestWithPhoto
+  const max = photo === undefined ? maxDepartureMessageLength : longestWithPhoto
   if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
   if (words && words.length <= max) return { text: words, ...(photo !== undefined && { photo }) }
   const empty = photo === undefined ? ctx.t('message-text-only') : ctx.t('message-photo-words')
@@ -116,7 +121,7 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
     ],
   ])
   if (photo !== undefined) await ctx.replyWithPhoto(photo)
-  const html = ctx.t('message-confirm', { people: reach.people, text: inertHtml(text) })
+  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtmlWithoutLinks(text) })
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -124,7 +129,7 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
   const { deps, conversation, part, key } = dialog
   const body = {
     telegramId: getSender(ctx).id,
-    ...parseDeparture(part),
+    ...parseDepartureData(part),
     text,
     key,
     ...(photo !== undefined && { photo }),
@@ -133,11 +138,11 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
   )
   if (!reply.ok) {
-    await answerButtonPress(ctx, messageSentence(ctx, reply.code))
+    await answerButtonPress(ctx, departureMessageErrorText(ctx, reply.code))
     return reply.code !== 'UNAVAILABLE'
   }
   const { people, unreachable } = reply.data
-  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: inertHtml(text) }))
+  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: escapeHtmlWithoutLinks(text) }))
   await answerButtonPress(ctx)
   return true
 }

@@ -1,7 +1,7 @@
 import type { ConversationContext } from '../../context.ts'
-import { memberSentence } from '../organizer/member-sentence.ts'
+import { memberErrorText } from '../organizer/member-sentence.ts'
 
-export function messageSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function departureMessageErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'NO_RECIPIENTS':
       return ctx.t('departure-nobody')
@@ -10,6 +10,6 @@ export function messageSentence(ctx: Pick<ConversationContext, 't'>, code: strin
     case 'MESSAGES_CLOSED':
       return ctx.t('talk-closed')
     default:
-      return memberSentence(ctx, code)
+      return memberErrorText(ctx, code)
   }
 }

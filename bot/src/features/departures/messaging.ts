@@ -1,5 +1,5 @@
 import type { GuestThread, MessageSide } from '@enp/shared/calls/organizer-messages'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
@@ -8,12 +8,12 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
-import { longestMessage } from './message-departure.ts'
-import { messageSentence } from './message-sentence.ts'
-import { nextInput } from './steps.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { maxDepartureMessageLength } from './message-departure.ts'
+import { departureMessageErrorText } from './message-sentence.ts'
+import { waitForDepartureInput } from './steps.ts'
 
-export const guestMessageStart = /^talk:(guest|organizer):([\w-]{22})$/
+export const guestMessageStartPattern = /^talk:(guest|organizer):([\w-]{22})$/
 const maxUpdates = 10
 const name = 'talk'
 const prefix = 'talkc'
@@ -22,7 +22,7 @@ const prefix = 'talkc'
 export function guestMessageFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
-  feature.callbackQuery(guestMessageStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(guestMessageStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -69,13 +69,15 @@ function toSentence(
   asked: Awaited<ReturnType<typeof call>>,
 ): { sentence: string; again: boolean } {
   if (!asked.ok && asked.code === 'VALIDATION_ERROR') {
-    const isLong = text.length > longestMessage
-    const sentence = isLong ? ctx.t('member-reason-too-long', { most: longestMessage }) : ctx.t('message-text-only')
+    const isLong = text.length > maxDepartureMessageLength
+    const sentence = isLong
+      ? ctx.t('member-reason-too-long', { most: maxDepartureMessageLength })
+      : ctx.t('message-text-only')
     return { sentence, again: true }
   }
   if (!asked.ok)
     return {
-      sentence: messageSentence(ctx, asked.code),
+      sentence: departureMessageErrorText(ctx, asked.code),
       again: asked.code === 'UNAVAILABLE' || asked.code === 'LINK_NOT_ALLOWED',
     }
   const { reached, number } = asked.data
@@ -83,7 +85,7 @@ function toSentence(
 }
 
 async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, pressed, compact = ''] = guestMessageStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, pressed, compact = ''] = guestMessageStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const side: MessageSide = pressed === 'guest' ? 'guest' : 'organizer'
   const bookingId = fullId(compact)
   const telegramId = getSender(first).id
@@ -91,7 +93,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
     const input = { params: { id: bookingId }, query: { telegramId, side } }
     return fetchFromServer(deps, log, () => deps.server('GET /internal/guest-messages/:id', input))
   })
-  if (!asked.ok) return answerButtonPress(first, messageSentence(first, asked.code))
+  if (!asked.ok) return answerButtonPress(first, departureMessageErrorText(first, asked.code))
   if (!asked.data.open) return answerButtonPress(first, first.t('talk-closed'))
   await answerButtonPress(first)
   const keyboard = InlineKeyboard.from([
@@ -99,7 +101,7 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   ])
   await first.reply(threadHtml(first, side, asked.data), { parse_mode: 'HTML', reply_markup: keyboard })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, { prefix, of: compact, textOnly: 'message-text-only' })
+    const input = await waitForDepartureInput(conversation, { prefix, of: compact, textOnly: 'message-text-only' })
     if (!('text' in input)) {
       await input.ctx.reply(input.ctx.t('message-not-sent'))
       return answerButtonPress(input.ctx)
@@ -114,11 +116,11 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
 }
 
 function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
-  const head = { to: escapeHtml(plainName(to)), number, title: escapeHtml(visibleText(title)) }
+  const head = { to: escapeHtml(toDisplayName(to)), number, title: escapeHtml(visibleText(title)) }
   const isGuest = side === 'guest'
   const lines = messages.slice(-maxShown).map((message) => {
     const who = message.side === side ? ctx.t('talk-you') : head.to
-    return `<b>${who}:</b> ${inertHtml(visibleText(message.text))}`
+    return `<b>${who}:</b> ${escapeHtmlWithoutLinks(visibleText(message.text))}`
   })
   return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
 }

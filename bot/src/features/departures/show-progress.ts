@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
-import { timeout } from '../../bot-api.ts'
-import { classify, describe } from '../../bot-api-failure.ts'
+import { createTimeoutSignal } from '../../bot-api.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
-import { progressHtml } from './departure-view.ts'
+import { cancellationProgressHtml } from './departure-view.ts'
 
 type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]
 type Edited = ReturnType<typeof toEdited>
@@ -14,7 +14,7 @@ const editTimeoutMs = 5_000
  * Edits the progress messages that the server assigns to this bot; returns their number. An
  * unreported edit is assigned again; a deleted message counts as edited.
  */
-export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'editMessageText'>) {
+export function createCancellationEditor({ server, texts, log }: Deps, api: Pick<Api, 'editMessageText'>) {
   let edited: Edited[] = []
   return async (): Promise<number> => {
     const told = edited
@@ -22,14 +22,24 @@ export function createProgress({ server, texts, log }: Deps, api: Pick<Api, 'edi
     edited = []
     for (const message of data) {
       const { telegramId, messageId, language, cancellation } = message
-      const html = progressHtml(texts, language, cancellation)
+      const html = cancellationProgressHtml(texts, language, cancellation)
       try {
-        await api.editMessageText(telegramId, messageId, html, { parse_mode: 'HTML' }, timeout(editTimeoutMs))
+        await api.editMessageText(
+          telegramId,
+          messageId,
+          html,
+          { parse_mode: 'HTML' },
+          createTimeoutSignal(editTimeoutMs),
+        )
         edited.push(toEdited(message))
       } catch (error) {
-        const { means } = classify(error)
+        const { means } = classifyBotApiError(error)
         if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(toEdited(message))
-        else log.info({ means, error: describe(error) }, 'could not show the progress of a departure cancellation')
+        else
+          log.info(
+            { means, error: formatErrorForLog(error) },
+            'could not show the progress of a departure cancellation',
+          )
         if (means === 'wait') break
       }
     }
@@ -47,7 +57,7 @@ const pauseMs = 1_500
 
 /** Edits in the background until stopped; the next round makes up for a failed one. */
 export function startProgressUpdates(deps: Deps, api: Pick<Api, 'editMessageText'>): { stop(): Promise<void> } {
-  const round = createProgress(deps, api)
+  const round = createCancellationEditor(deps, api)
   let isStopped = false
   let wake = () => {}
   const pause = () =>
@@ -58,7 +68,7 @@ export function startProgressUpdates(deps: Deps, api: Pick<Api, 'editMessageText
   const running = (async () => {
     while (!isStopped) {
       await round().catch((error) =>
-        deps.log.debug({ error: describe(error) }, 'could not get the progress of departure cancellations'),
+        deps.log.debug({ error: formatErrorForLog(error) }, 'could not get the progress of departure cancellations'),
       )
       if (!isStopped) await pause()
     }

@@ -1,7 +1,7 @@
-import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 
-export type Input =
+export type DepartureStepInput =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string; readonly photo?: string }
 
@@ -14,8 +14,11 @@ interface Expected {
 }
 
 /** Waits for a press of these buttons or a text. Explains other input and asks again. */
-export function nextInput(conversation: BotConversation, { prefix, of, textOnly, photos }: Expected): Promise<Input> {
-  return conversation.form.build<Input, never>({
+export function waitForDepartureInput(
+  conversation: BotConversation,
+  { prefix, of, textOnly, photos }: Expected,
+): Promise<DepartureStepInput> {
+  return conversation.form.build<DepartureStepInput, never>({
     validate: (ctx) => {
       const data = ctx.callbackQuery?.data ?? ''
       if (data.startsWith(`${prefix}:`) && data.endsWith(`:${of}`))
@@ -27,7 +30,7 @@ export function nextInput(conversation: BotConversation, { prefix, of, textOnly,
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages]))
+      else if (ctx.has([...userMessageFilters]))
         await ctx.reply(photos ? ctx.t('message-photo-or-text') : ctx.t(textOnly))
     },
   })

@@ -9,10 +9,10 @@ import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { fetchEarnings } from './earnings.ts'
-import { earningsSentence } from './sentences.ts'
-import { nextInput, stepData, toRunId } from './steps.ts'
+import { earningsErrorText } from './sentences.ts'
+import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
 
-export const bankStart = /^earn:bank:([\w-]{22})$/
+export const bankDetailsStartPattern = /^earn:bank:([\w-]{22})$/
 const maxUpdates = 40
 const name = 'bank-details'
 
@@ -22,17 +22,17 @@ export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => askForBank(deps, conversation, ctx)),
   )
-  feature.callbackQuery(bankStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(bankDetailsStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
 async function askForBank(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const organizerId = fullId(bankStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
+  const organizerId = fullId(bankDetailsStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const reply = await conversation.external(({ log }) =>
     fetchEarnings(deps, log, { telegramId: getSender(first).id, organizerId }),
   )
   if (!reply.ok || !reply.data.payout)
-    return answerButtonPress(first, earningsSentence(first, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
+    return answerButtonPress(first, earningsErrorText(first, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
   await answerButtonPress(first)
 
   const run = toRunId(first)
@@ -40,7 +40,7 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
   let at = 0
   await askField(first, at, run)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, run)
+    const input = await waitForEarningsInput(conversation, run)
     const field = bankFields[at]
     if ('press' in input) {
       await answerButtonPress(input.ctx)
@@ -101,7 +101,7 @@ async function save(
         end: reply.data.accountEnd,
         moment: formatPlaceTime(currentLanguage(ctx), bankZone, reply.data.payableFrom),
       })
-    : earningsSentence(ctx, reply.code, reply.details)
+    : earningsErrorText(ctx, reply.code, reply.details)
   await ctx.reply(text)
   return reply.ok || reply.code !== 'UNAVAILABLE'
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BankPayout } from '@enp/shared/calls/operator-payouts'
-import { exactSum } from '@enp/shared/exact-sum'
-import { plainName } from '@enp/shared/plain-text'
+import { formatExactAmount } from '@enp/shared/exact-sum'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
@@ -43,7 +43,7 @@ export function bankPayoutMessage(texts: Texts, language: Language, payout: Bank
   const html = texts.t(language, 'bank-payout-card', {
     number,
     state: toState(texts, language, payout),
-    organizer: escapeHtml(plainName(organizerName)),
+    organizer: escapeHtml(toDisplayName(organizerName)),
     sum: toSum(language, payout),
     end: accountEnd ?? '',
   })
@@ -55,7 +55,7 @@ export function bankPayoutMessage(texts: Texts, language: Language, payout: Bank
   return { html: reason ? `${html}\n<i>${escapeHtml(reason)}</i>` : html, keyboard }
 }
 
-const toSum = (language: Language, { amount }: BankPayout) => exactSum(language, { amount, currency: 'rub' })
+const toSum = (language: Language, { amount }: BankPayout) => formatExactAmount(language, { amount, currency: 'rub' })
 
 const toState = (texts: Texts, language: Language, { state, file = '' }: BankPayout) =>
   texts.t(language, 'bank-payout-state', { state, file })

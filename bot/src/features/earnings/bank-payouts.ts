@@ -1,5 +1,5 @@
 import type { BankFile } from '@enp/shared/calls/operator-payouts'
-import { exactSum } from '@enp/shared/exact-sum'
+import { formatExactAmount } from '@enp/shared/exact-sum'
 import { Composer, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
@@ -7,8 +7,8 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
 import { bankPayoutMessage, bankPayoutsMessage } from './bank-payouts-view.ts'
 
 const onePattern = /^bp:(show|paid):([\w-]{22})$/
@@ -17,7 +17,7 @@ const againPattern = /^bp:again:(\d{1,18})$/
 export function bankPayoutsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const press = feature.chatType('private').callbackQuery(['adm:payouts', 'bp:file', onePattern, againPattern])
-  press.filter(isOperator(deps), async (ctx) => {
+  press.filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const { data } = ctx.callbackQuery
     const [operatorId, key] = [ctx.from.id, String(ctx.update.update_id)]
@@ -41,7 +41,7 @@ function askList(deps: Deps, ctx: BotContext, operatorId: number) {
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   const reply = await askList(deps, ctx, operatorId)
-  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   const { html, keyboard } = bankPayoutsMessage(deps.texts, currentLanguage(ctx), reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
@@ -51,9 +51,12 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
 async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, call)
   if (!reply.ok)
-    return answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : sentenceFor(ctx, reply.code))
+    return answerButtonPress(
+      ctx,
+      reply.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : supportErrorText(ctx, reply.code),
+    )
   const { file, payouts, total: amount, csv } = reply.data
-  const total = exactSum(currentLanguage(ctx), { amount, currency: 'rub' })
+  const total = formatExactAmount(currentLanguage(ctx), { amount, currency: 'rub' })
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
     caption: ctx.t('bank-file-caption', { file, payouts, total }),
   })
@@ -72,7 +75,7 @@ async function one(deps: Deps, ctx: BotContext, operatorId: number, { id, isPaid
         deps.server('POST /internal/admin/payouts/:id/paid', { params: { id }, body: { operatorId } }),
       )
     : await askList(deps, ctx, operatorId)
-  if (!asked.ok) return answerButtonPress(ctx, sentenceFor(ctx, asked.code))
+  if (!asked.ok) return answerButtonPress(ctx, supportErrorText(ctx, asked.code))
   const payout =
     'payout' in asked.data ? asked.data.payout : asked.data.payouts.find((candidate) => candidate.id === id)
   if (!payout) return answerButtonPress(ctx, ctx.t('bank-return-late'))

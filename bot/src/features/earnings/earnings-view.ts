@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { formatDay } from '@enp/shared/dates'
-import { exactSum } from '@enp/shared/exact-sum'
+import { formatExactAmount } from '@enp/shared/exact-sum'
 import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
@@ -22,20 +22,20 @@ export function earningsMessage(texts: Texts, language: Language, earnings: Earn
   const [roubles, ...others] = available
   const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
   const lines = [
-    `<b>${escapeHtml(plainName(organizerName))}</b>`,
+    `<b>${escapeHtml(toDisplayName(organizerName))}</b>`,
     '',
     texts.t(language, 'earnings-available'),
-    ...shown.map((sum) => `<b>${exactSum(language, sum)}</b>`),
-    ...(debt ? [texts.t(language, 'earnings-debt', { sum: exactSum(language, debt) })] : []),
+    ...shown.map((sum) => `<b>${formatExactAmount(language, sum)}</b>`),
+    ...(debt ? [texts.t(language, 'earnings-debt', { sum: formatExactAmount(language, debt) })] : []),
     ...onTheWay.map(({ nextAt, bookings, ...sum }) =>
       texts.t(language, 'earnings-on-the-way', {
-        sum: exactSum(language, sum),
+        sum: formatExactAmount(language, sum),
         bookings,
         day: formatDay(language, timeZone, nextAt),
       }),
     ),
     ...(payout?.bankChange ? [changeLine(texts, language, payout.bankChange)] : []),
-    ...paidOut.sums.map((sum) => texts.t(language, 'earnings-paid-out', { sum: exactSum(language, sum) })),
+    ...paidOut.sums.map((sum) => texts.t(language, 'earnings-paid-out', { sum: formatExactAmount(language, sum) })),
   ]
   const button = (label: string, data: string) => [InlineKeyboard.text(label, `earn:${data}:${id}`)]
   const rows = [
@@ -43,7 +43,7 @@ export function earningsMessage(texts: Texts, language: Language, earnings: Earn
     button(texts.t(language, 'earnings-list-button'), 'list'),
     ...(payout
       ? [
-          ...(payout.bankChange ? [[stopButton(texts, language, organizerId, payout.bankChange.id)]] : []),
+          ...(payout.bankChange ? [[stopBankChangeButton(texts, language, organizerId, payout.bankChange.id)]] : []),
           button(texts.t(language, payout.bank ? 'earnings-bank-change-button' : 'earnings-bank-button'), 'bank'),
         ]
       : []),
@@ -59,7 +59,7 @@ function changeLine(texts: Texts, language: Language, { accountEnd, from }: Bank
   return texts.t(language, 'bank-change-waits', { end: accountEnd, moment })
 }
 
-export function stopButton(texts: Texts, language: Language, organizerId: string, changeId: string) {
+export function stopBankChangeButton(texts: Texts, language: Language, organizerId: string, changeId: string) {
   const label = texts.t(language, 'bank-change-stop-button')
   return InlineKeyboard.text(label, `earn:stop:${compactId(organizerId)}:${compactId(changeId)}`)
 }
@@ -77,7 +77,7 @@ export function payoutsMessage(
   const rows = [
     ...cancellable.map((payout) => [
       InlineKeyboard.text(
-        texts.t(language, 'payout-cancel-button', { sum: exactSum(language, payout) }),
+        texts.t(language, 'payout-cancel-button', { sum: formatExactAmount(language, payout) }),
         `earn:drop:${id}:${compactId(payout.id)}`,
       ),
     ]),
@@ -92,14 +92,14 @@ function payoutLine(texts: Texts, language: Language, payout: OrganizerPayout): 
   const { state, reason, createdAt } = payout
   const parts = [
     formatDay(language, 'Europe/Moscow', createdAt),
-    exactSum(language, payout),
-    destination(texts, language, payout),
+    formatExactAmount(language, payout),
+    payoutDestinationText(texts, language, payout),
     texts.t(language, 'payout-state', { state }),
   ]
   return escapeHtml(parts.join(' · ')) + (reason ? `\n<i>${escapeHtml(visibleText(reason))}</i>` : '')
 }
 
-export function destination(
+export function payoutDestinationText(
   texts: Texts,
   language: Language,
   { currency, to }: Pick<OrganizerPayout, 'currency' | 'to'>,

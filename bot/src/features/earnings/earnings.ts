@@ -1,5 +1,5 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
-import { plainName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
@@ -9,7 +9,7 @@ import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { earningsMessage, payoutsMessage } from './earnings-view.ts'
-import { earningsSentence } from './sentences.ts'
+import { earningsErrorText } from './sentences.ts'
 
 const pattern = /^earn:(show|list|drop|stop):([\w-]{22})(?::([\w-]{22}))?$/
 
@@ -41,13 +41,15 @@ async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<v
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
   )
-  if (!reply.ok) return answerButtonPress(ctx, earningsSentence(ctx, reply.code, undefined))
+  if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, undefined))
   const reading = reply.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
   const [only] = organizers.keys()
   if (only === undefined) return answerButtonPress(ctx, ctx.t('button-outdated'))
   if (organizers.size === 1) return show(deps, ctx, { telegramId, organizerId: only })
-  const rows = [...organizers].map(([id, name]) => [InlineKeyboard.text(plainName(name), `earn:show:${compactId(id)}`)])
+  const rows = [...organizers].map(([id, name]) => [
+    InlineKeyboard.text(toDisplayName(name), `earn:show:${compactId(id)}`),
+  ])
   const back = [backToMenu(deps.texts, currentLanguage(ctx))]
   await editMessage(ctx, ctx.t('earnings-whose'), InlineKeyboard.from([...rows, back]))
   await answerButtonPress(ctx)
@@ -59,7 +61,7 @@ export function fetchEarnings(deps: Deps, log: BotContext['log'], query: Earning
 
 async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
   const asked = await fetchEarnings(deps, ctx.log, query)
-  if (!asked.ok) return answerButtonPress(ctx, earningsSentence(ctx, asked.code, asked.details))
+  if (!asked.ok) return answerButtonPress(ctx, earningsErrorText(ctx, asked.code, asked.details))
   const { html, keyboard } = earningsMessage(deps.texts, currentLanguage(ctx), asked.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
@@ -67,7 +69,7 @@ async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
 
 async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
-  if (!reply.ok) return answerButtonPress(ctx, earningsSentence(ctx, reply.code, reply.details))
+  if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   const shown = { organizerId: query.organizerId, payouts: reply.data }
   const { html, keyboard } = payoutsMessage(deps.texts, currentLanguage(ctx), shown)
   await editMessage(ctx, html, keyboard)
@@ -78,7 +80,7 @@ async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: strin
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: query }),
   )
-  if (!reply.ok) await answerButtonPress(ctx, earningsSentence(ctx, reply.code, reply.details))
+  if (!reply.ok) await answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
   await list(deps, ctx, query)
 }
@@ -89,7 +91,7 @@ async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id:
   )
   if (!reply.ok) {
     const isOver = reply.code === 'NOT_FOUND'
-    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsSentence(ctx, reply.code, reply.details))
+    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsErrorText(ctx, reply.code, reply.details))
   } else {
     ctx.log.info({ changeId: id }, 'a change of bank details was cancelled')
     await answerButtonPress(ctx, ctx.t('bank-change-stopped'))

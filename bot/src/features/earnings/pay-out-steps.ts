@@ -1,16 +1,16 @@
 import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
-import { exactSum } from '@enp/shared/exact-sum'
-import { parseAmount, subtract, toDecimalText } from '@enp/shared/money'
+import { formatExactAmount } from '@enp/shared/exact-sum'
+import { parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { destination, shortAddress } from './earnings-view.ts'
+import { payoutDestinationText, shortAddress } from './earnings-view.ts'
 import { stepData } from './steps.ts'
 
 type Payout = NonNullable<Earnings['payout']>
 
-export interface Draft {
+export interface PayOutDraft {
   readonly currency?: EarnedCurrency
   readonly walletId?: string
   readonly amount?: string
@@ -25,32 +25,36 @@ export function offeredTerms({ terms, bank, wallets }: Payout): PayoutTerms[] {
   })
 }
 
-export function nextStep({ currency, walletId, amount }: Draft): Step {
+export function nextPayOutStep({ currency, walletId, amount }: PayOutDraft): Step {
   if (currency === undefined) return 'currency'
   if (currency !== 'rub' && walletId === undefined) return 'wallet'
   return amount === undefined ? 'amount' : 'confirm'
 }
 
-export function withoutLast({ amount, walletId, ...draft }: Draft): Draft {
+export function removeLastPayOutAnswer({ amount, walletId, ...draft }: PayOutDraft): PayOutDraft {
   if (amount !== undefined) return { ...draft, ...(walletId !== undefined && { walletId }) }
   return walletId !== undefined ? draft : {}
 }
 
 interface StepContext {
   readonly payout: Payout
-  readonly draft: Draft
+  readonly draft: PayOutDraft
   readonly run: string
 }
 
-export async function askStep(texts: Deps['texts'], ctx: ConversationContext, context: StepContext): Promise<void> {
+export async function askPayOutStep(
+  texts: Deps['texts'],
+  ctx: ConversationContext,
+  context: StepContext,
+): Promise<void> {
   const { payout, draft, run } = context
   const language = currentLanguage(ctx)
-  const step = nextStep(draft)
+  const step = nextPayOutStep(draft)
   const keyboard = new InlineKeyboard()
   const terms = payout.terms.find(({ currency }) => currency === draft.currency)
   if (step === 'currency')
     for (const { currency, available: amount } of offeredTerms(payout))
-      keyboard.text(exactSum(language, { amount, currency }), stepData('currency', run, currency)).row()
+      keyboard.text(formatExactAmount(language, { amount, currency }), stepData('currency', run, currency)).row()
   else if (step === 'wallet')
     for (const { id, address, label } of payout.wallets)
       keyboard.text(`${label} · ${shortAddress(address)}`, stepData('wallet', run, compactId(id))).row()
@@ -72,7 +76,7 @@ function toQuestion(
   if (step === 'currency' || terms === undefined) return ctx.t('payout-ask-currency')
   if (step === 'wallet') return ctx.t('payout-ask-wallet')
   const { currency } = terms
-  const sum = (amount: string) => exactSum(language, { amount, currency })
+  const sum = (amount: string) => formatExactAmount(language, { amount, currency })
   if (step === 'amount')
     return ctx.t('payout-ask-amount', {
       available: sum(terms.available),
@@ -82,7 +86,8 @@ function toQuestion(
   const { amount = '0', walletId } = draft
   const wallet = payout.wallets.find(({ id }) => id === walletId)
   const to = currency === 'rub' ? (payout.bank?.accountEnd ?? '') : (wallet?.address ?? '')
-  const place = currency === 'rub' ? destination(texts, language, { currency, to }) : `<code>${escapeHtml(to)}</code>`
+  const place =
+    currency === 'rub' ? payoutDestinationText(texts, language, { currency, to }) : `<code>${escapeHtml(to)}</code>`
   const received = toReceived(currency, amount, terms.fee)
   return ctx.t('payout-confirm', { sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
 }
@@ -91,6 +96,6 @@ function toQuestion(
 function toReceived(currency: EarnedCurrency, amount: string, fee: string): string {
   const [all, taken] = [parseAmount(currency, amount), parseAmount(currency, fee)]
   if (!all) return '0'
-  const rest = taken ? subtract(all, taken) : all
+  const rest = taken ? subtractMoney(all, taken) : all
   return rest.amount > 0n ? toDecimalText(rest) : '0'
 }

@@ -8,11 +8,17 @@ import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { fetchEarnings } from './earnings.ts'
-import { askStep, type Draft, nextStep, offeredTerms, withoutLast } from './pay-out-steps.ts'
-import { earningsSentence } from './sentences.ts'
-import { type Input, nextInput, toRunId } from './steps.ts'
+import {
+  askPayOutStep,
+  nextPayOutStep,
+  offeredTerms,
+  type PayOutDraft,
+  removeLastPayOutAnswer,
+} from './pay-out-steps.ts'
+import { earningsErrorText } from './sentences.ts'
+import { type EarningsStepInput, toRunId, waitForEarningsInput } from './steps.ts'
 
-export const payOutStart = /^earn:pay:([\w-]{22})$/
+export const payOutStartPattern = /^earn:pay:([\w-]{22})$/
 const maxUpdates = 30
 const name = 'pay-out'
 
@@ -22,25 +28,25 @@ export function payOutFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => payOut(deps, conversation, ctx)),
   )
-  feature.callbackQuery(payOutStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(payOutStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
 type Payout = NonNullable<Earnings['payout']>
 
 async function payOut(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const organizerId = fullId(payOutStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
+  const organizerId = fullId(payOutStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const payout = await lookAt(deps, conversation, first, organizerId)
   if (!payout) return
   const run = toRunId(first)
-  let draft: Draft = {}
-  await askStep(deps.texts, first, { payout, draft, run })
+  let draft: PayOutDraft = {}
+  await askPayOutStep(deps.texts, first, { payout, draft, run })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, run)
+    const input = await waitForEarningsInput(conversation, run)
     if ('press' in input) {
       await answerButtonPress(input.ctx)
       if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('payout-left')))
-      if (input.press === 'send' && nextStep(draft) === 'confirm') {
+      if (input.press === 'send' && nextPayOutStep(draft) === 'confirm') {
         if (await send(deps, conversation, input.ctx, organizerId, draft)) return
         continue
       }
@@ -49,7 +55,7 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
     if (typeof next === 'string') await explain(input.ctx, next)
     else {
       draft = next
-      await askStep(deps.texts, input.ctx, { payout, draft, run })
+      await askPayOutStep(deps.texts, input.ctx, { payout, draft, run })
     }
   }
 }
@@ -63,7 +69,7 @@ async function lookAt(
   const whose = { telegramId: getSender(ctx).id, organizerId }
   const reply = await conversation.external(({ log }) => fetchEarnings(deps, log, whose))
   if (!reply.ok || !reply.data.payout) {
-    await answerButtonPress(ctx, earningsSentence(ctx, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
+    await answerButtonPress(ctx, earningsErrorText(ctx, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
     return undefined
   }
   const { payout } = reply.data
@@ -79,11 +85,11 @@ function explain(ctx: ConversationContext, wrong: Wrong): Promise<unknown> {
   return ctx.reply(wrong === 'amount' ? ctx.t('payout-no-amount') : ctx.t('button-outdated'))
 }
 
-function advance(payout: Payout, draft: Draft, input: Input): Draft | Wrong {
-  const step = nextStep(draft)
+function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): PayOutDraft | Wrong {
+  const step = nextPayOutStep(draft)
   if ('press' in input) {
     const { press, value } = input
-    if (press === 'back') return withoutLast(draft)
+    if (press === 'back') return removeLastPayOutAnswer(draft)
     const terms = offeredTerms(payout).find(({ currency }) => currency === value)
     if (press === 'currency' && step === 'currency' && terms) return { currency: terms.currency }
     const wallet = payout.wallets.find(({ id }) => press === 'wallet' && id === fullId(value))
@@ -103,7 +109,7 @@ async function send(
   conversation: BotConversation,
   ctx: ConversationContext,
   organizerId: string,
-  { currency, amount, walletId }: Draft,
+  { currency, amount, walletId }: PayOutDraft,
 ): Promise<boolean> {
   if (currency === undefined || amount === undefined) return false
   const request = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
@@ -115,7 +121,7 @@ async function send(
   await ctx.reply(
     reply.ok
       ? ctx.t(isByBank ? 'payout-asked-bank' : 'payout-asked-wallet')
-      : earningsSentence(ctx, reply.code, reply.details),
+      : earningsErrorText(ctx, reply.code, reply.details),
   )
   return reply.ok || reply.code !== 'UNAVAILABLE'
 }

@@ -5,9 +5,9 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { nextInput, stepData, toRunId } from './steps.ts'
+import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
 
-export const returnStart = /^bp:return:([\w-]{22})$/
+export const returnPayoutStartPattern = /^bp:return:([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 300
 const name = 'return-payout'
@@ -18,12 +18,12 @@ export function returnPayoutFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => giveBack(deps, conversation, ctx)),
   )
-  feature.callbackQuery(returnStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(returnPayoutStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
 async function giveBack(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const id = fullId(returnStart.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
+  const id = fullId(returnPayoutStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const operatorId = getSender(first).id
   const query = { operatorId }
   const known = await conversation.external(({ log }) =>
@@ -36,7 +36,7 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
   const reply_markup = new InlineKeyboard().text(first.t('bank-return-keep-button'), stepData('leave', run))
   await first.reply(first.t('bank-return-ask'), { reply_markup })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, run)
+    const input = await waitForEarningsInput(conversation, run)
     const { ctx } = input
     if ('press' in input) {
       await answerButtonPress(ctx)

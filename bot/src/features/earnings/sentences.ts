@@ -1,10 +1,10 @@
-import { exactSum } from '@enp/shared/exact-sum'
+import { formatExactAmount } from '@enp/shared/exact-sum'
 import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 
 /** Explains a refused call about earnings. Reveals nothing to users who are not members. */
-export function earningsSentence(
+export function earningsErrorText(
   ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof currentLanguage>[0],
   code: string,
   details: unknown,
@@ -31,7 +31,7 @@ export function earningsSentence(
       return ctx.t('payout-no-bank')
     case 'BELOW_MINIMUM': {
       const { minimum, currency } = details as { minimum: string; currency: 'rub' | 'usdt' | 'ton' }
-      return ctx.t('payout-below', { minimum: exactSum(currentLanguage(ctx), { amount: minimum, currency }) })
+      return ctx.t('payout-below', { minimum: formatExactAmount(currentLanguage(ctx), { amount: minimum, currency }) })
     }
     default:
       return ctx.t('failure')

@@ -1,7 +1,7 @@
-import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 
-export type Input =
+export type EarningsStepInput =
   | { readonly ctx: ConversationContext; readonly press: string; readonly value: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
@@ -13,8 +13,8 @@ export const toRunId = (first: ConversationContext): string => first.update.upda
 export const stepData = (press: string, run: string, value?: string): string =>
   ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
 
-export function nextInput(conversation: BotConversation, run: string): Promise<Input> {
-  return conversation.form.build<Input, never>({
+export function waitForEarningsInput(conversation: BotConversation, run: string): Promise<EarningsStepInput> {
+  return conversation.form.build<EarningsStepInput, never>({
     validate: (ctx) => {
       const [, press, of, value = ''] = pattern.exec(ctx.callbackQuery?.data ?? '') ?? []
       if (press !== undefined && of === run) return { ok: true, value: { ctx, press, value } }
@@ -23,7 +23,7 @@ export function nextInput(conversation: BotConversation, run: string): Promise<I
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('earnings-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('earnings-text-only'))
     },
   })
 }

@@ -3,11 +3,11 @@ import type { Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
-import { applicationMessage, applicationState } from '../applying/application-view.ts'
-import { moderatedMessage, moderatedState } from '../services/moderated-view.ts'
+import { applicationMessage, applicationStateText } from '../applying/application-view.ts'
+import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
 
-export type Subject =
+export type ModerationSubject =
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string; readonly submission: number }
 
@@ -28,7 +28,11 @@ export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
-export async function sendDecision(server: Client, subject: Subject, body: Decision): Promise<{ data: DecisionReply }> {
+export async function sendDecision(
+  server: Client,
+  subject: ModerationSubject,
+  body: Decision,
+): Promise<{ data: DecisionReply }> {
   const params = { id: subject.id }
   if (subject.kind === 'application') {
     const { data } = await server('POST /internal/admin/applications/:id/decide', { params, body })
@@ -39,20 +43,20 @@ export async function sendDecision(server: Client, subject: Subject, body: Decis
   return { data: { kind: 'service' as const, ...data } }
 }
 
-export function toDecided(texts: Deps['texts'], reply: DecisionReply): Decided {
+export function toModerationResult(texts: Deps['texts'], reply: DecisionReply): Decided {
   const { first, shownTo } = reply
   if (reply.kind === 'application') {
     const { application } = reply
     return {
       ...{ first, shownTo },
       message: (language) => applicationMessage(texts, language, application),
-      state: (language) => applicationState(texts, language, application),
+      state: (language) => applicationStateText(texts, language, application),
     }
   }
   const { service } = reply
   return {
     ...{ first, shownTo },
-    message: (language) => moderatedMessage(texts, language, service),
-    state: (language) => moderatedState(texts, language, service),
+    message: (language) => moderatedServiceMessage(texts, language, service),
+    state: (language) => moderatedServiceStateText(texts, language, service),
   }
 }

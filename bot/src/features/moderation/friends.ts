@@ -8,17 +8,17 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
 
 const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/
 const maxShown = 5
 
-export function friendsFeature(deps: Deps): Composer<BotContext> {
+export function friendReviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('friends').filter(isOperator(deps), (ctx) => list(deps, ctx))
-  inPrivate.callbackQuery('adm:friends').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('friends').filter(createOperatorFilter(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery('adm:friends').filter(createOperatorFilter(deps), async (ctx) => {
     await list(deps, ctx)
     await answerButtonPress(ctx)
   })
@@ -34,7 +34,7 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
   const query = { operatorId: ctx.from?.id ?? 0 }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/friends', { query }))
   if (!reply.ok) {
-    await ctx.reply(sentenceFor(ctx, reply.code))
+    await ctx.reply(supportErrorText(ctx, reply.code))
     return
   }
   const { friends, total } = reply.data
@@ -52,7 +52,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   if (!reply.ok) {
     await answerButtonPress(
       ctx,
-      reply.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : sentenceFor(ctx, reply.code),
+      reply.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : supportErrorText(ctx, reply.code),
     )
     return
   }

@@ -5,26 +5,26 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, plainText } from '../../texts.ts'
+import { currentLanguage, htmlToPlainText } from '../../texts.ts'
 import { applicationMessage } from '../applying/application-view.ts'
-import { moderatedMessage } from '../services/moderated-view.ts'
+import { moderatedServiceMessage } from '../services/moderated-view.ts'
 import { sendPhotos } from '../services/send-photos.ts'
-import { editOperatorMessages, withPressed } from '../support/edit-operator-messages.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { type Subject, sendDecision, toDecided } from './decide.ts'
+import { addPressedMessage, editOperatorMessages } from '../support/edit-operator-messages.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 
 const approvePattern = /^(?:application:approve|service:publish:(\d{1,6})):([\w-]{22})$/
 const photosPattern = /^service:photos:([\w-]{22})$/
 const maxShown = 5
 
-export function organizersFeature(deps: Deps): Composer<BotContext> {
+export function organizerModerationFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.callbackQuery('adm:organizers').filter(isOperator(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery('adm:organizers').filter(createOperatorFilter(deps), (ctx) => list(deps, ctx))
   inPrivate.callbackQuery(approvePattern, (ctx) => {
     const [, submission, id = ''] = approvePattern.exec(ctx.callbackQuery.data) ?? []
-    const subject: Subject =
+    const subject: ModerationSubject =
       submission === undefined
         ? { kind: 'application', id: fullId(id) }
         : { kind: 'service', id: fullId(id), submission: Number(submission) }
@@ -46,9 +46,9 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
   const applications = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/admin/applications', { query }),
   )
-  if (!applications.ok) return answerButtonPress(ctx, sentenceFor(ctx, applications.code))
+  if (!applications.ok) return answerButtonPress(ctx, supportErrorText(ctx, applications.code))
   const services = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services', { query }))
-  if (!services.ok) return answerButtonPress(ctx, sentenceFor(ctx, services.code))
+  if (!services.ok) return answerButtonPress(ctx, supportErrorText(ctx, services.code))
   await sendAll(deps, ctx, applications.data, services.data)
   await answerButtonPress(ctx)
 }
@@ -59,28 +59,28 @@ async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, 
   const language = currentLanguage(ctx)
   const messages = [
     ...applications.applications.slice(0, maxShown).map((one) => applicationMessage(deps.texts, language, one)),
-    ...services.services.slice(0, maxShown).map((one) => moderatedMessage(deps.texts, language, one)),
+    ...services.services.slice(0, maxShown).map((one) => moderatedServiceMessage(deps.texts, language, one)),
   ]
   for (const { html, keyboard } of messages) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
 /** The first decision applies; a second operator reads the state. */
-async function approve(deps: Deps, ctx: BotContext, subject: Subject): Promise<void> {
+async function approve(deps: Deps, ctx: BotContext, subject: ModerationSubject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }
   const reply = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
-  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
-  const { first, shownTo, message, state } = toDecided(deps.texts, reply.data)
-  await editOperatorMessages(ctx, message, withPressed(ctx, shownTo))
+  if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
+  const { first, shownTo, message, state } = toModerationResult(deps.texts, reply.data)
+  await editOperatorMessages(ctx, message, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved a submission')
-  await answerButtonPress(ctx, first ? undefined : plainText(state(currentLanguage(ctx))))
+  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(state(currentLanguage(ctx))))
 }
 
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const input = { params: { id }, query: { operatorId: ctx.from?.id ?? 0 } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services/:id', input))
-  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   await sendPhotos(ctx, reply.data.content.photos)
   await answerButtonPress(ctx)
 }

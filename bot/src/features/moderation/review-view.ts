@@ -5,11 +5,11 @@ import { reviewTagNames } from '@enp/shared/review-tags'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
-export function reviewMessage(
+export function moderatedReviewMessage(
   texts: Texts,
   language: Language,
   review: ModeratedReview,
@@ -19,7 +19,7 @@ export function reviewMessage(
   const html = [
     texts.t(language, 'review-about', { title: escapeHtml(visibleText(title)) }),
     [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeHtml(author)] : [])].join(' '),
-    ...(text ? ['', inertHtml(text)] : []),
+    ...(text ? ['', escapeHtmlWithoutLinks(text)] : []),
     ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
     '',
     reviewStateText(texts, language, review),

@@ -4,7 +4,7 @@ import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
-import { render } from '../../notifications/render.ts'
+import { renderNotification } from '../../notifications/render.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
@@ -39,7 +39,7 @@ test.each([
   ['ru', 'рассказ гида, без толпы', 'Ждёт решения', ['Опубликовать', 'Отклонить']],
   ['en', 'guide’s stories, no crowds', 'Waiting for a decision', ['Publish', 'Reject']],
 ] as const)('shows an operator a review in %s with its text and two buttons', (language, tags, state, labels) => {
-  const shown = render(texts, language, { kind: 'review_pending', values: review() })
+  const shown = renderNotification(texts, language, { kind: 'review_pending', values: review() })
   expect(shown.html).toContain('Кижи &amp; острова</b>\n★★★★☆ Елена\n\nОчень &lt;b&gt;тихо&lt;/b&gt;\n')
   expect(shown.html).toContain(`<i>${tags}</i>`)
   expect(shown.html).toContain(state)

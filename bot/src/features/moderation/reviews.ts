@@ -6,12 +6,12 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, plainText } from '../../texts.ts'
+import { currentLanguage, htmlToPlainText } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { editOperatorMessages, withPressed } from '../support/edit-operator-messages.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { reviewMessage, reviewStateText } from './review-view.ts'
+import { addPressedMessage, editOperatorMessages } from '../support/edit-operator-messages.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
 
 type Decision = Body<'POST /internal/reviews/:id/decide'>
 
@@ -24,7 +24,7 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
   feature
     .chatType('private')
     .callbackQuery('adm:reviews')
-    .filter(isOperator(deps), async (ctx) => {
+    .filter(createOperatorFilter(deps), async (ctx) => {
       await list(deps, ctx, ctx.from.id)
       await answerButtonPress(ctx)
     })
@@ -41,14 +41,14 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
     deps.server('GET /internal/reviews', { query: { operatorId } }),
   )
   if (!reply.ok) {
-    await ctx.reply(sentenceFor(ctx, reply.code))
+    await ctx.reply(supportErrorText(ctx, reply.code))
     return
   }
   const { reviews, total } = reply.data
   await ctx.reply(ctx.t('admin-reviews-count', { total }), { parse_mode: 'HTML' })
   for (const { id, ...review } of reviews.slice(0, maxShown)) {
     const waiting = { ...review, reviewId: id, state: 'pending' } as const
-    const { html, keyboard } = reviewMessage(deps.texts, currentLanguage(ctx), waiting)
+    const { html, keyboard } = moderatedReviewMessage(deps.texts, currentLanguage(ctx), waiting)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   }
 }
@@ -65,13 +65,16 @@ async function decide(
   const request = { params: { id }, body: { operatorId, ...wanted } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
   if (!reply.ok) {
-    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('review-gone') : sentenceFor(ctx, reply.code))
+    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('review-gone') : supportErrorText(ctx, reply.code))
     return
   }
   const { first, review, shownTo, undo } = reply.data
-  const view = (language: Language) => reviewMessage(deps.texts, language, review)
-  await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
+  const view = (language: Language) => moderatedReviewMessage(deps.texts, language, review)
+  await editOperatorMessages(ctx, view, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
   await offerUndo(ctx, undo)
-  await answerButtonPress(ctx, first ? undefined : plainText(reviewStateText(deps.texts, currentLanguage(ctx), review)))
+  await answerButtonPress(
+    ctx,
+    first ? undefined : htmlToPlainText(reviewStateText(deps.texts, currentLanguage(ctx), review)),
+  )
 }

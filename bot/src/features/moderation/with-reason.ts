@@ -5,30 +5,32 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, plainText } from '../../texts.ts'
-import { showMessages, withPressed } from '../support/edit-operator-messages.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { type Subject, sendDecision, toDecided } from './decide.ts'
+import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { addPressedMessage, showMessages } from '../support/edit-operator-messages.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 
-export const reasonStart = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
+export const refusalReasonStartPattern = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
 const name = 'refuse-with-reason'
 const maxUpdates = 20
 const longestReason = 500
 
 /** Asks an operator for the reason, which the author reads. Decides nothing before. */
-export function reasonFeature(deps: Deps): Composer<BotContext> {
+export function refusalReasonFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
   )
-  feature.callbackQuery(reasonStart).filter(isOperator(deps), (ctx) => ctx.conversation.enter(name))
+  feature
+    .callbackQuery(refusalReasonStartPattern)
+    .filter(createOperatorFilter(deps), (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -43,19 +45,19 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
       fetchFromServer(deps, log, () => sendDecision(deps.server, subject, body)),
     )
     if (!reply.ok) {
-      await ctx.reply(sentenceFor(ctx, reply.code))
+      await ctx.reply(supportErrorText(ctx, reply.code))
       if (reply.code === 'UNAVAILABLE') continue
       return
     }
-    const decided = toDecided(deps.texts, reply.data)
-    await showMessages(ctx, deps.log, decided.message, withPressed(first, decided.shownTo))
-    await ctx.reply(decided.first ? ctx.t('moderation-told') : plainText(decided.state(currentLanguage(ctx))))
+    const decided = toModerationResult(deps.texts, reply.data)
+    await showMessages(ctx, deps.log, decided.message, addPressedMessage(first, decided.shownTo))
+    await ctx.reply(decided.first ? ctx.t('moderation-told') : htmlToPlainText(decided.state(currentLanguage(ctx))))
     return
   }
 }
 
-function toSubject(data: string): Subject {
-  const [, submission, id = ''] = reasonStart.exec(data) ?? []
+function toSubject(data: string): ModerationSubject {
+  const [, submission, id = ''] = refusalReasonStartPattern.exec(data) ?? []
   if (submission === undefined) return { kind: 'application', id: fullId(id) }
   return { kind: 'service', id: fullId(id), submission: Number(submission) }
 }
@@ -74,7 +76,7 @@ function nextReason(conversation: BotConversation): Promise<Reason> {
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages]))
+      else if (ctx.has([...userMessageFilters]))
         await ctx.reply(ctx.t('moderation-reason-rules', { most: longestReason }))
     },
   })

@@ -3,7 +3,7 @@ import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 import { shortDay } from './calendar-view.ts'
 
-export function calendarSentence(
+export function calendarErrorText(
   ctx: Pick<ConversationContext, 't'>,
   { code, details }: { readonly code: string; readonly details: unknown },
 ): string {

@@ -7,10 +7,10 @@ import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 import { menuData } from '../organizer/menu.ts'
-import { addMonths, type DayTarget, dayData, monthData } from './calendar-address.ts'
+import { addMonths, dayData, monthData, type OptionDay } from './calendar-address.ts'
 
 type Texts = Deps['texts']
-export interface Message {
+export interface HtmlMessage {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
@@ -18,7 +18,7 @@ export interface Message {
 const longestLabel = 60
 const maxOptions = 90
 
-export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): Message {
+export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): HtmlMessage {
   const options = services.flatMap(({ title, options }) => options.map((option) => ({ ...option, title })))
   const rows = options
     .slice(0, maxOptions)
@@ -37,7 +37,7 @@ interface WholeDay {
   readonly conflict: number
 }
 
-export function wholeDay(days: readonly CalendarDay[]): WholeDay {
+export function summarizeCalendarDay(days: readonly CalendarDay[]): WholeDay {
   const sum = (of: (day: CalendarDay) => number) => days.reduce((all, day) => all + of(day), 0)
   return {
     capacity: sum(({ capacity }) => capacity),
@@ -48,11 +48,11 @@ export function wholeDay(days: readonly CalendarDay[]): WholeDay {
 }
 
 /** Renders a month of buttons; closed, full and overbooked days have a mark. */
-export function monthMessage(texts: Texts, language: Language, calendar: OptionCalendar, month: string): Message {
+export function monthMessage(texts: Texts, language: Language, calendar: OptionCalendar, month: string): HtmlMessage {
   const option = compactId(calendar.optionId)
   const dates = [...new Set(calendar.days.map(({ date }) => date))]
   const ofDate = (date: string) => calendar.days.filter((day) => day.date === date)
-  const cells = dates.map((date) => toCell(calendar, option, date, wholeDay(ofDate(date))))
+  const cells = dates.map((date) => toCell(calendar, option, date, summarizeCalendarDay(ofDate(date))))
   const empty = InlineKeyboard.text(' ', 'cal:none')
   const padded = [...Array.from({ length: toWeekday(dates[0] ?? '') }, () => empty), ...cells]
   while (padded.length % 7 !== 0) padded.push(empty)
@@ -64,7 +64,9 @@ export function monthMessage(texts: Texts, language: Language, calendar: OptionC
     InlineKeyboard.text(texts.t(language, 'calendar-feeds-button'), `cal:f:${option}`),
   ])
   rows.push([InlineKeyboard.text(texts.t(language, 'calendar-options-button'), 'org:calendar')])
-  const taken = dates.map((date) => ({ date, ...wholeDay(ofDate(date)) })).filter((day) => day.taken + day.conflict > 0)
+  const taken = dates
+    .map((date) => ({ date, ...summarizeCalendarDay(ofDate(date)) }))
+    .filter((day) => day.taken + day.conflict > 0)
   const lines = taken.map(({ date, taken, capacity, conflict }) =>
     texts.t(language, 'calendar-taken-line', { day: shortDay(language, date), taken, capacity, conflict }),
   )
@@ -93,14 +95,14 @@ function turning({ today, lastDay }: OptionCalendar, option: string, month: stri
   ]
 }
 
-export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, target: DayTarget): Message {
+export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, target: OptionDay): HtmlMessage {
   const { date, startTime } = target
   const option = compactId(calendar.optionId)
   const days = calendar.days.filter(
     (day) => day.date === date && (startTime === undefined || day.startTime === startTime),
   )
   const data = dayData(option, target)
-  const { isClosed } = wholeDay(days)
+  const { isClosed } = summarizeCalendarDay(days)
   const closedByHand = days.every(({ closed }) => closed)
   const starts =
     startTime === undefined && days.length > 1

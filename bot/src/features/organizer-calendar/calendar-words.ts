@@ -6,20 +6,22 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { isMember } from '../organizer/is-member.ts'
-import { type DayTarget, dayPattern, monthData, optionPattern, parseDay } from './calendar-address.ts'
-import { calendarSentence } from './calendar-sentence.ts'
+import { createMemberFilter } from '../organizer/is-member.ts'
+import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
+import { calendarErrorText } from './calendar-sentence.ts'
 import { shortDay } from './calendar-view.ts'
-import { parseSpokenChange } from './spoken-change.rules.ts'
+import { parseTypedCalendarChange } from './spoken-change.rules.ts'
 
-export const wordsStart = new RegExp(`^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`)
+export const calendarInputStartPattern = new RegExp(
+  `^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`,
+)
 const back = 'calq:back'
 const name = 'calendar-words'
 const maxUpdates = 20
@@ -44,20 +46,23 @@ interface Dialog {
   readonly conversation: BotConversation
   readonly kind: Kind
   /** A range or a feed uses only the option. */
-  readonly day: DayTarget
+  readonly day: OptionDay
 }
 
-export function calendarWordsFeature(deps: Deps): Composer<BotContext> {
+export function calendarInputFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
-  feature.callbackQuery(wordsStart).filter(isMember(deps), (ctx) => ctx.conversation.enter(name))
+  feature
+    .callbackQuery(calendarInputStartPattern)
+    .filter(createMemberFilter(deps), (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
 async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, ofDay, option, date, start, ofOption, alone] = wordsStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, ofDay, option, date, start, ofOption, alone] =
+    calendarInputStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const kind = (ofDay ?? ofOption) as Kind
-  const day = ofDay ? parseDay(option, date, start) : parseDay(alone, '000101')
+  const day = ofDay ? parseDayData(option, date, start) : parseDayData(alone, '000101')
   const dialog: Dialog = { deps, conversation, kind, day }
   const today = kind === 'range' ? await askToday(dialog, first) : ''
   if (today === undefined) return
@@ -81,7 +86,7 @@ function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationCo
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('calendar-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('calendar-text-only'))
     },
   })
 }
@@ -121,7 +126,7 @@ function changeValues(ctx: ConversationContext, { from, until, closed, capacity 
 
 function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
   if (kind === 'range') {
-    const spoken = parseSpokenChange(text, today)
+    const spoken = parseTypedCalendarChange(text, today)
     if (!spoken || (spoken.capacity ?? 0) > maxCapacity) return undefined
     const { weekdays, ...change } = spoken
     return { ...change, ...(weekdays && { weekdays: [...weekdays] }) }
@@ -162,7 +167,7 @@ async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): P
 }
 
 async function refuse(ctx: ConversationContext, reply: { code: string; details: unknown }): Promise<boolean> {
-  await ctx.reply(calendarSentence(ctx, reply))
+  await ctx.reply(calendarErrorText(ctx, reply))
   return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
@@ -176,7 +181,7 @@ async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<strin
     }),
   )
   if (reply.ok) return reply.data.today
-  await answerButtonPress(ctx, calendarSentence(ctx, reply))
+  await answerButtonPress(ctx, calendarErrorText(ctx, reply))
   return undefined
 }
 
@@ -198,5 +203,5 @@ async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<v
   await answerButtonPress(ctx)
 }
 
-const shownDay = (ctx: ConversationContext, { date, startTime }: DayTarget) =>
+const shownDay = (ctx: ConversationContext, { date, startTime }: OptionDay) =>
   shortDay(currentLanguage(ctx), date) + (startTime ? ` ${startTime}` : '')

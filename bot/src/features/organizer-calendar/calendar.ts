@@ -6,9 +6,16 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { type DayTarget, dayPattern, monthPattern, optionPattern, parseDay, toMonthRange } from './calendar-address.ts'
-import { calendarSentence } from './calendar-sentence.ts'
-import { dayMessage, type Message, monthMessage, optionsMessage } from './calendar-view.ts'
+import {
+  dayPattern,
+  monthPattern,
+  type OptionDay,
+  optionPattern,
+  parseDayData,
+  toMonthRange,
+} from './calendar-address.ts'
+import { calendarErrorText } from './calendar-sentence.ts'
+import { dayMessage, type HtmlMessage, monthMessage, optionsMessage } from './calendar-view.ts'
 import { feedsMessage } from './feeds-view.ts'
 
 const patterns = {
@@ -36,9 +43,9 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
   on(patterns.month, (ctx, memberId, [, option = '', year = '', month = '']) =>
     showMonth(deps, ctx, memberId, fullId(option), `20${year}-${month}`),
   )
-  on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, parseDay(...parts)))
+  on(patterns.day, (ctx, memberId, [, ...parts]) => showDay(deps, ctx, memberId, parseDayData(...parts)))
   on(patterns.close, async (ctx, memberId, [, option, day, start, closed]) =>
-    close(deps, ctx, memberId, parseDay(option, day, start), closed === '1'),
+    close(deps, ctx, memberId, parseDayData(option, day, start), closed === '1'),
   )
   on(patterns.feeds, (ctx, memberId, [, option = '']) => showFeeds(deps, ctx, memberId, fullId(option)))
   on(patterns.address, (ctx, memberId, [, option = '', renew]) =>
@@ -50,8 +57,8 @@ export function calendarFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function show(ctx: BotContext, result: CallResult<Message>): Promise<void> {
-  if (!result.ok) return answerButtonPress(ctx, calendarSentence(ctx, result))
+async function show(ctx: BotContext, result: CallResult<HtmlMessage>): Promise<void> {
+  if (!result.ok) return answerButtonPress(ctx, calendarErrorText(ctx, result))
   await editMessage(ctx, result.data.html, result.data.keyboard)
   await answerButtonPress(ctx)
 }
@@ -98,7 +105,7 @@ function askCalendar(
   return fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/calendar', input))
 }
 
-async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: DayTarget): Promise<void> {
+async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: OptionDay): Promise<void> {
   const reply = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
   await show(
     ctx,
@@ -106,14 +113,14 @@ async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: DayTa
   )
 }
 
-async function close(deps: Deps, ctx: BotContext, telegramId: number, day: DayTarget, closed: boolean): Promise<void> {
+async function close(deps: Deps, ctx: BotContext, telegramId: number, day: OptionDay, closed: boolean): Promise<void> {
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
   const input = { params: { id }, body: { telegramId, changes: [change] } }
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/options/:id/calendar', input),
   )
-  if (!reply.ok) return answerButtonPress(ctx, calendarSentence(ctx, reply))
+  if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showDay(deps, ctx, telegramId, day)
 }
 
@@ -133,7 +140,7 @@ async function address(deps: Deps, ctx: BotContext, telegramId: number, id: stri
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/options/:id/calendar-address', input),
   )
-  if (!reply.ok) return answerButtonPress(ctx, calendarSentence(ctx, reply))
+  if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, id)
 }
 
@@ -147,7 +154,7 @@ async function removeFeed(
   const input = { params: { id }, query: { telegramId } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /internal/organizer/feeds/:id', input))
   // A missing feed was removed before.
-  if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarSentence(ctx, reply))
+  if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)
 }
 

@@ -6,7 +6,7 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import type { Message } from './calendar-view.ts'
+import type { HtmlMessage } from './calendar-view.ts'
 
 /** So that five calendars with their problems fit into one message. */
 const shownProblems = 3
@@ -21,7 +21,7 @@ export function feedsMessage(
   language: Language,
   optionId: string,
   { address, feeds }: Feeds,
-): Message {
+): HtmlMessage {
   const option = compactId(optionId)
   const rows = feeds.map(({ id, site }) => [
     InlineKeyboard.text(texts.t(language, 'calendar-feed-remove-button', { site }), `cal:x:${compactId(id)}:${option}`),

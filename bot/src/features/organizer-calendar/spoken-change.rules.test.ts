@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSpokenChange } from './spoken-change.rules.ts'
+import { parseTypedCalendarChange } from './spoken-change.rules.ts'
 
 const today = '2028-11-22'
 
@@ -25,7 +25,7 @@ test.each([
   ],
   ['close 21 november', { from: '2029-11-21', until: '2029-11-21', closed: true }],
 ])('parses «%s»', (text, change) => {
-  expect(parseSpokenChange(text, today)).toEqual(change)
+  expect(parseTypedCalendarChange(text, today)).toEqual(change)
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   'продать 10 декабря',
   'закрыть 40.15',
 ])('rejects «%s»', (text) => {
-  expect(parseSpokenChange(text, today)).toBeUndefined()
+  expect(parseTypedCalendarChange(text, today)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** Calendar change that a member typed. Days are local to the service: `2030-03-12`. */
-export interface SpokenChange {
+export interface TypedCalendarChange {
   readonly from: string
   readonly until: string
   /** Monday is 1. */
@@ -38,7 +38,7 @@ const weekdayNames = [
  * Parses «мест 8 10–14 декабря по выходным», «цена 4900 1.12–5.12», `close December 10-14`. A day
  * without a year is its next occurrence. Returns undefined for other texts.
  */
-export function parseSpokenChange(text: string, today: string): SpokenChange | undefined {
+export function parseTypedCalendarChange(text: string, today: string): TypedCalendarChange | undefined {
   const plain = text.toLowerCase().replace(/ё/g, 'е').replace(/[—−–]/g, '-').replace(/\s+/g, ' ').trim()
   const action = toAction(plain)
   if (!action) return undefined
@@ -48,7 +48,7 @@ export function parseSpokenChange(text: string, today: string): SpokenChange | u
   return { ...range, ...action.change, ...(weekdays.length > 0 && { weekdays }) }
 }
 
-type Action = Omit<SpokenChange, 'from' | 'until' | 'weekdays'>
+type Action = Omit<TypedCalendarChange, 'from' | 'until' | 'weekdays'>
 
 function toAction(text: string): { readonly change: Action; readonly rest: string } | undefined {
   const [, word = '', rest = ''] = /^([a-zа-я]+)[ :,]+(.+)$/.exec(text) ?? []

@@ -2,20 +2,20 @@ import { addOnLines } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { formatDay } from '@enp/shared/dates'
-import { showSum } from '@enp/shared/notifications/amounts'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { unitsText } from '@enp/shared/party-text'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
-import { writeToGuest } from '../departures/departure-buttons.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { writeToGuestButton } from '../departures/departure-buttons.ts'
 import { decisionButtons } from './member-buttons.ts'
 
 type Texts = Deps['texts']
 
-export function bookingMessage(
+export function memberBookingMessage(
   texts: Texts,
   language: Language,
   booking: MemberBooking,
@@ -30,8 +30,8 @@ export function bookingMessage(
     ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: toQuantity(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
     ...addOnLines(language, timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
-    showSum(language, { amount: String(amount), currency: 'rub' }),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtmlWithoutLinks(visibleText(notes)) })] : []),
+    formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' }),
     ...(answerUntil
       ? ['', texts.t(language, 'member-answer-until', { moment: formatPlaceTime(language, timeZone, answerUntil) })]
       : []),
@@ -56,7 +56,11 @@ const formatLocalDay = (language: Language, date: string) => formatDay(language,
 const toQuantity = ({ units }: MemberBooking) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['contact']>): string {
-  const parts = [plainName(fullName), ...(phone ? [visibleText(phone)] : []), ...(email ? [visibleText(email)] : [])]
+  const parts = [
+    toDisplayName(fullName),
+    ...(phone ? [visibleText(phone)] : []),
+    ...(email ? [visibleText(email)] : []),
+  ]
   return escapeHtml(parts.join(', '))
 }
 
@@ -66,7 +70,7 @@ function toKeyboard(texts: Texts, language: Language, { id, number, state, cance
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.t(language, 'member-check-in-button'), `door:show:${number}`)])
   if (state === 'confirmed' || state === 'checked_in' || state === 'completed')
-    rows.push([writeToGuest(texts, language, id)])
+    rows.push([writeToGuestButton(texts, language, id)])
   if (cancellable)
     rows.push([InlineKeyboard.text(texts.t(language, 'member-cancel-button'), `booking:cancel:${compactId(id)}`)])
   return InlineKeyboard.from(rows)

@@ -2,10 +2,10 @@ import { addOnLines } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { CheckIn } from '@enp/shared/calls/check-ins'
 import { formatPlaceTime } from '@enp/shared/place-time'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { bookingStateText, bookingTimeText } from './booking-view.ts'
 
 type Texts = Deps['texts']
@@ -23,7 +23,7 @@ export function checkInMessage(
     bookingTimeText(language, booking),
     ...(contact ? [contactLine(contact)] : []),
     ...addOnLines(language, booking.timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: inertHtml(visibleText(notes)) })] : []),
+    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtmlWithoutLinks(visibleText(notes)) })] : []),
     '',
     ...units.map((unit) => texts.t(language, 'door-unit', { ...unit, title: escapeHtml(visibleText(unit.title)) })),
     ...(refusal ? ['', refusalSentence(texts, language, refusal, booking)] : []),
@@ -69,5 +69,5 @@ function doorButtons(texts: Texts, language: Language, booking: CheckIn): Inline
 }
 
 function contactLine({ fullName, phone }: NonNullable<CheckIn['contact']>): string {
-  return escapeHtml([plainName(fullName), ...(phone ? [visibleText(phone)] : [])].join(', '))
+  return escapeHtml([toDisplayName(fullName), ...(phone ? [visibleText(phone)] : [])].join(', '))
 }

@@ -8,7 +8,7 @@ import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
 import { isKnownMember } from './is-member.ts'
-import { memberSentence } from './member-sentence.ts'
+import { memberErrorText } from './member-sentence.ts'
 
 const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
 const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
@@ -21,7 +21,7 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const reply = await askDoor(deps, ctx, { telegramId: ctx.from.id, code: number })
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await replyWith(deps, ctx, reply.data)
     await answerButtonPress(ctx)
   })
@@ -37,8 +37,8 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
 export function vouchersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
-    const code = parseCode(ctx.message.text)
-    if (code === undefined || !(await showByCode(deps, ctx, ctx.from.id, code))) return next()
+    const code = parseVoucherCode(ctx.message.text)
+    if (code === undefined || !(await showBookingByCode(deps, ctx, ctx.from.id, code))) return next()
   })
   return feature
 }
@@ -47,7 +47,7 @@ export function vouchersFeature(deps: Deps): Composer<BotContext> {
 export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
-    if (parseCode(ctx.message.text) === undefined || !(await isKnownMember(deps, ctx))) return next()
+    if (parseVoucherCode(ctx.message.text) === undefined || !(await isKnownMember(deps, ctx))) return next()
     await applyChosenLanguage(deps, ctx)
     await ctx.reply(ctx.t('door-unknown'))
   })
@@ -55,7 +55,12 @@ export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
 }
 
 /** Shows the booking of a code to a member of its organizer; else returns false. */
-export async function showByCode(deps: Deps, ctx: BotContext, telegramId: number, code: string): Promise<boolean> {
+export async function showBookingByCode(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  code: string,
+): Promise<boolean> {
   const reply = await askDoor(deps, ctx, { telegramId, code })
   if (!reply.ok) return false
   await applyChosenLanguage(deps, ctx)
@@ -68,7 +73,7 @@ const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
 const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
 
 /** Parses the text of a QR code, or a number; accepts Cyrillic look-alikes in its prefix. */
-export function parseCode(text: string): string | undefined {
+export function parseVoucherCode(text: string): string | undefined {
   const plain = text.trim()
   const [, number] = numberPattern.exec(plain) ?? []
   if (number !== undefined) return `BK-${number.toUpperCase()}`
@@ -85,7 +90,7 @@ interface Redemption {
 /** Reads the remaining guests first, so that «all» means only them. */
 async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: Redemption): Promise<void> {
   const looked = await askDoor(deps, ctx, { telegramId: memberId, code: number })
-  if (!looked.ok) return answerButtonPress(ctx, memberSentence(ctx, looked.code))
+  if (!looked.ok) return answerButtonPress(ctx, memberErrorText(ctx, looked.code))
   const left = listRemainingUnits(looked.data)
     .filter((_, index) => only === undefined || index === only)
     .filter(({ quantity }) => quantity > 0)
@@ -107,7 +112,7 @@ async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: R
 
 async function getRefusal({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
   if (isRefusal(code)) return refusalSentence(texts, currentLanguage(ctx), code, booking)
-  return memberSentence(ctx, code)
+  return memberErrorText(ctx, code)
 }
 
 const isRefusal = (code: string): code is CheckInRefusal => checkInRefusals.some((one) => one === code)

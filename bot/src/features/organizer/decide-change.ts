@@ -6,8 +6,8 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { bookingMessage } from './booking-view.ts'
-import { memberSentence } from './member-sentence.ts'
+import { memberBookingMessage } from './booking-view.ts'
+import { memberErrorText } from './member-sentence.ts'
 
 const buttonPattern = /^change:(allow|refuse):([\w-]{22})$/
 
@@ -28,11 +28,11 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/organizer/changes/:id/decide', input),
     )
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const { first, allowed, booking } = reply.data
     if (first)
       ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'an organizer decided a booking change')
-    const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
+    const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), booking)
     const outcome = ctx.t(allowed ? 'member-change-allowed' : 'member-change-refused')
     await editMessage(ctx, `${html}\n\n${outcome}`, keyboard)
     await answerButtonPress(ctx, outcome)

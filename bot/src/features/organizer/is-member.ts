@@ -11,7 +11,7 @@ export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Pr
 }
 
 /** True if the server is unavailable, so that the next call reports it. */
-export function isMember(deps: Deps): (ctx: BotContext) => Promise<boolean> {
+export function createMemberFilter(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async ({ from, log }) => {
     if (!from) return false
     const query = { telegramId: from.id }

@@ -13,7 +13,7 @@ export function memberButtons(
 ): InlineKeyboard {
   if (notification.kind === 'organizer_cancelled') return InlineKeyboard.from([])
   const { bookingId, answerUntil } = notification.values
-  if (answerUntil === undefined) return showButton(texts, language, bookingId)
+  if (answerUntil === undefined) return showBookingButton(texts, language, bookingId)
   return decisionButtons(texts, language, bookingId)
 }
 
@@ -24,6 +24,6 @@ export function decisionButtons(texts: Deps['texts'], language: Language, bookin
     .text(texts.t(language, 'member-decline-button'), `booking:decline:${id}`)
 }
 
-export function showButton(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
+export function showBookingButton(texts: Deps['texts'], language: Language, bookingId: string): InlineKeyboard {
   return new InlineKeyboard().text(texts.t(language, 'member-show-button'), `booking:show:${compactId(bookingId)}`)
 }

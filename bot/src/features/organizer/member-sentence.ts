@@ -1,7 +1,7 @@
 import type { ConversationContext } from '../../context.ts'
 
 /** Explains a refused call. Reveals nothing to users who are not members. */
-export function memberSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function memberErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
 import { formatDay } from '@enp/shared/dates'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
@@ -30,7 +30,11 @@ export function menuMessage(texts: Texts, language: Language, memberships: reado
 type Limits = Pick<MembershipDetails, 'role' | 'serviceTitle' | 'until' | 'timeZone'>
 
 /** Returns for example «контролёр, только «Лёд Байкала», по 31 декабря включительно». */
-export function limitsText(texts: Texts, language: Language, { role, serviceTitle, until, timeZone }: Limits): string {
+export function membershipLimitsText(
+  texts: Texts,
+  language: Language,
+  { role, serviceTitle, until, timeZone }: Limits,
+): string {
   return [
     texts.t(language, 'member-role', { role }),
     ...(serviceTitle ? [texts.t(language, 'team-of-service', { title: visibleText(serviceTitle) })] : []),
@@ -44,7 +48,7 @@ export function membershipLine(
   language: Language,
   membership: Limits & Pick<MembershipDetails, 'organizerName'>,
 ): string {
-  return escapeHtml(`${plainName(membership.organizerName)}: ${limitsText(texts, language, membership)}`)
+  return escapeHtml(`${toDisplayName(membership.organizerName)}: ${membershipLimitsText(texts, language, membership)}`)
 }
 
 /** A membership ends at the midnight after this day. */

@@ -8,8 +8,8 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { bookingMessage, bookingStateText, bookingTimeText } from './booking-view.ts'
-import { memberSentence } from './member-sentence.ts'
+import { bookingStateText, bookingTimeText, memberBookingMessage } from './booking-view.ts'
+import { memberErrorText } from './member-sentence.ts'
 import { backToMenu } from './menu-view.ts'
 
 type MemberBookingsReply = Reply<'GET /internal/organizer/bookings'>['data']
@@ -18,14 +18,14 @@ const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
 const longestLabel = 60
 
 /** Lists, shows and accepts bookings, also during any conversation. The server checks roles. */
-export function organizerFeature(deps: Deps): Composer<BotContext> {
+export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await list(deps, ctx, reply.data)
     await answerButtonPress(ctx)
   })
@@ -65,8 +65,8 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, query: { telegramId: memberId } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
-  if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
-  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), reply.data)
+  if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
+  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   await answerButtonPress(ctx)
 }
@@ -77,7 +77,7 @@ async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string)
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/bookings/:id/decide', input),
   )
-  if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { first, booking } = reply.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')
   await showOutcome(deps, ctx, booking)
@@ -85,6 +85,6 @@ async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string)
 }
 
 async function showOutcome(deps: Deps, ctx: BotContext, booking: MemberBooking): Promise<void> {
-  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), booking)
+  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), booking)
   await editMessage(ctx, html, keyboard)
 }

@@ -1,18 +1,18 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import { showSum } from '@enp/shared/notifications/amounts'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
-import { type BotConversation, type ConversationContext, personalMessages } from '../../context.ts'
+import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { currentLanguage, inertHtml } from '../../texts.ts'
+import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
-export type Input =
+export type RefusalStepInput =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
-export function nextInput(conversation: BotConversation, compact: string): Promise<Input> {
-  return conversation.form.build<Input, never>({
+export function waitForRefusalInput(conversation: BotConversation, compact: string): Promise<RefusalStepInput> {
+  return conversation.form.build<RefusalStepInput, never>({
     validate: (ctx) => {
       const [, press, of] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
       if (press !== undefined && of === compact) return { ok: true, value: { ctx, press } }
@@ -21,7 +21,7 @@ export function nextInput(conversation: BotConversation, compact: string): Promi
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('member-reason-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('member-reason-text-only'))
     },
   })
 }
@@ -34,12 +34,12 @@ export async function askConfirmation(
 ): Promise<void> {
   const language = currentLanguage(ctx)
   const owed = compensation && {
-    enp: showSum(language, { amount: String(compensation.enp), currency: 'enp' }),
-    cost: showSum(language, { amount: String(compensation.cost), currency: 'rub' }),
+    enp: formatCurrencyAmount(language, { amount: String(compensation.enp), currency: 'enp' }),
+    cost: formatCurrencyAmount(language, { amount: String(compensation.cost), currency: 'rub' }),
   }
   const more = owed ? ` ${ctx.t('member-cancel-compensation', owed)}` : ''
   const question = ctx.t('member-cancel-confirm', { number }) + more
-  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: inertHtml(reason) })}`
+  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: escapeHtmlWithoutLinks(reason) })}`
   const keyboard = new InlineKeyboard()
     .text(ctx.t('member-cancel-confirm-button'), `refuse:confirm:${compact}`)
     .row()

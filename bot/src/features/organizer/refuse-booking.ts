@@ -1,7 +1,7 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { findLinkFault } from '@enp/shared/links'
 import { Composer } from 'grammy'
-import { classify } from '../../bot-api-failure.ts'
+import { classifyBotApiError } from '../../bot-api-failure.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
@@ -9,11 +9,11 @@ import { answerButtonPress } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { bookingMessage, bookingStateText } from './booking-view.ts'
-import { memberSentence } from './member-sentence.ts'
-import { askConfirmation, nextInput, reasonButtons } from './refusal-steps.ts'
+import { bookingStateText, memberBookingMessage } from './booking-view.ts'
+import { memberErrorText } from './member-sentence.ts'
+import { askConfirmation, reasonButtons, waitForRefusalInput } from './refusal-steps.ts'
 
-export const refusalStart = /^booking:(decline|cancel):([\w-]{22})$/
+export const refuseBookingStartPattern = /^booking:(decline|cancel):([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 500
 const name = 'refuse-booking'
@@ -23,7 +23,7 @@ export function refusalFeature(deps: Deps): Composer<BotContext> {
   feature.use(
     registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
   )
-  feature.callbackQuery(refusalStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(refuseBookingStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -36,7 +36,7 @@ interface Dialog {
 }
 
 async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, pressed, compact = ''] = refusalStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, pressed, compact = ''] = refuseBookingStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const isCancel = pressed === 'cancel'
   const dialog: Dialog = { deps, conversation, isCancel, id: fullId(compact) }
   const booking = await lookAt(dialog, first)
@@ -48,7 +48,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   })
   let reason: string | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, compact)
+    const input = await waitForRefusalInput(conversation, compact)
     const press = 'press' in input ? input.press : undefined
     if (press === 'keep') return keep(input.ctx)
     if ('text' in input) {
@@ -77,7 +77,7 @@ async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: Convers
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
   )
   if (!reply.ok) {
-    await answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     return undefined
   }
   const booking = reply.data
@@ -96,7 +96,7 @@ async function send(
   const { deps, isCancel } = dialog
   const reply = await callServer(dialog, getSender(ctx).id, reason)
   if (!reply.ok) {
-    await ctx.reply(memberSentence(ctx, reply.code))
+    await ctx.reply(memberErrorText(ctx, reply.code))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
     return reply.code !== 'UNAVAILABLE'
   }
@@ -132,11 +132,11 @@ async function showAt(
 ): Promise<void> {
   const messageId = callbackQuery?.message?.message_id
   if (chatId === undefined || messageId === undefined) return
-  const { html, keyboard } = bookingMessage(texts, currentLanguage(ctx), booking)
+  const { html, keyboard } = memberBookingMessage(texts, currentLanguage(ctx), booking)
   try {
     await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
   } catch (error) {
-    if (classify(error).means !== 'needless') throw error
+    if (classifyBotApiError(error).means !== 'needless') throw error
   }
 }
 

@@ -1,29 +1,29 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
-import { showCommands } from '../../commands.ts'
+import { setCurrentChatCommands } from '../../commands.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { isKnownOperator } from '../support/is-operator.ts'
-import { memberSentence } from './member-sentence.ts'
+import { memberErrorText } from './member-sentence.ts'
 import { menuData } from './menu.ts'
 import { menuMessage } from './menu-view.ts'
 
-export function menuFeature(deps: Deps): Composer<BotContext> {
+export function organizerMenuFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
   inPrivate.command('organizer', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const reply = await askMenu(deps, ctx, ctx.from.id)
-    if (!reply.ok) return void (await ctx.reply(memberSentence(ctx, reply.code)))
+    if (!reply.ok) return void (await ctx.reply(memberErrorText(ctx, reply.code)))
     await ctx.reply(reply.menu.html, { parse_mode: 'HTML', reply_markup: reply.menu.keyboard })
     await followRoles(deps, ctx, reply.isMember)
   })
   inPrivate.callbackQuery(menuData, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const reply = await askMenu(deps, ctx, ctx.from.id)
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await editMessage(ctx, reply.menu.html, reply.menu.keyboard)
     await answerButtonPress(ctx)
   })
@@ -47,5 +47,5 @@ async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
 
 /** Updates the chat's commands: the role may have changed elsewhere. */
 async function followRoles(deps: Deps, ctx: BotContext, isMember: boolean): Promise<void> {
-  await showCommands(ctx, { isMember, isOperator: await isKnownOperator(deps, ctx) })
+  await setCurrentChatCommands(ctx, { isMember, isOperator: await isKnownOperator(deps, ctx) })
 }

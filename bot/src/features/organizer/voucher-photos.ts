@@ -1,9 +1,9 @@
 import { Composer } from 'grammy'
-import { describe } from '../../bot-api-failure.ts'
+import { formatErrorForLog } from '../../bot-api-failure.ts'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { runIsolated } from '../../run-isolated.ts'
-import { parseCode, showByCode } from './check-in.ts'
+import { parseVoucherCode, showBookingByCode } from './check-in.ts'
 import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
 import { isKnownMember } from './is-member.ts'
 
@@ -35,11 +35,11 @@ function toPicture({ message }: BotContext) {
 }
 
 async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: readonly string[]): Promise<void> {
-  const codes = texts.map(parseCode).filter((code) => code !== undefined)
+  const codes = texts.map(parseVoucherCode).filter((code) => code !== undefined)
   const [code] = codes
   if (code === undefined) return void (await ctx.reply(ctx.t(texts.length > 0 ? 'qr-foreign' : 'qr-none')))
   if (codes.length > 1) return void (await ctx.reply(ctx.t('qr-several')))
-  if (!(await showByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.t('door-unknown'))
+  if (!(await showBookingByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.t('door-unknown'))
 }
 
 async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: string): Promise<Buffer | undefined> {
@@ -52,7 +52,7 @@ async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: stri
     return bytes.length <= maxBytes ? bytes : undefined
   } catch (error) {
     // The URL contains the token: log only the name of the error.
-    log.warn({ error: error instanceof Error ? error.name : describe(error) }, 'could not download a picture')
+    log.warn({ error: error instanceof Error ? error.name : formatErrorForLog(error) }, 'could not download a picture')
     return undefined
   }
 }

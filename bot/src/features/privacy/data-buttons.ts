@@ -1,5 +1,5 @@
 import { InlineKeyboard, InputFile } from 'grammy'
-import { describe } from '../../bot-api-failure.ts'
+import { formatErrorForLog } from '../../bot-api-failure.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
@@ -13,13 +13,13 @@ interface DataOwner {
   readonly operatorId?: number
 }
 
-export function dataButtons(ctx: BotContext, target: string): InlineKeyboard {
+export function privacyButtons(ctx: BotContext, target: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(ctx.t('privacy-export-button'), `privacy:export:${target}`)
     .text(ctx.t('privacy-delete-button'), `privacy:delete:${target}`)
 }
 
-export async function answerDataPress(deps: Deps, ctx: BotContext, pressedBy: number, data: string): Promise<void> {
+export async function handlePrivacyButton(deps: Deps, ctx: BotContext, pressedBy: number, data: string): Promise<void> {
   const [, action, target = 'me', fingerprint] = dataButtonPattern.exec(data) ?? []
   const whose = target === 'me' ? { telegramId: pressedBy } : { telegramId: Number(target), operatorId: pressedBy }
   if (action === 'export') await sendExport(deps, ctx, whose)
@@ -91,7 +91,7 @@ async function notifyErased(
   try {
     await ctx.api.sendMessage(telegramId, texts.t(language, 'privacy-erased'))
   } catch (error) {
-    ctx.log.info({ error: describe(error) }, 'could not notify a user of the erasure of their data')
+    ctx.log.info({ error: formatErrorForLog(error) }, 'could not notify a user of the erasure of their data')
   }
 }
 

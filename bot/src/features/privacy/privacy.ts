@@ -4,8 +4,8 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 import { openAppKeyboard } from '../open-app.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { answerDataPress, dataButtonPattern, dataButtons } from './data-buttons.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { dataButtonPattern, handlePrivacyButton, privacyButtons } from './data-buttons.ts'
 
 const telegramIdPattern = /^[1-9]\d{0,15}$/
 
@@ -19,18 +19,18 @@ export function privacyFeature(deps: Deps): Composer<BotContext> {
     const offline = offlineText(currentLanguage(ctx))
     await ctx.reply(ctx.t('privacy', { offline, days: offlineDays }), {
       parse_mode: 'HTML',
-      reply_markup: keyboard.append(dataButtons(ctx, 'me')),
+      reply_markup: keyboard.append(privacyButtons(ctx, 'me')),
     })
   })
-  inPrivate.command('person').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('person').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const id = ctx.match.trim()
     if (!telegramIdPattern.test(id)) await ctx.reply(ctx.t('person-usage'))
-    else await ctx.reply(ctx.t('person-data', { id }), { reply_markup: dataButtons(ctx, id) })
+    else await ctx.reply(ctx.t('person-data', { id }), { reply_markup: privacyButtons(ctx, id) })
   })
   inPrivate.callbackQuery(dataButtonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await answerDataPress(deps, ctx, ctx.from.id, ctx.callbackQuery.data)
+    await handlePrivacyButton(deps, ctx, ctx.from.id, ctx.callbackQuery.data)
   })
   return feature
 }

@@ -1,5 +1,5 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
-import type { Answer } from '@enp/shared/contract'
+import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { HandlerReply } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
@@ -10,33 +10,42 @@ import type { FormPage } from './form-view.ts'
 /** Includes the download from Telegram and resizing to three sizes. */
 const photoTimeoutMs = 30_000
 
-export interface Dialog {
+export interface ServiceFormDialog {
   readonly deps: Deps
   readonly conversation: BotConversation
   readonly telegramId: number
 }
 
-export interface Step {
-  readonly draft: Draft
+export interface ServiceFormStep {
+  readonly draft: ServiceDraft
   readonly at: FormPage
   /** The result was already sent: the question isn't repeated. */
   readonly isQuiet?: boolean
 }
 
-export interface Photo {
+export interface TelegramPhotoIds {
   readonly fileId: string
   readonly uniqueId: string
 }
-export const nextFormPage = (draft: Draft): FormPage => draft.steps.find(({ answered }) => !answered) ?? 'summary'
+export const nextFormPage = (draft: ServiceDraft): FormPage =>
+  draft.steps.find(({ answered }) => !answered) ?? 'summary'
 
 /** Calls the server once, however often the conversation is replayed. */
-function call<T>({ deps, conversation }: Dialog, work: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {
+function call<T>(
+  { deps, conversation }: ServiceFormDialog,
+  work: () => Promise<{ readonly data: T }>,
+): Promise<CallResult<T>> {
   return conversation.external(({ log }) => fetchFromServer(deps, log, work)) as Promise<CallResult<T>>
 }
 
 /** Replies with the refusal and reloads the draft. Returns undefined if it no longer exists. */
-async function refused(dialog: Dialog, ctx: ConversationContext, step: Step, code: string): Promise<Step | undefined> {
-  await ctx.reply(sentenceFor(ctx, code))
+async function refused(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  code: string,
+): Promise<ServiceFormStep | undefined> {
+  await ctx.reply(serviceFormErrorText(ctx, code))
   if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
   const { telegramId, deps } = dialog
   const input = { params: { id: step.draft.id }, query: { telegramId } }
@@ -44,7 +53,7 @@ async function refused(dialog: Dialog, ctx: ConversationContext, step: Step, cod
   return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 
-export function sentenceFor(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function serviceFormErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')
@@ -60,11 +69,11 @@ export function sentenceFor(ctx: Pick<ConversationContext, 't'>, code: string): 
 }
 
 export async function submitAnswer(
-  dialog: Dialog,
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
+  step: ServiceFormStep,
   text: string | undefined,
-): Promise<Step | undefined> {
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   if (typeof step.at !== 'object') return step
   const body = { telegramId, step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
@@ -77,11 +86,11 @@ export async function submitAnswer(
   return { draft, at: step.at, isQuiet: true }
 }
 
-type PhotoReply = Answer<'POST /internal/organizer/drafts/:id/answers'>['data']
+type PhotoReply = HandlerReply<'POST /internal/organizer/drafts/:id/answers'>['data']
 
 async function explain(
   ctx: ConversationContext,
-  draft: Draft,
+  draft: ServiceDraft,
   { fault = 'required', most = 0, regions = [] }: PhotoReply,
 ): Promise<void> {
   const language = currentLanguage(ctx)
@@ -92,11 +101,11 @@ async function explain(
 }
 
 export async function submitPhoto(
-  dialog: Dialog,
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
-  photo: Photo,
-): Promise<Step | undefined> {
+  step: ServiceFormStep,
+  photo: TelegramPhotoIds,
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...photo } }
   const reply = await call(dialog, () =>
@@ -109,12 +118,12 @@ export async function submitPhoto(
 }
 
 export async function changePhoto(
-  dialog: Dialog,
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
+  step: ServiceFormStep,
   index: number,
   action: 'remove' | 'earlier',
-): Promise<Step | undefined> {
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const uniqueId = step.draft.content.photos[index]?.uniqueId
   if (uniqueId === undefined) return step
@@ -124,23 +133,23 @@ export async function changePhoto(
 }
 
 export async function changeOptions(
-  dialog: Dialog,
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
+  step: ServiceFormStep,
   body: { add?: { count: number }; remove?: string },
-): Promise<Step | undefined> {
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...body } }
   const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
   return reply.ok ? { draft: reply.data, at: nextFormPage(reply.data) } : refused(dialog, ctx, step, reply.code)
 }
 
-export async function change(
-  dialog: Dialog,
+export async function submitOrWithdrawDraft(
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
+  step: ServiceFormStep,
   action: 'submit' | 'withdraw',
-): Promise<Step | undefined> {
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId } }
   const reply = await call(dialog, () => deps.server(`POST /internal/organizer/drafts/:id/${action}`, input))
@@ -151,11 +160,11 @@ export async function change(
 }
 
 export async function setHidden(
-  dialog: Dialog,
+  dialog: ServiceFormDialog,
   ctx: ConversationContext,
-  step: Step,
+  step: ServiceFormStep,
   hidden: boolean,
-): Promise<Step | undefined> {
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.serviceId ?? step.draft.id }, body: { telegramId, hidden } }
   const reply = await call(dialog, () => deps.server('POST /internal/organizer/services/:id/visibility', input))
@@ -163,7 +172,11 @@ export async function setHidden(
   return { draft: { ...step.draft, serviceStatus: reply.data.status }, at: 'summary' }
 }
 
-export async function discarded(dialog: Dialog, ctx: ConversationContext, step: Step): Promise<Step | undefined> {
+export async function discardServiceDraft(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId } }
   const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/discard', input))

@@ -1,4 +1,4 @@
-import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'
@@ -23,7 +23,7 @@ const choices: Partial<Record<DraftStep['field'], readonly string[]>> = {
 }
 const inRow = 5
 
-export function formMessage(deps: Deps, ctx: ConversationContext, draft: Draft, at: FormPage): Message {
+export function formMessage(deps: Deps, ctx: ConversationContext, draft: ServiceDraft, at: FormPage): Message {
   switch (at) {
     case 'summary':
       return summary(deps, ctx, draft)
@@ -36,10 +36,10 @@ export function formMessage(deps: Deps, ctx: ConversationContext, draft: Draft, 
   }
 }
 
-const button = (draft: Pick<Draft, 'id'>, label: string, action: string): Button =>
+const button = (draft: Pick<ServiceDraft, 'id'>, label: string, action: string): Button =>
   InlineKeyboard.text(label, `svc:${action}:${compactId(draft.id)}`)
 
-function question(ctx: Texts, draft: Draft, step: DraftStep): Message {
+function question(ctx: Texts, draft: ServiceDraft, step: DraftStep): Message {
   const { field, option, optional } = step
   const isFirst = draft.steps[0]?.step === step.step
   const photos = draft.content.photos
@@ -70,7 +70,7 @@ function label(ctx: Texts, key: 'service-photos-done-button' | 'service-skip-but
 }
 
 /** The first photo is the cover; the others can move one place ahead. */
-function photoRows(draft: Draft): Button[][] {
+function photoRows(draft: ServiceDraft): Button[][] {
   const numbers = draft.content.photos.map((_, index) => index)
   const removing = numbers.map((index) => button(draft, `✕ ${index + 1}`, `drop.${index}`))
   const moving = numbers.slice(1).map((index) => button(draft, `↑ ${index + 1}`, `up.${index}`))
@@ -80,7 +80,7 @@ function photoRows(draft: Draft): Button[][] {
 const chunks = (buttons: readonly Button[]): Button[][] =>
   Array.from({ length: Math.ceil(buttons.length / inRow) }, (_, row) => buttons.slice(row * inRow, (row + 1) * inRow))
 
-function summary({ texts }: Deps, ctx: ConversationContext, draft: Draft): Message {
+function summary({ texts }: Deps, ctx: ConversationContext, draft: ServiceDraft): Message {
   const { state, reason, content } = draft
   const lines = [
     ctx.t('service-state', { state }),
@@ -107,14 +107,14 @@ function summary({ texts }: Deps, ctx: ConversationContext, draft: Draft): Messa
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
-function visibility(ctx: Texts, draft: Draft): Button[] {
+function visibility(ctx: Texts, draft: ServiceDraft): Button[] {
   if (draft.serviceId === undefined) return []
   return draft.serviceStatus === 'hidden'
     ? [button(draft, ctx.t('service-show-button'), 'show')]
     : [button(draft, ctx.t('service-hide-button'), 'hide')]
 }
 
-function fieldRows(ctx: Texts, draft: Draft): Button[][] {
+function fieldRows(ctx: Texts, draft: ServiceDraft): Button[][] {
   const several = draft.content.options.length > 1
   const fields = draft.steps.map(({ step, field, option }) => {
     const name = ctx.t('service-field', { field })
@@ -124,12 +124,12 @@ function fieldRows(ctx: Texts, draft: Draft): Button[][] {
   return [...pairs, [button(draft, ctx.t('step-back-button'), 'summary')]]
 }
 
-function discardButtons(ctx: Texts, draft: Draft): InlineKeyboard {
+function discardButtons(ctx: Texts, draft: ServiceDraft): InlineKeyboard {
   return InlineKeyboard.from([
     [button(draft, ctx.t('service-discard-button', toDraftKind(draft)), 'discarded')],
     [button(draft, ctx.t('service-keep-button'), 'summary')],
   ])
 }
 
-const toDraftKind = ({ serviceId }: Draft) => ({ draft: serviceId === undefined ? 'new' : 'edit' })
+const toDraftKind = ({ serviceId }: ServiceDraft) => ({ draft: serviceId === undefined ? 'new' : 'edit' })
 const plain = (text: string) => text.replace(/[<>&]/g, ' ')

@@ -9,7 +9,7 @@ import { contentLines } from './service-view.ts'
 
 type Texts = Deps['texts']
 
-export function moderatedMessage(
+export function moderatedServiceMessage(
   texts: Texts,
   language: Language,
   service: ReviewedService,
@@ -21,13 +21,13 @@ export function moderatedMessage(
     texts.t(language, 'moderated-of', { organizer, edit }),
     ...contentLines(texts, language, content),
     '',
-    moderatedState(texts, language, service),
+    moderatedServiceStateText(texts, language, service),
     ...(reason ? [texts.t(language, 'moderation-reason', { reason: escapeHtml(reason) })] : []),
   ].join('\n')
   return { html, keyboard: toKeyboard(texts, language, service) }
 }
 
-export function moderatedState(
+export function moderatedServiceStateText(
   texts: Texts,
   language: Language,
   { state, operatorName = '' }: ReviewedService,

@@ -1,6 +1,6 @@
 import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts-shapes'
 import { GrammyError } from 'grammy'
-import { classify } from '../../bot-api-failure.ts'
+import { classifyBotApiError } from '../../bot-api-failure.ts'
 import type { ConversationContext } from '../../context.ts'
 
 /** Sends photos by their file ids. Explains a photo that Telegram no longer knows. */
@@ -14,7 +14,7 @@ export async function sendPhotos(
     if (others.length === 0) await ctx.replyWithPhoto(only.fileId)
     else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => ({ type: 'photo', media: fileId })))
   } catch (error) {
-    if (!(error instanceof GrammyError) || classify(error).means !== 'refused') throw error
+    if (!(error instanceof GrammyError) || classifyBotApiError(error).means !== 'refused') throw error
     await ctx.reply(ctx.t('service-photos-lost'))
   }
 }

@@ -1,4 +1,4 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
@@ -20,7 +20,7 @@ const step = (name: string, answered: boolean, optional = false) => {
   const [field = '', option] = name.split('.')
   return { step: name, field, ...(option && { option: Number(option) }), optional, answered }
 }
-function draft(missing: string | undefined, changes: Partial<Draft> = {}) {
+function draft(missing: string | undefined, changes: Partial<ServiceDraft> = {}) {
   const names = ['category', 'title', 'photos', 'region', 'price.0', 'childPrice.0', 'confirmation']
   const index = missing === undefined ? names.length : names.indexOf(missing)
   const steps = names.map((name, at) => step(name, at < index, ['photos', 'childPrice.0'].includes(name)))
@@ -33,7 +33,7 @@ const calls = (path: string) => bot.server.calls.filter(({ name }) => name === p
 const write = (text: string) => bot.handle(messageUpdate(text, vera))
 const press = (action: string) => bot.handle(pressUpdate(`svc:${action}:${compactId(id)}`, vera))
 const taken = (missing: string | undefined, more: object = {}) => data({ draft: draft(missing), ...more })
-async function openAt(missing: string | undefined, changes: Partial<Draft> = {}): Promise<void> {
+async function openAt(missing: string | undefined, changes: Partial<ServiceDraft> = {}): Promise<void> {
   bot.server.script(reading, data(draft(missing, changes)))
   await press('open')
 }
@@ -191,7 +191,7 @@ describe('the summary', () => {
 
   test('previews the draft with its photos and a button to the mini-app', async () => {
     const photos = ['a', 'b'].map((fileId) => ({ url: '', alt: '', width: 1, height: 1, fileId, uniqueId: fileId }))
-    await openAt(undefined, { content: { ...draft(undefined).content, photos } as Draft['content'] })
+    await openAt(undefined, { content: { ...draft(undefined).content, photos } as ServiceDraft['content'] })
     await press('preview')
     expect(sent('sendMediaGroup')).toMatchObject([{ media: [{ type: 'photo', media: 'a' }, { media: 'b' }] }])
     expect(JSON.stringify(sent('sendMessage'))).toContain(`https://app.example/organizer/${id}/services`)

@@ -1,4 +1,4 @@
-import type { Draft, DraftStep } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { Composer, InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import {
@@ -6,7 +6,7 @@ import {
   type BotConversation,
   type ConversationContext,
   type Deps,
-  personalMessages,
+  userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
@@ -14,24 +14,24 @@ import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import {
-  change,
   changeOptions,
   changePhoto,
-  type Dialog,
-  discarded,
+  discardServiceDraft,
   nextFormPage,
-  type Photo,
-  type Step,
-  sentenceFor,
+  type ServiceFormDialog,
+  type ServiceFormStep,
+  serviceFormErrorText,
   setHidden,
   submitAnswer,
+  submitOrWithdrawDraft,
   submitPhoto,
+  type TelegramPhotoIds,
 } from './form-calls.ts'
 import { type FormPage, formMessage } from './form-view.ts'
 import { sendPhotos } from './send-photos.ts'
 import { contentLines } from './service-view.ts'
 
-export const serviceStart = /^svc:(open|new):([\w-]{22})$/
+export const serviceFormStartPattern = /^svc:(open|new):([\w-]{22})$/
 const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
 const name = 'service'
 const maxUpdates = 100
@@ -47,9 +47,9 @@ export function serviceFormFeature(deps: Deps): Composer<BotContext> {
 async function fill(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const dialog = { deps, conversation, telegramId: getSender(first).id }
   const opened = await open(dialog, first)
-  if (!opened.ok) return answerButtonPress(first, sentenceFor(first, opened.code))
+  if (!opened.ok) return answerButtonPress(first, serviceFormErrorText(first, opened.code))
   await answerButtonPress(first)
-  let step: Step = { draft: opened.data, at: nextFormPage(opened.data) }
+  let step: ServiceFormStep = { draft: opened.data, at: nextFormPage(opened.data) }
   await show(deps, first, step)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, step)
@@ -61,7 +61,10 @@ async function fill(deps: Deps, conversation: BotConversation, first: Conversati
   await first.reply(first.t('service-saved'))
 }
 
-function open({ deps, conversation, telegramId }: Dialog, ctx: ConversationContext): Promise<CallResult<Draft>> {
+function open(
+  { deps, conversation, telegramId }: ServiceFormDialog,
+  ctx: ConversationContext,
+): Promise<CallResult<ServiceDraft>> {
   const [, action, , compact = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
   const id = fullId(compact)
   const begun = { telegramId, organizerId: id, key: String(ctx.update.update_id) }
@@ -74,7 +77,7 @@ function open({ deps, conversation, telegramId }: Dialog, ctx: ConversationConte
   )
 }
 
-async function show(deps: Deps, ctx: ConversationContext, { draft, at }: Step): Promise<void> {
+async function show(deps: Deps, ctx: ConversationContext, { draft, at }: ServiceFormStep): Promise<void> {
   const { html, keyboard } = formMessage(deps, ctx, draft, at)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -82,13 +85,13 @@ async function show(deps: Deps, ctx: ConversationContext, { draft, at }: Step): 
 type Input = { readonly ctx: ConversationContext } & (
   | { readonly action: string; readonly value: string }
   | { readonly text: string }
-  | { readonly photo: Photo }
+  | { readonly photo: TelegramPhotoIds }
 )
 
 const isAtPhotos = (at: FormPage) => typeof at === 'object' && at.field === 'photos'
 const takesText = (at: FormPage) => typeof at === 'object' && at.field !== 'photos'
 
-function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<Input> {
+function nextInput(conversation: BotConversation, { draft, at }: ServiceFormStep): Promise<Input> {
   const compact = compactId(draft.id)
   return conversation.form.build<Input, never>({
     validate: (ctx) => {
@@ -102,21 +105,30 @@ function nextInput(conversation: BotConversation, { draft, at }: Step): Promise<
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) return answerButtonPress(ctx, ctx.t('button-outdated'))
-      if (!ctx.has([...personalMessages])) return
+      if (!ctx.has([...userMessageFilters])) return
       const wanted = isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'
       await ctx.reply(ctx.t('service-wanted', { wanted }))
     },
   })
 }
 
-async function handle(dialog: Dialog, input: Input, step: Step): Promise<Step | undefined> {
+async function handle(
+  dialog: ServiceFormDialog,
+  input: Input,
+  step: ServiceFormStep,
+): Promise<ServiceFormStep | undefined> {
   if ('text' in input) return submitAnswer(dialog, input.ctx, step, input.text)
   if ('photo' in input) return submitPhoto(dialog, input.ctx, step, input.photo)
   await answerButtonPress(input.ctx)
   return press(dialog, input.ctx, step, input.action, input.value)
 }
 
-type Handler = (dialog: Dialog, ctx: ConversationContext, step: Step, value: string) => Promise<Step | undefined>
+type Handler = (
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  value: string,
+) => Promise<ServiceFormStep | undefined>
 
 const at =
   (place: FormPage): Handler =>
@@ -153,21 +165,28 @@ const actions: Readonly<Record<string, Handler>> = {
     await ctx.reply(html || ctx.t('service-empty'), { parse_mode: 'HTML', reply_markup: keyboard })
     return { ...step, at: 'summary' }
   },
-  submit: (dialog, ctx, step) => change(dialog, ctx, step, 'submit'),
-  withdraw: (dialog, ctx, step) => change(dialog, ctx, step, 'withdraw'),
+  submit: (dialog, ctx, step) => submitOrWithdrawDraft(dialog, ctx, step, 'submit'),
+  withdraw: (dialog, ctx, step) => submitOrWithdrawDraft(dialog, ctx, step, 'withdraw'),
   hide: (dialog, ctx, step) => setHidden(dialog, ctx, step, true),
   show: (dialog, ctx, step) => setHidden(dialog, ctx, step, false),
-  discarded,
+  discarded: discardServiceDraft,
 }
 
-async function press(dialog: Dialog, ctx: ConversationContext, step: Step, action: string, value: string) {
+async function press(
+  dialog: ServiceFormDialog,
+  ctx: ConversationContext,
+  step: ServiceFormStep,
+  action: string,
+  value: string,
+) {
   const handler = actions[action]
   return handler ? handler(dialog, ctx, step, value) : step
 }
 
-const stepNamed = (draft: Draft, text: string): DraftStep | undefined => draft.steps.find(({ step }) => step === text)
+const stepNamed = (draft: ServiceDraft, text: string): DraftStep | undefined =>
+  draft.steps.find(({ step }) => step === text)
 
-function before(draft: Draft, place: FormPage): FormPage {
+function before(draft: ServiceDraft, place: FormPage): FormPage {
   const index =
     typeof place === 'object' ? draft.steps.findIndex(({ step }) => step === place.step) : draft.steps.length
   return draft.steps[Math.max(0, index - 1)] ?? 'summary'

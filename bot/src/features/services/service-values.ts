@@ -1,14 +1,14 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
-import { showSum } from '@enp/shared/notifications/amounts'
+import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 
 /** A Monday and the six days after it. */
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)))
 
-export const rubles = (language: Language, amount: number) =>
-  showSum(language, { amount: String(amount), currency: 'rub' })
+export const formatRoubleAmount = (language: Language, amount: number) =>
+  formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' })
 
 export function durationText(language: Language, minutes: number): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
@@ -19,7 +19,7 @@ export function durationText(language: Language, minutes: number): string {
 
 /** Returns for example «Обед 600 ₽, плед 150 ₽», as HTML. */
 export const extrasText = (language: Language, extras: readonly DraftExtra[]) =>
-  extras.map(({ title, price }) => `${escapeHtml(title)} ${rubles(language, price)}`).join(', ')
+  extras.map(({ title, price }) => `${escapeHtml(title)} ${formatRoubleAmount(language, price)}`).join(', ')
 
 export function weekdayNames(language: Language, weekdays: readonly number[]): string {
   const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })

@@ -3,8 +3,8 @@ import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-draf
 import { cutText } from '@enp/shared/cut-text'
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../context.ts'
-import { escapeHtml, inertHtml } from '../../texts.ts'
-import { durationText, extrasText, rubles, seasonsText, weekdayNames } from './service-values.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { durationText, extrasText, formatRoubleAmount, seasonsText, weekdayNames } from './service-values.ts'
 
 type Texts = Deps['texts']
 
@@ -12,7 +12,7 @@ const longestDescription = 1_500
 
 export function contentLines(texts: Texts, language: Language, content: DraftContent): string[] {
   const named = (field: string, value: string | undefined) =>
-    value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${inertHtml(value)}`]
+    value === undefined ? [] : [`${texts.t(language, 'service-field', { field })}: ${escapeHtmlWithoutLinks(value)}`]
   const choice = (value: string | undefined) => value && texts.t(language, 'service-choice', { choice: value })
   const policy = (value: string | undefined) => value && texts.t(language, 'service-policy', { policy: value })
   const { title, description = '', category, party, photos, guide, ageLimit, durationMinutes } = content
@@ -20,7 +20,7 @@ export function contentLines(texts: Texts, language: Language, content: DraftCon
   return [
     ...(title ? [`<b>${escapeHtml(title)}</b>`] : []),
     ...(category ? [`${choice(category)}`] : []),
-    ...(description ? [inertHtml(cut(description))] : []),
+    ...(description ? [escapeHtmlWithoutLinks(cut(description))] : []),
     ...named('photos', String(photos.length)),
     ...named('address', toPlace(language, content) || undefined),
     ...named('meetingPoint', content.meetingPoint),
@@ -54,8 +54,8 @@ function optionLines(texts: Texts, language: Language, option: DraftOption): str
     ...named('capacity', capacity),
     ...named('guestsMax', guestsMax),
     ...named('minNights', minNights),
-    ...named('price', price && rubles(language, price)),
-    ...named('childPrice', childPrice && rubles(language, childPrice)),
+    ...named('price', price && formatRoubleAmount(language, price)),
+    ...named('childPrice', childPrice && formatRoubleAmount(language, childPrice)),
     ...named('extras', extras && extrasText(language, extras)),
     ...named('weekdays', weekdays && weekdayNames(language, weekdays)),
     ...named('seasons', seasons && seasonsText(texts, language, seasons)),

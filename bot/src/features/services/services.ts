@@ -8,7 +8,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { memberSentence } from '../organizer/member-sentence.ts'
+import { memberErrorText } from '../organizer/member-sentence.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
 type Listed = Reply<'GET /internal/organizer/drafts'>['data']
@@ -22,7 +22,7 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const query = { telegramId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.t('services', { count: reply.data.drafts.length }), toKeyboard(deps, ctx, reply.data))
     await answerButtonPress(ctx)
   })

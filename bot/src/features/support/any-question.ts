@@ -1,10 +1,10 @@
-import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
+import { type BotConversation, type ConversationContext, type Deps, userMessageFilters } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { sendRequest } from './send-request.ts'
+import { sendSupportRequest } from './send-request.ts'
 
 const maxUpdates = 30
 
-export async function anyQuestion(
+export async function runSupportConversation(
   deps: Deps,
   conversation: BotConversation,
   first: ConversationContext,
@@ -12,7 +12,7 @@ export async function anyQuestion(
   await first.reply(first.t('support-ask'), { parse_mode: 'HTML' })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
-    if (await sendRequest(deps, conversation, ctx, null, text)) return
+    if (await sendSupportRequest(deps, conversation, ctx, null, text)) return
   }
 }
 
@@ -24,7 +24,7 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('support-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('support-text-only'))
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api, InlineKeyboard } from 'grammy'
-import { classify, describe } from '../../bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { BotContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 
@@ -29,13 +29,13 @@ export async function showMessages(
     try {
       await api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
     } catch (error) {
-      if (classify(error).means === 'needless') continue
-      log.warn({ operator: chatId, error: describe(error) }, 'could not update the message of an operator')
+      if (classifyBotApiError(error).means === 'needless') continue
+      log.warn({ operator: chatId, error: formatErrorForLog(error) }, 'could not update the message of an operator')
     }
   }
 }
 
-export function withPressed(
+export function addPressedMessage(
   ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 't'>,
   shownTo: readonly OperatorMessage[],
 ): OperatorMessage[] {
@@ -44,10 +44,10 @@ export function withPressed(
     messageId: ctx.msg?.message_id ?? 0,
     language: currentLanguage(ctx),
   }
-  return [pressed, ...otherMessages(pressed, shownTo)]
+  return [pressed, ...excludeMessage(pressed, shownTo)]
 }
 
-export function otherMessages(
+export function excludeMessage(
   { chatId, messageId }: Pick<OperatorMessage, 'chatId' | 'messageId'>,
   shownTo: readonly OperatorMessage[],
 ): OperatorMessage[] {

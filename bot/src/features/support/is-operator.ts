@@ -3,7 +3,7 @@ import type { ServerCaller } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 
 /** True if the server is unavailable, so that the next call reports it. */
-export function isOperator(deps: Deps): (ctx: BotContext) => Promise<boolean> {
+export function createOperatorFilter(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async (ctx) => (await askRole(deps, ctx)) !== 'other'
 }
 

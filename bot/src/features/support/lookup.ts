@@ -5,11 +5,11 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml, toLanguage } from '../../texts.ts'
-import { isOperator } from './is-operator.ts'
+import { createOperatorFilter } from './is-operator.ts'
 import { isRefunded, paymentLines } from './payment-view.ts'
 import { closeCardRefund, refundByOperator } from './refund.ts'
-import { amountText, closeButtons, code } from './refund-due-view.ts'
-import { sentenceFor } from './sentences.ts'
+import { closeButtons, code, formatCardRefundAmount } from './refund-due-view.ts'
+import { supportErrorText } from './sentences.ts'
 import { userLink } from './user-link.ts'
 
 const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
@@ -26,18 +26,18 @@ interface LookupResult {
 export function lookupFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('payment').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('payment').filter(createOperatorFilter(deps), async (ctx) => {
     const id = ctx.match.trim().slice(0, longestId)
     if (!id) return showRefundsDue(deps, ctx)
     const found = await find(deps, ctx, ctx.from, id)
     if (typeof found === 'string') await ctx.reply(found)
     else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
   })
-  inPrivate.callbackQuery('adm:refunds').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:refunds').filter(createOperatorFilter(deps), async (ctx) => {
     await showRefundsDue(deps, ctx)
     await answerButtonPress(ctx)
   })
-  inPrivate.callbackQuery(buttonPattern).filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery(buttonPattern).filter(createOperatorFilter(deps), async (ctx) => {
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
     const closed = action === 'closed' ? await closeCardRefund(deps, ctx, ctx.from.id, id) : {}
@@ -65,11 +65,11 @@ async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
   )
-  if (!reply.ok) return [escapeHtml(sentenceFor(ctx, reply.code)), '']
+  if (!reply.ok) return [escapeHtml(supportErrorText(ctx, reply.code)), '']
   const { refunds, total } = reply.data
   if (total === 0) return []
   const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
-    [`<b>${amountText(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
+    [`<b>${formatCardRefundAmount(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
   )
   return [ctx.t('lookup-refunds-due', { total }), ...lines, '']
 }
@@ -84,7 +84,7 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/support/search', { query: { id, operatorId: operator.id } }),
   )
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { telegramId, zone } = reply.data
   const language = toLanguage(operator.language_code)
   const user = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
@@ -114,7 +114,7 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
   const way = isOnChain ? 'chain' : 'card'
   const state = charge.state === 'granted' && refundsToDo.length > 0 ? 'due' : charge.state
   return [
-    ctx.t('lookup-charge', { amount: amountText(totalAmount, currency), way, state }),
+    ctx.t('lookup-charge', { amount: formatCardRefundAmount(totalAmount, currency), way, state }),
     ...(about ? [escapeHtml(about)] : []),
     code(chargeId),
     ...(providerChargeId
@@ -124,7 +124,7 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
 }
 
 function toButtons({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
-  const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: amountText(amount, currency) }))
+  const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: formatCardRefundAmount(amount, currency) }))
   return closeButtons(texts, currentLanguage(ctx), refunds)
 }
 

@@ -3,18 +3,18 @@ import { Composer } from 'grammy'
 import type { User } from 'grammy/types'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { identity } from '../../identity.ts'
+import { toTelegramUser } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { editOperatorMessages } from './edit-operator-messages.ts'
 import { isKnownOperator } from './is-operator.ts'
 import { requestMessage } from './request-view.ts'
 import { toReach } from './send-request.ts'
-import { requestSentenceFor } from './sentences.ts'
+import { supportRequestErrorText } from './sentences.ts'
 
 type Effect = Reply<'POST /internal/support/messages'>['data']
 
 /** Forwards replies to support messages. Register it before the conversations. */
-export function repliesFeature(deps: Deps): Composer<BotContext> {
+export function supportRepliesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
     const { text, reply_to_message: repliedTo } = ctx.message
@@ -31,7 +31,7 @@ export function repliesFeature(deps: Deps): Composer<BotContext> {
 }
 
 /** Adds text to the user's open request. Register it after all features that wait for text. */
-export function messagesFeature(deps: Deps): Composer<BotContext> {
+export function supportMessagesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').on('message:text', async (ctx, next) => {
     const { text } = ctx.message
@@ -43,7 +43,7 @@ export function messagesFeature(deps: Deps): Composer<BotContext> {
 /** Returns false if the text belongs to no request. */
 async function write(deps: Deps, ctx: BotContext, from: User, text: string, replyTo?: number): Promise<boolean> {
   const body = {
-    from: identity(from),
+    from: toTelegramUser(from),
     updateId: ctx.update.update_id,
     text,
     ...(replyTo !== undefined && { replyTo }),
@@ -52,7 +52,7 @@ async function write(deps: Deps, ctx: BotContext, from: User, text: string, repl
   if (reply.ok && reply.data.effect === 'none') return false
   await applyChosenLanguage(deps, ctx)
   if (reply.ok) await replyWithEffect(deps, ctx, reply.data)
-  else await ctx.reply(requestSentenceFor(ctx, reply.code))
+  else await ctx.reply(supportRequestErrorText(ctx, reply.code))
   return true
 }
 

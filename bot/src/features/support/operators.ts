@@ -6,18 +6,18 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, plainText } from '../../texts.ts'
-import { editOperatorMessages, withPressed } from './edit-operator-messages.ts'
-import { refusalReason } from './payment-view.ts'
+import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { addPressedMessage, editOperatorMessages } from './edit-operator-messages.ts'
+import { refundRefusalReason } from './payment-view.ts'
 import { requestMessage, requestStateText } from './request-view.ts'
-import { requestSentenceFor } from './sentences.ts'
+import { supportRequestErrorText } from './sentences.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 
 /** Buttons of older messages also contain the payment, which the server knows. */
 const buttonPattern = /^support:(take|release|refund|decline|close):([\w-]{22})(?::[\w-]{22})?$/
 
-export function operatorsFeature(deps: Deps): Composer<BotContext> {
+export function supportDecisionFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.callbackQuery(buttonPattern, async (ctx) => {
     const [, action, request = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
@@ -35,16 +35,19 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
     deps.server('POST /internal/support/requests/:id/decide', request),
   )
   if (!reply.ok) {
-    const reason = reply.code === 'NOT_REFUNDABLE' ? refusalReason(reply.details) : undefined
+    const reason = reply.code === 'NOT_REFUNDABLE' ? refundRefusalReason(reply.details) : undefined
     await answerButtonPress(
       ctx,
-      reason ? ctx.t('payment-status', { status: reason }) : requestSentenceFor(ctx, reply.code),
+      reason ? ctx.t('payment-status', { status: reason }) : supportRequestErrorText(ctx, reply.code),
     )
     return
   }
   const { first, request: shown, shownTo } = reply.data
   const view = (its: Language) => requestMessage(deps.texts, its, shown)
-  await editOperatorMessages(ctx, view, withPressed(ctx, shownTo))
+  await editOperatorMessages(ctx, view, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a support request')
-  await answerButtonPress(ctx, first ? undefined : plainText(requestStateText(deps.texts, currentLanguage(ctx), shown)))
+  await answerButtonPress(
+    ctx,
+    first ? undefined : htmlToPlainText(requestStateText(deps.texts, currentLanguage(ctx), shown)),
+  )
 }

@@ -2,9 +2,9 @@ import type { Reply } from '@enp/shared/contract'
 import { formatDay } from '@enp/shared/dates'
 import { InlineKeyboard } from 'grammy'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { getSender, identity } from '../../identity.ts'
+import { getSender, toTelegramUser } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
-import { amountText } from './booking-payment-view.ts'
+import { formatBookingAmount } from './booking-payment-view.ts'
 import { purposeText } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
@@ -14,14 +14,14 @@ export async function fetchPayments(
   conversation: BotConversation,
   ctx: ConversationContext,
 ): Promise<Payments | undefined> {
-  const body = { from: identity(getSender(ctx)) }
+  const body = { from: toTelegramUser(getSender(ctx)) }
   const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('POST /internal/support/payments', { body })),
   )
   return reply.ok ? reply.data : undefined
 }
 
-export function listMessage(
+export function paymentListMessage(
   { texts }: Deps,
   ctx: ConversationContext,
   { language, zone, payments, bookings }: Payments,
@@ -36,7 +36,7 @@ export function listMessage(
     keyboard.text(parts.join(' · '), `paysupport:payment:${payment.transactionId}`).row()
   }
   for (const booking of bookings) {
-    const parts = [booking.number, amountText(language, booking), formatDay(language, zone, booking.paidAt)]
+    const parts = [booking.number, formatBookingAmount(language, booking), formatDay(language, zone, booking.paidAt)]
     keyboard.text(parts.join(' · '), `paysupport:payment:${booking.paymentId}`).row()
   }
   keyboard.text(ctx.t('support-write-button'), 'paysupport:write')

@@ -1,15 +1,15 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { InlineKeyboard } from 'grammy'
-import { type BotConversation, type ConversationContext, type Deps, personalMessages } from '../../context.ts'
+import { type BotConversation, type ConversationContext, type Deps, userMessageFilters } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { bookingPaymentLines } from './booking-payment-view.ts'
-import { fetchPayments, listMessage } from './payment-list.ts'
-import { describePayment, refusalReason } from './payment-view.ts'
-import { type About, sendRequest } from './send-request.ts'
+import { fetchPayments, paymentListMessage } from './payment-list.ts'
+import { describePayment, refundRefusalReason } from './payment-view.ts'
+import { type SupportRequestSubject, sendSupportRequest } from './send-request.ts'
 
 const buttonPattern = /^paysupport:(?:(list|write)|(payment|refund|write):([\da-f-]{36}))$/
 const maxUpdates = 60
@@ -31,21 +31,25 @@ interface Dialog {
 }
 
 /** `about`: the payment, null for none, undefined before the user starts writing. */
-export async function paysupport(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+export async function runPaySupportConversation(
+  deps: Deps,
+  conversation: BotConversation,
+  first: ConversationContext,
+): Promise<void> {
   const found = await fetchPayments(deps, conversation, first)
   if (!found) {
     await first.reply(first.t('server-away'))
     return
   }
-  const { html, keyboard } = listMessage(deps, first, found)
+  const { html, keyboard } = paymentListMessage(deps, first, found)
   await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 
   const dialog = { deps, conversation, language: found.language, zone: found.zone }
-  let about: About | null | undefined
+  let about: SupportRequestSubject | null | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, about !== undefined)
     if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
-    else if (await sendRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
+    else if (await sendSupportRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
   }
 }
 
@@ -59,7 +63,7 @@ function nextInput(conversation: BotConversation, isWriting: boolean): Promise<I
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages]))
+      else if (ctx.has([...userMessageFilters]))
         await ctx.reply(ctx.t(isWriting ? 'support-text-only' : 'support-choose'))
     },
   })
@@ -75,8 +79,8 @@ async function handlePress(
   dialog: Dialog,
   ctx: ConversationContext,
   { action, paymentId }: Press,
-  about: About | null | undefined,
-): Promise<About | null | undefined> {
+  about: SupportRequestSubject | null | undefined,
+): Promise<SupportRequestSubject | null | undefined> {
   if (action === 'list') return showList(dialog, ctx)
   if (paymentId === undefined) return startWriting(ctx, null)
   if (action === 'refund') return refund(dialog, ctx, paymentId)
@@ -90,11 +94,14 @@ async function handlePress(
 }
 
 /** A payment after the deadline has no transaction; operators already know about it. */
-function toAbout({ transactionId }: Payment | BookingPayment): About | null {
+function toAbout({ transactionId }: StarsPayment | BookingPayment): SupportRequestSubject | null {
   return transactionId === undefined ? null : { transactionId }
 }
 
-async function startWriting(ctx: ConversationContext, about: About | null): Promise<About | null> {
+async function startWriting(
+  ctx: ConversationContext,
+  about: SupportRequestSubject | null,
+): Promise<SupportRequestSubject | null> {
   await ctx.reply(ctx.t('support-describe'))
   await answerButtonPress(ctx)
   return about
@@ -103,7 +110,7 @@ async function startWriting(ctx: ConversationContext, about: About | null): Prom
 async function showList({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<undefined> {
   const found = await fetchPayments(deps, conversation, ctx)
   if (found) {
-    const { html, keyboard } = listMessage(deps, ctx, found)
+    const { html, keyboard } = paymentListMessage(deps, ctx, found)
     await editMessage(ctx, html, keyboard)
   } else await ctx.reply(ctx.t('server-away'))
   await answerButtonPress(ctx)
@@ -129,14 +136,14 @@ async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: s
   const found = await fetchPayments(deps, conversation, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
   if (payment) await showPayment(dialog, ctx, payment)
-  await answerButtonPress(ctx, ctx.t('payment-status', { status: refusalReason(reply.details) }))
+  await answerButtonPress(ctx, ctx.t('payment-status', { status: refundRefusalReason(reply.details) }))
 }
 
 async function findPayment(
   { deps, conversation }: Dialog,
   ctx: ConversationContext,
   id: string,
-): Promise<Payment | BookingPayment | undefined> {
+): Promise<StarsPayment | BookingPayment | undefined> {
   const found = await fetchPayments(deps, conversation, ctx)
   const payment =
     found?.payments.find(({ transactionId }) => transactionId === id) ??
@@ -148,7 +155,7 @@ async function findPayment(
 async function showPayment(
   { deps, language, zone }: Dialog,
   ctx: ConversationContext,
-  payment: Payment,
+  payment: StarsPayment,
 ): Promise<void> {
   const html = describePayment(deps.texts, language, zone, payment)
   const keyboard = new InlineKeyboard()

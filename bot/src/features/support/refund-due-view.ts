@@ -13,7 +13,7 @@ export function refundDueMessage(
   refund: RefundDue,
 ): { html: string; keyboard: InlineKeyboard } {
   const { refundId, chargeId, providerChargeId, about, isDone } = refund
-  const amount = amountText(refund.amount, refund.currency)
+  const amount = formatCardRefundAmount(refund.amount, refund.currency)
   const html = [
     texts.t(language, 'refund-due', { amount }),
     ...(about ? [escapeHtml(about[language])] : []),
@@ -48,7 +48,7 @@ export function refundStateText(texts: Texts, language: Language, { operatorName
 export const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** Formats minor units: hundredths for cards, chain units for TON and USDT. */
-export function amountText(amount: number, currency: string): string {
+export function formatCardRefundAmount(amount: number, currency: string): string {
   const onChain = currency === 'TON' ? 'ton' : currency === 'USDT' ? 'usdt' : undefined
   const text = onChain ? toDecimalText(money(onChain, BigInt(amount))) : (amount / 100).toFixed(2)
   return `${text} ${escapeHtml(currency)}`

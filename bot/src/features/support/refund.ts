@@ -2,11 +2,11 @@ import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { currentLanguage, plainText } from '../../texts.ts'
-import { editOperatorMessages, otherMessages } from './edit-operator-messages.ts'
-import { refusalReason } from './payment-view.ts'
+import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { editOperatorMessages, excludeMessage } from './edit-operator-messages.ts'
+import { refundRefusalReason } from './payment-view.ts'
 import { refundDueMessage, refundStateText } from './refund-due-view.ts'
-import { sentenceFor } from './sentences.ts'
+import { supportErrorText } from './sentences.ts'
 
 /** Returns true if the Stars are being or were refunded; else shows the reason. */
 export async function refundByOperator(
@@ -21,9 +21,9 @@ export async function refundByOperator(
     ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator refunded Stars')
     return true
   }
-  const reason = reply.code === 'NOT_REFUNDABLE' ? refusalReason(reply.details) : undefined
+  const reason = reply.code === 'NOT_REFUNDABLE' ? refundRefusalReason(reply.details) : undefined
   if (reason === 'given_back') return true
-  const text = reason ? ctx.t('payment-status', { status: reason }) : sentenceFor(ctx, reply.code)
+  const text = reason ? ctx.t('payment-status', { status: reason }) : supportErrorText(ctx, reply.code)
   await ctx.answerCallbackQuery({ text, show_alert: true })
   return false
 }
@@ -40,14 +40,14 @@ export async function closeCardRefund(
     deps.server('POST /internal/support/refunds/:id/close', request),
   )
   if (!reply.ok) {
-    await answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    await answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     return undefined
   }
   const { first, refund, shownTo } = reply.data
   const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const view = (language: Language) => refundDueMessage(deps.texts, language, refund)
-  await editOperatorMessages(ctx, view, otherMessages(pressed, shownTo))
-  if (!first) return { alert: plainText(refundStateText(deps.texts, currentLanguage(ctx), refund)) }
+  await editOperatorMessages(ctx, view, excludeMessage(pressed, shownTo))
+  if (!first) return { alert: htmlToPlainText(refundStateText(deps.texts, currentLanguage(ctx), refund)) }
   ctx.log.info({ refund: refundId, operator: operatorId }, 'an operator closed a refund')
   return {}
 }

@@ -5,7 +5,7 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
-import { amountText } from './booking-payment-view.ts'
+import { formatBookingAmount } from './booking-payment-view.ts'
 import { isRefunded, purposeText } from './payment-view.ts'
 import { userLink } from './user-link.ts'
 
@@ -35,7 +35,7 @@ export function requestMessage(
       : []),
     ...(booking
       ? [
-          `${booking.number}, ${escapeHtml(visibleText(booking.title))}, ${amountText(language, booking)}`,
+          `${booking.number}, ${escapeHtml(visibleText(booking.title))}, ${formatBookingAmount(language, booking)}`,
           ...(booking.chargeId ? [`<code>${escapeHtml(booking.chargeId)}</code>`] : []),
         ]
       : []),

@@ -4,8 +4,8 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { isOperator } from './is-operator.ts'
-import { requestSentenceFor } from './sentences.ts'
+import { createOperatorFilter } from './is-operator.ts'
+import { supportRequestErrorText } from './sentences.ts'
 
 const showPattern = /^support:show:([\w-]{22})$/
 
@@ -13,8 +13,8 @@ const showPattern = /^support:show:([\w-]{22})$/
 export function requestsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('requests').filter(isOperator(deps), (ctx) => list(deps, ctx))
-  inPrivate.callbackQuery('adm:requests').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('requests').filter(createOperatorFilter(deps), (ctx) => list(deps, ctx))
+  inPrivate.callbackQuery('adm:requests').filter(createOperatorFilter(deps), async (ctx) => {
     await list(deps, ctx)
     await answerButtonPress(ctx)
   })
@@ -26,7 +26,7 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, call)
     if (reply.ok) return answerButtonPress(ctx)
     await applyChosenLanguage(deps, ctx)
-    return answerButtonPress(ctx, requestSentenceFor(ctx, reply.code))
+    return answerButtonPress(ctx, supportRequestErrorText(ctx, reply.code))
   })
   return feature
 }
@@ -36,7 +36,7 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
   const query = { operatorId: ctx.from?.id ?? 0 }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/support/requests', { query }))
   if (!reply.ok) {
-    await ctx.reply(requestSentenceFor(ctx, reply.code))
+    await ctx.reply(supportRequestErrorText(ctx, reply.code))
     return
   }
   const { requests, total } = reply.data

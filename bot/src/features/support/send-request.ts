@@ -1,21 +1,21 @@
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { getSender, identity } from '../../identity.ts'
+import { getSender, toTelegramUser } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 
-export interface About {
+export interface SupportRequestSubject {
   readonly transactionId: string
 }
 
 /** Sends the text to the operators. Returns false if the server could not store it. */
-export async function sendRequest(
+export async function sendSupportRequest(
   deps: Deps,
   conversation: BotConversation,
   ctx: ConversationContext,
-  about: About | null,
+  about: SupportRequestSubject | null,
   text: string,
 ): Promise<boolean> {
   const body = {
-    from: identity(getSender(ctx)),
+    from: toTelegramUser(getSender(ctx)),
     updateId: ctx.update.update_id,
     text,
     ...(about && { transactionId: about.transactionId }),

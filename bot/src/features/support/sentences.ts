@@ -1,7 +1,7 @@
 import type { BotContext } from '../../context.ts'
 
 /** Explains a refused call. Reveals nothing to users who are not operators. */
-export function sentenceFor(ctx: Pick<BotContext, 't'>, code: string): string {
+export function supportErrorText(ctx: Pick<BotContext, 't'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
       return ctx.t('server-away')
@@ -14,6 +14,6 @@ export function sentenceFor(ctx: Pick<BotContext, 't'>, code: string): string {
   }
 }
 
-export function requestSentenceFor(ctx: BotContext, code: string): string {
-  return code === 'NOT_FOUND' ? ctx.t('operator-request-gone') : sentenceFor(ctx, code)
+export function supportRequestErrorText(ctx: BotContext, code: string): string {
+  return code === 'NOT_FOUND' ? ctx.t('operator-request-gone') : supportErrorText(ctx, code)
 }

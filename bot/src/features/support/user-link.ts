@@ -1,6 +1,6 @@
-import { plainName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { escapeHtml } from '../../texts.ts'
 
 export function userLink(telegramId: number, name: string): string {
-  return `<a href="tg://user?id=${telegramId}">${escapeHtml(plainName(name))}</a>`
+  return `<a href="tg://user?id=${telegramId}">${escapeHtml(toDisplayName(name))}</a>`
 }

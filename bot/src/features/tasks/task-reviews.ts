@@ -5,8 +5,8 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { reviewMessage } from './tasks-view.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { taskReviewMessage } from './tasks-view.ts'
 
 const decidePattern = /^task:(approve|decline):([\w-]{22}):([\w-]{22})$/
 
@@ -27,7 +27,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/tasks/reviews/decide', { body }),
     )
-    if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { first, undo } = reply.data
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided a task review')
     await offerUndo(ctx, undo)
@@ -41,10 +41,10 @@ async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promis
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/tasks/reviews/next', { query: { operatorId } }),
   )
-  if (!reply.ok) return sentenceFor(ctx, reply.code)
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { review, waiting } = reply.data
   if (review) {
-    const { html, keyboard } = reviewMessage(ctx, review, waiting)
+    const { html, keyboard } = taskReviewMessage(ctx, review, waiting)
     await editMessage(ctx, html, keyboard)
   } else await editMessage(ctx, ctx.t('tasks-nothing-waits'), InlineKeyboard.from([]))
   return undefined

@@ -1,10 +1,10 @@
-export type TaskWords =
+export type TasksCommand =
   | { readonly command: 'list' }
   | { readonly command: 'add'; readonly fields: Readonly<Record<string, string>> }
   | { readonly command: 'unknown' }
 
 /** Parses the text after `/tasks`: nothing, or `add` and a line `field: value` per field. */
-export function parseTaskWords(text: string): TaskWords {
+export function parseTasksCommand(text: string): TasksCommand {
   const [command = '', ...lines] = text.trim().split('\n')
   if (command === '') return { command: 'list' }
   if (command.trim().toLowerCase() !== 'add') return { command: 'unknown' }

@@ -38,13 +38,13 @@ function taskLine(ctx: BotContext, task: OperatorTask): string {
   })
 }
 
-export function confirmRetiring(ctx: BotContext, compactTaskId: string): InlineKeyboard {
+export function retireTaskButtons(ctx: BotContext, compactTaskId: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(ctx.t('tasks-confirm-button'), `task:confirm:${compactTaskId}`)
     .text(ctx.t('tasks-keep-button'), 'task:list')
 }
 
-export function reviewMessage(ctx: BotContext, review: TaskReview, waiting: number): Shown {
+export function taskReviewMessage(ctx: BotContext, review: TaskReview, waiting: number): Shown {
   const { person, title, url, taskId, userId } = review
   const name = person.username ? `${person.name} (@${person.username})` : person.name
   const html = [

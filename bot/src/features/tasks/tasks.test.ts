@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
-import { parseTaskWords } from './task-words.ts'
+import { parseTasksCommand } from './task-words.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -92,5 +92,5 @@ test.each([
   ['add\nno colon', { command: 'unknown' }],
   ['ADD\nurl: https://a.example', { command: 'add', fields: { url: 'https://a.example' } }],
 ])('parses the text after the command: %o', (text, words) => {
-  expect(parseTaskWords(text)).toEqual(words)
+  expect(parseTasksCommand(text)).toEqual(words)
 })

@@ -5,10 +5,10 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { isOperator } from '../support/is-operator.ts'
-import { sentenceFor } from '../support/sentences.ts'
-import { parseTaskWords } from './task-words.ts'
-import { confirmRetiring, tasksMessage } from './tasks-view.ts'
+import { createOperatorFilter } from '../support/is-operator.ts'
+import { supportErrorText } from '../support/sentences.ts'
+import { parseTasksCommand } from './task-words.ts'
+import { retireTaskButtons, tasksMessage } from './tasks-view.ts'
 
 const retirePattern = /^task:(retire|confirm):([\w-]{22})$/
 const listPattern = /^task:list$/
@@ -16,14 +16,14 @@ const listPattern = /^task:list$/
 export function tasksFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const inPrivate = feature.chatType('private')
-  inPrivate.command('tasks').filter(isOperator(deps), async (ctx) => {
+  inPrivate.command('tasks').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const words = parseTaskWords(ctx.match)
+    const words = parseTasksCommand(ctx.match)
     if (words.command === 'add') await add(deps, ctx, ctx.from.id, words.fields)
     else if (words.command === 'list') await show(deps, ctx, ctx.from.id, 'reply')
     else await ctx.reply(ctx.t('tasks-how-to-add'), { parse_mode: 'HTML' })
   })
-  inPrivate.callbackQuery('adm:tasks').filter(isOperator(deps), async (ctx) => {
+  inPrivate.callbackQuery('adm:tasks').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     await show(deps, ctx, ctx.from.id, 'reply')
     await answerButtonPress(ctx)
@@ -38,7 +38,7 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     if (step === 'confirm') await retire(deps, ctx, ctx.from.id, fullId(task))
     else {
-      await ctx.editMessageReplyMarkup({ reply_markup: confirmRetiring(ctx, compactId(fullId(task))) })
+      await ctx.editMessageReplyMarkup({ reply_markup: retireTaskButtons(ctx, compactId(fullId(task))) })
       await answerButtonPress(ctx)
     }
   })
@@ -50,7 +50,7 @@ async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply
     deps.server('GET /internal/tasks', { query: { operatorId } }),
   )
   if (!reply.ok) {
-    await ctx.reply(sentenceFor(ctx, reply.code))
+    await ctx.reply(supportErrorText(ctx, reply.code))
     return
   }
   const { html, keyboard } = tasksMessage(ctx, reply.data)
@@ -72,7 +72,7 @@ async function add(
     return
   }
   const wrong = reply.code === 'VALIDATION_ERROR' ? reply.details : undefined
-  await ctx.reply(wrong ? problemText(ctx, wrong) : sentenceFor(ctx, reply.code), { parse_mode: 'HTML' })
+  await ctx.reply(wrong ? problemText(ctx, wrong) : supportErrorText(ctx, reply.code), { parse_mode: 'HTML' })
 }
 
 function problemText(ctx: BotContext, details: unknown): string {
@@ -83,7 +83,7 @@ function problemText(ctx: BotContext, details: unknown): string {
 async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
   const call = () => deps.server('POST /internal/tasks/:id/retire', { params: { id }, body: { operatorId } })
   const reply = await fetchFromServer(deps, ctx.log, call)
-  if (!reply.ok) return answerButtonPress(ctx, sentenceFor(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   if (reply.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
   await offerUndo(ctx, reply.data.undo)
   await show(deps, ctx, operatorId, 'edit')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, parseButton, toProgress } from './broadcast.rules.ts'
+import { changeContent, parseButton, toBroadcastProgress } from './broadcast.rules.ts'
 
 const toText = (text: string) => ({ text, entities: [] })
 const counts = {
@@ -8,7 +8,7 @@ const counts = {
 }
 
 test('estimates the remaining seconds from the pace so far', () => {
-  expect(toProgress(counts, 'running', 25)).toEqual({
+  expect(toBroadcastProgress(counts, 'running', 25)).toEqual({
     ...{ sent: 400, unreachable: 50, switchedOff: 30, takenBack: 0, undelivered: 20 },
     ...{ left: 500, leftSeconds: 25 },
   })
@@ -16,14 +16,14 @@ test('estimates the remaining seconds from the pace so far', () => {
 
 test('starts with the queue limit as the pace and never shows a negative number left', () => {
   const first = { ...counts, written: 250, underWay: 250, sent: 0, unreachable: 0, switchedOff: 0 }
-  expect(toProgress(first, 'running', 0)).toMatchObject({ left: 1_000, leftSeconds: 40 })
-  expect(toProgress({ ...counts, reach: 10 }, 'running', 25).left).toBe(100)
+  expect(toBroadcastProgress(first, 'running', 0)).toMatchObject({ left: 1_000, leftSeconds: 40 })
+  expect(toBroadcastProgress({ ...counts, reach: 10 }, 'running', 25).left).toBe(100)
 })
 
 test('counts the unwritten recipients of a stopped broadcast as cancelled', () => {
   const stopped = { ...counts, underWay: 0, takenBack: 100 }
-  expect(toProgress(stopped, 'stopped', 25)).toMatchObject({ takenBack: 500, left: 0, undelivered: 20 })
-  expect(toProgress({ ...counts, isWritten: true, underWay: 0 }, 'finished', 25)).toMatchObject({
+  expect(toBroadcastProgress(stopped, 'stopped', 25)).toMatchObject({ takenBack: 500, left: 0, undelivered: 20 })
+  expect(toBroadcastProgress({ ...counts, isWritten: true, underWay: 0 }, 'finished', 25)).toMatchObject({
     left: 0,
     takenBack: 0,
   })

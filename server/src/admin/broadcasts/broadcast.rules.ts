@@ -1,5 +1,15 @@
-import { appPages, longestCaption, longestLabel, longestText } from '@enp/shared/broadcasts'
-import type { BroadcastButton, BroadcastContent, BroadcastState, Progress } from '@enp/shared/calls/broadcast-shapes'
+import {
+  broadcastButtonPages,
+  maxBroadcastCaptionLength,
+  maxBroadcastLabelLength,
+  maxBroadcastTextLength,
+} from '@enp/shared/broadcasts'
+import type {
+  BroadcastButton,
+  BroadcastContent,
+  BroadcastProgress,
+  BroadcastState,
+} from '@enp/shared/calls/broadcast-shapes'
 import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -10,7 +20,7 @@ export const broadcastLifeCycle = {
   finished: [],
 } as const satisfies LifeCycle<BroadcastState>
 
-export interface Problem {
+export interface BroadcastProblem {
   readonly field: 'ru' | 'en' | 'photo' | 'button' | 'place' | 'version' | 'state'
   readonly problem:
     | 'missing'
@@ -26,11 +36,12 @@ export interface Problem {
 
 type Draft = Partial<BroadcastContent>
 
-export const isProblem = <T extends object>(value: T | Problem): value is Problem => 'problem' in value
+export const isBroadcastProblem = <T extends object>(value: T | BroadcastProblem): value is BroadcastProblem =>
+  'problem' in value
 
-export function changeContent(draft: Draft, change: BroadcastChange): Draft | Problem {
+export function changeContent(draft: Draft, change: BroadcastChange): Draft | BroadcastProblem {
   const button = typeof change.button === 'string' ? parseButton(change.button) : change.button
-  if (button && isProblem(button)) return button
+  if (button && isBroadcastProblem(button)) return button
   const { ru, en, photo } = change
   const next: Draft = {
     ...draft,
@@ -43,21 +54,21 @@ export function changeContent(draft: Draft, change: BroadcastChange): Draft | Pr
   return findTooLong(next) ?? next
 }
 
-function findTooLong({ ru, en, photo }: Draft): Problem | undefined {
+function findTooLong({ ru, en, photo }: Draft): BroadcastProblem | undefined {
   for (const [field, words] of [
     ['ru', ru],
     ['en', en],
   ] as const) {
     if (!words) continue
     if (words.text.trim() === '') return { field, problem: 'missing' }
-    if (words.text.length > longestText) return { field, problem: 'too_long' }
-    if (photo && words.text.length > longestCaption) return { field, problem: 'too_long_with_photo' }
+    if (words.text.length > maxBroadcastTextLength) return { field, problem: 'too_long' }
+    if (photo && words.text.length > maxBroadcastCaptionLength) return { field, problem: 'too_long_with_photo' }
   }
   return undefined
 }
 
 /** Parses a label, an optional English label, and in the last line a page or https address. */
-export function parseButton(written: string): BroadcastButton | Problem {
+export function parseButton(written: string): BroadcastButton | BroadcastProblem {
   const lines = written
     .split('\n')
     .map((line) => line.trim())
@@ -65,18 +76,20 @@ export function parseButton(written: string): BroadcastButton | Problem {
   const to = lines.at(-1) ?? ''
   const [ru, en, ...more] = lines.slice(0, -1)
   if (ru === undefined || more.length > 0) return { field: 'button', problem: 'invalid' }
-  if (Math.max(ru.length, en?.length ?? 0) > longestLabel) return { field: 'button', problem: 'label_too_long' }
+  if (Math.max(ru.length, en?.length ?? 0) > maxBroadcastLabelLength)
+    return { field: 'button', problem: 'label_too_long' }
   const labels = { ru, ...(en !== undefined && { en }) }
   if (to.startsWith('/')) return isAppPath(to) ? { ...labels, path: to } : { field: 'button', problem: 'unknown_page' }
   return isWebAddress(to) ? { ...labels, url: to } : { field: 'button', problem: 'invalid' }
 }
 
 const isAppPath = (path: string) =>
-  /^\/(?!\/)[\w\-./?=&%~+,:;@!$'()*]*$/.test(path) && appPages.some((page) => page === path.split(/[/?]/)[1])
+  /^\/(?!\/)[\w\-./?=&%~+,:;@!$'()*]*$/.test(path) &&
+  broadcastButtonPages.some((page) => page === path.split(/[/?]/)[1])
 
 const isWebAddress = (to: string) => to.startsWith('https://') && URL.canParse(to) && !/\s/.test(to)
 
-export interface Counts {
+export interface BroadcastCounts {
   readonly reach: number
   readonly written: number
   readonly isWritten: boolean
@@ -93,7 +106,11 @@ const maxPerSecond = 25
 const minForPace = 50
 
 /** An estimate: the reach is counted at the start, and users change afterwards. */
-export function toProgress(counts: Counts, state: BroadcastState, elapsedSeconds: number): Progress {
+export function toBroadcastProgress(
+  counts: BroadcastCounts,
+  state: BroadcastState,
+  elapsedSeconds: number,
+): BroadcastProgress {
   const { reach, written, isWritten, underWay, sent, unreachable, switchedOff, takenBack } = counts
   const over = written - underWay
   const unwritten = isWritten ? 0 : Math.max(reach - written, 0)

@@ -1,11 +1,11 @@
-import type { Handlers } from '../../http/route.ts'
-import { beginBroadcast, changeBroadcast, discardBroadcast } from './draft.ts'
-import { claimProgressMessages, endProgressMessage } from './progress-messages.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import { changeBroadcastDraft, createBroadcastDraft, discardBroadcast } from './draft.ts'
+import { claimProgressMessages, markFinalProgressShown } from './progress-messages.ts'
 import { startBroadcast, stopBroadcast } from './run-broadcast.ts'
 import { listBroadcasts, showBroadcast } from './show-broadcast.ts'
 
 export const broadcastsRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   | 'GET /internal/admin/broadcasts'
   | 'POST /internal/admin/broadcasts/new'
   | 'GET /internal/admin/broadcasts/:id'
@@ -17,12 +17,12 @@ export const broadcastsRoutes: Pick<
   | 'POST /internal/broadcasts/:id/end-shown'
 > = {
   'GET /internal/admin/broadcasts': (deps, { query }) => listBroadcasts(deps, query),
-  'POST /internal/admin/broadcasts/new': (deps, { body }) => beginBroadcast(deps, body),
+  'POST /internal/admin/broadcasts/new': (deps, { body }) => createBroadcastDraft(deps, body),
   'GET /internal/admin/broadcasts/:id': (deps, { params, query }) => showBroadcast(deps, params.id, query),
-  'POST /internal/admin/broadcasts/:id/change': (deps, { params, body }) => changeBroadcast(deps, params.id, body),
+  'POST /internal/admin/broadcasts/:id/change': (deps, { params, body }) => changeBroadcastDraft(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/discard': (deps, { params, body }) => discardBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/start': (deps, { params, body }) => startBroadcast(deps, params.id, body),
   'POST /internal/admin/broadcasts/:id/stop': (deps, { params, body }) => stopBroadcast(deps, params.id, body),
   'POST /internal/broadcasts/progress': (deps) => claimProgressMessages(deps),
-  'POST /internal/broadcasts/:id/end-shown': (deps, { params }) => endProgressMessage(deps, params.id),
+  'POST /internal/broadcasts/:id/end-shown': (deps, { params }) => markFinalProgressShown(deps, params.id),
 }

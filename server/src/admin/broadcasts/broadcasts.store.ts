@@ -1,9 +1,9 @@
-import type { BroadcastContent, Reach, Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastContent, BroadcastReach, BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
-import { inChat, inSegment } from './segment.sql.ts'
+import { isUserInSegment, receivesOffersInChat } from './segment.sql.ts'
 
 export type BroadcastRow = Selectable<Schema['broadcast']>
 
@@ -19,7 +19,7 @@ export async function findBroadcast(db: Database, id: string): Promise<Broadcast
   return await db.selectFrom('broadcast').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findNewest(db: Database, limit: number): Promise<BroadcastRow[]> {
+export async function findNewestBroadcasts(db: Database, limit: number): Promise<BroadcastRow[]> {
   return await db.selectFrom('broadcast').selectAll().orderBy('number', 'desc').limit(limit).execute()
 }
 
@@ -30,7 +30,7 @@ export async function lockBroadcast(tx: Tx, id: string): Promise<BroadcastRow | 
 export async function saveDraft(
   tx: Tx,
   id: string,
-  { content, segment }: { readonly content: Partial<BroadcastContent>; readonly segment: Segment },
+  { content, segment }: { readonly content: Partial<BroadcastContent>; readonly segment: BroadcastSegment },
 ): Promise<BroadcastRow> {
   return await tx
     .updateTable('broadcast')
@@ -50,13 +50,17 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export interface Start {
+export interface BroadcastStart {
   readonly operatorId: number
   readonly reach: number
   readonly message: { readonly chatId: number; readonly messageId: number }
 }
 
-export async function saveStarted(tx: Tx, id: string, { operatorId, reach, message }: Start): Promise<BroadcastRow> {
+export async function markBroadcastStarted(
+  tx: Tx,
+  id: string,
+  { operatorId, reach, message }: BroadcastStart,
+): Promise<BroadcastRow> {
   return await tx
     .updateTable('broadcast')
     .set({ state: 'running', started_by: BigInt(operatorId), started_at: appNow, reach })
@@ -66,7 +70,7 @@ export async function saveStarted(tx: Tx, id: string, { operatorId, reach, messa
     .executeTakeFirstOrThrow()
 }
 
-export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
+export async function markBroadcastStopped(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .updateTable('broadcast')
     .set({ state: 'stopped', ended_at: appNow })
@@ -76,15 +80,15 @@ export async function saveStopped(tx: Tx, id: string): Promise<BroadcastRow | un
     .executeTakeFirst()
 }
 
-export async function countReach(db: Database, segment: Segment): Promise<Reach> {
+export async function countReach(db: Database, segment: BroadcastSegment): Promise<BroadcastReach> {
   const { people, reached, unreachable } = await db
     .selectFrom('users')
     .select([
       sql<bigint>`count(*)`.as('people'),
-      sql<bigint>`count(*) filter (where ${inChat})`.as('reached'),
+      sql<bigint>`count(*) filter (where ${receivesOffersInChat})`.as('reached'),
       sql<bigint>`count(*) filter (where not users.reachable)`.as('unreachable'),
     ])
-    .where(inSegment(segment, appNow))
+    .where(isUserInSegment(segment, appNow))
     .executeTakeFirstOrThrow()
   return {
     people: Number(people),
@@ -99,7 +103,7 @@ export async function findServiceTitle(db: Database, serviceId: string): Promise
   return row?.title
 }
 
-export async function getClock(db: Database): Promise<Date> {
+export async function getDatabaseTime(db: Database): Promise<Date> {
   const { now } = await db.selectNoFrom(appNow.as('now')).executeTakeFirstOrThrow()
   return now
 }

@@ -16,7 +16,7 @@ interface Shown {
   readonly row: BroadcastRow
 }
 
-export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
+export async function claimProgressRows(tx: Tx): Promise<Shown[]> {
   const rows = await tx
     .updateTable('broadcast')
     .set({ shown_at: appNow })
@@ -52,6 +52,6 @@ export async function claimShownMessages(tx: Tx): Promise<Shown[]> {
 }
 
 /** Only for an ended broadcast: marked messages are never claimed again. */
-export async function markEndShown(db: Database, id: string): Promise<void> {
+export async function saveFinalProgressShown(db: Database, id: string): Promise<void> {
   await db.updateTable('broadcast').set({ is_end_shown: true }).where('id', '=', id).execute()
 }

@@ -1,8 +1,13 @@
-import type { Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 import { type RawBuilder, sql } from 'kysely'
 
-type Condition<K extends keyof Segment> = (value: NonNullable<Segment[K]>, at: RawBuilder<Date>) => RawBuilder<boolean>
-type Conditions<Names extends keyof Segment = keyof Segment> = { readonly [K in Names]-?: Condition<K> }
+type Condition<K extends keyof BroadcastSegment> = (
+  value: NonNullable<BroadcastSegment[K]>,
+  at: RawBuilder<Date>,
+) => RawBuilder<boolean>
+type Conditions<Names extends keyof BroadcastSegment = keyof BroadcastSegment> = {
+  readonly [K in Names]-?: Condition<K>
+}
 
 const sets = sql`exists (select from mining_session where mining_session.user_id = users.id)`
 const travels = sql`exists (
@@ -25,14 +30,16 @@ const conditions: Conditions = {
 }
 
 /** Never matches erased users. */
-export function inSegment(segment: Segment, at: RawBuilder<Date>): RawBuilder<boolean> {
-  const applied = (Object.keys(segment) as (keyof Segment)[]).map((name) => condition(conditions, segment, name, at))
+export function isUserInSegment(segment: BroadcastSegment, at: RawBuilder<Date>): RawBuilder<boolean> {
+  const applied = (Object.keys(segment) as (keyof BroadcastSegment)[]).map((name) =>
+    condition(conditions, segment, name, at),
+  )
   return sql<boolean>`users.erased_at is null and ${sql.join([sql`true`, ...applied], sql` and `)}`
 }
 
-function condition<K extends keyof Segment>(
+function condition<K extends keyof BroadcastSegment>(
   of: Conditions<K>,
-  segment: Pick<Segment, K>,
+  segment: Pick<BroadcastSegment, K>,
   name: K,
   at: RawBuilder<Date>,
 ): RawBuilder<boolean> {
@@ -41,4 +48,4 @@ function condition<K extends keyof Segment>(
 }
 
 /** Other users find the broadcast in the inbox. */
-export const inChat = sql<boolean>`(users.reachable and users.notify_offers)`
+export const receivesOffersInChat = sql<boolean>`(users.reachable and users.notify_offers)`

@@ -1,19 +1,19 @@
 import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { countInProgress } from '../../notifications/enqueue-broadcast.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { toProgress } from './broadcast.rules.ts'
+import { toBroadcastProgress } from './broadcast.rules.ts'
 import {
   type BroadcastRow,
   countReach,
   findBroadcast,
-  findNewest,
+  findNewestBroadcasts,
   findServiceTitle,
-  getClock,
+  getDatabaseTime,
 } from './broadcasts.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
@@ -24,9 +24,9 @@ const beginningLength = 40
 export async function listBroadcasts(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/broadcasts'>,
-): Promise<Answer<'GET /internal/admin/broadcasts'>> {
+): Promise<HandlerReply<'GET /internal/admin/broadcasts'>> {
   await requireOperator(db, operatorId)
-  const broadcasts = (await findNewest(db, listedAtOnce)).map((row) => ({
+  const broadcasts = (await findNewestBroadcasts(db, listedAtOnce)).map((row) => ({
     broadcastId: row.id,
     number: Number(row.number),
     state: row.state,
@@ -43,12 +43,12 @@ export async function showBroadcast(
   { db }: Dependencies,
   id: string,
   { operatorId }: Query<'GET /internal/admin/broadcasts/:id'>,
-): Promise<Answer<'GET /internal/admin/broadcasts/:id'>> {
+): Promise<HandlerReply<'GET /internal/admin/broadcasts/:id'>> {
   await requireOperator(db, operatorId)
-  return { data: await describe(db, (await findBroadcast(db, id)) ?? fail('NOT_FOUND')) }
+  return { data: await toBroadcast(db, (await findBroadcast(db, id)) ?? throwRefusal('NOT_FOUND')) }
 }
 
-export async function describe(db: Database, row: BroadcastRow): Promise<Broadcast> {
+export async function toBroadcast(db: Database, row: BroadcastRow): Promise<Broadcast> {
   const { id, number, state, version, content, segment } = row
   const { favoriteServiceId } = segment
   const serviceTitle = favoriteServiceId && (await findServiceTitle(db, favoriteServiceId))
@@ -60,7 +60,7 @@ export async function describe(db: Database, row: BroadcastRow): Promise<Broadca
 
 async function readProgress(db: Database, row: BroadcastRow) {
   const underWay = await countInProgress(db, row.id)
-  const now = row.state === 'running' ? await getClock(db) : (row.ended_at ?? row.created_at)
+  const now = row.state === 'running' ? await getDatabaseTime(db) : (row.ended_at ?? row.created_at)
   const counts = {
     reach: row.reach ?? 0,
     written: row.written,
@@ -71,5 +71,5 @@ async function readProgress(db: Database, row: BroadcastRow) {
     switchedOff: row.switched_off,
     takenBack: row.cancelled,
   }
-  return toProgress(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
+  return toBroadcastProgress(counts, row.state, (now.getTime() - (row.started_at ?? now).getTime()) / 1_000)
 }

@@ -1,15 +1,15 @@
-import type { Segment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 import { findRegion, matchRegions, regions } from '@enp/shared/regions'
-import type { Problem } from './broadcast.rules.ts'
+import type { BroadcastProblem } from './broadcast.rules.ts'
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
 
-export function findServiceId(written: string): string | undefined {
+export function parseServiceId(written: string): string | undefined {
   return uuid.exec(written)?.[0].toLowerCase()
 }
 
 /** Accepts a part of a name if only one region matches it. */
-export function parseRegions(written: string): Pick<Segment, 'regions'> | Problem {
+export function parseRegions(written: string): Pick<BroadcastSegment, 'regions'> | BroadcastProblem {
   const names = written
     .split(/[,;\n]/)
     .map((name) => name.trim())

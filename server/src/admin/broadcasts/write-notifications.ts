@@ -3,7 +3,13 @@ import type { Deps } from '../../core/deps.ts'
 import { countInProgress, enqueueBroadcast } from '../../notifications/enqueue-broadcast.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 import { chooseNextRecipients } from './next-recipients.rules.ts'
-import { findNextCandidates, findRunning, lockRunning, saveFinished, saveWritten } from './writing.store.ts'
+import {
+  findNextCandidates,
+  findRunningBroadcastIds,
+  lockRunningBroadcast,
+  markBroadcastFinished,
+  saveEnqueuedCounts,
+} from './writing.store.ts'
 
 /** Ten seconds of the queue. A stop cancels few notifications, and other messages hardly wait. */
 const maxUnderWay = 250
@@ -15,9 +21,9 @@ const maxSteps = 20
  * Fills the queue up to its limit; returns how many were written. The locked broadcast row stores
  * the last recipient in the same transaction, so every user gets one notification.
  */
-export async function writeBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
+export async function enqueueRunningBroadcasts({ db }: Pick<Deps, 'db'>): Promise<number> {
   let written = 0
-  for (const id of await findRunning(db)) written += await writeFor(db, id)
+  for (const id of await findRunningBroadcastIds(db)) written += await writeFor(db, id)
   return written
 }
 
@@ -32,11 +38,11 @@ async function writeFor(db: Database, id: string): Promise<number> {
 }
 
 async function writeNext(tx: Tx, id: string): Promise<number | undefined> {
-  const broadcast = await lockRunning(tx, id)
+  const broadcast = await lockRunningBroadcast(tx, id)
   if (!broadcast) return undefined
   const underWay = await countInProgress(tx, id)
   if (broadcast.is_written) {
-    if (underWay === 0) await saveFinished(tx, id)
+    if (underWay === 0) await markBroadcastFinished(tx, id)
     return undefined
   }
   return underWay < maxUnderWay ? write(tx, broadcast, maxUnderWay - underWay) : undefined
@@ -50,7 +56,7 @@ async function write(tx: Tx, broadcast: BroadcastRow, room: number): Promise<num
     broadcast,
     chosen.map(({ id, reachable, wantsOffers }) => ({ id, inChat: reachable && wantsOffers })),
   )
-  await saveWritten(tx, broadcast.id, {
+  await saveEnqueuedCounts(tx, broadcast.id, {
     upTo: upTo ?? broadcast.written_up_to,
     isLast,
     written: chosen.length,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
-import { inSegment } from './segment.sql.ts'
+import { isUserInSegment } from './segment.sql.ts'
 
-export async function findRunning(db: Database): Promise<string[]> {
+export async function findRunningBroadcastIds(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('broadcast')
     .select('id')
@@ -15,7 +15,7 @@ export async function findRunning(db: Database): Promise<string[]> {
 }
 
 /** Undefined if another worker holds the lock or the broadcast was stopped. */
-export async function lockRunning(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
+export async function lockRunningBroadcast(tx: Tx, id: string): Promise<BroadcastRow | undefined> {
   return await tx
     .selectFrom('broadcast')
     .selectAll()
@@ -46,7 +46,7 @@ export async function findNextCandidates(
       where created_at <= ${startedAt} ${written_up_to === null ? sql`` : sql`and id > ${written_up_to}::uuid`}
       order by id limit ${limit}
     )
-    select users.id, (${inSegment(segment, startedAt)}) as fits, users.reachable, users.notify_offers as "wantsOffers"
+    select users.id, (${isUserInSegment(segment, startedAt)}) as fits, users.reachable, users.notify_offers as "wantsOffers"
     from ahead join users using (id) order by id`.execute(tx)
   return rows
 }
@@ -59,7 +59,7 @@ interface Written {
   readonly switchedOff: number
 }
 
-export async function saveWritten(tx: Tx, id: string, more: Written): Promise<void> {
+export async function saveEnqueuedCounts(tx: Tx, id: string, more: Written): Promise<void> {
   await tx
     .updateTable('broadcast')
     .set({
@@ -73,6 +73,6 @@ export async function saveWritten(tx: Tx, id: string, more: Written): Promise<vo
     .execute()
 }
 
-export async function saveFinished(tx: Tx, id: string): Promise<void> {
+export async function markBroadcastFinished(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('broadcast').set({ state: 'finished', ended_at: appNow }).where('id', '=', id).execute()
 }

@@ -1,10 +1,10 @@
-import type { Waiting } from '@enp/shared/calls/operator-menu'
+import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 
 /** Each count reads an index that contains only the waiting rows. */
-export async function countRest(db: Database): Promise<Omit<Waiting, 'parked'>> {
-  const { rows } = await sql<Omit<Waiting, 'parked'>>`
+export async function countPendingWork(db: Database): Promise<Omit<WaitingItemCounts, 'parked'>> {
+  const { rows } = await sql<Omit<WaitingItemCounts, 'parked'>>`
     select
       (select count(*)::int from support_request where state <> 'closed') as requests,
       (select count(*)::int from refund where state = 'awaiting_operator') as refunds,

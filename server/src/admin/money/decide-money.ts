@@ -1,14 +1,14 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import type { Answer, Body, Query } from '@enp/shared/contract'
+import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { Products } from '../../payments/product.rules.ts'
-import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../../wallets/deposit-scan/decide-unmatched.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
+import { creditUnmatchedTransfer, ignoreUnmatched, listUnmatched } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import {
   listHeldWithdrawals,
   releaseWithdrawal,
@@ -23,7 +23,7 @@ const maxListed = 5
 export async function listDeposits(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/deposits'>,
-): Promise<Answer<'GET /internal/admin/deposits'>> {
+): Promise<HandlerReply<'GET /internal/admin/deposits'>> {
   await requireOperator(db, operatorId)
   const rows = await listUnmatched(db)
   const deposits = rows.slice(0, maxListed).map(({ hash, at, amount, currency, sender, memo }): UnmatchedDeposit => {
@@ -36,20 +36,20 @@ export async function listDeposits(
 
 export async function decideDeposit(
   { db }: Dependencies,
-  products: Products,
+  products: SellableProducts,
   hash: string,
   { operatorId, action, telegramId, reason }: Body<'POST /internal/admin/deposits/:hash/decide'>,
-): Promise<Answer<'POST /internal/admin/deposits/:hash/decide'>> {
+): Promise<HandlerReply<'POST /internal/admin/deposits/:hash/decide'>> {
   await requireOperator(db, operatorId)
   if (action === 'ignore') return unlessDecided(() => ignoreUnmatched({ db }, { hash, operatorId, reason }))
   if (telegramId === undefined) return { data: { done: false } }
-  return unlessDecided(() => resolveUnmatched({ db }, products, { hash, operatorId, telegramId, reason }))
+  return unlessDecided(() => creditUnmatchedTransfer({ db }, products, { hash, operatorId, telegramId, reason }))
 }
 
 export async function listWithdrawals(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/admin/withdrawals'>,
-): Promise<Answer<'GET /internal/admin/withdrawals'>> {
+): Promise<HandlerReply<'GET /internal/admin/withdrawals'>> {
   await requireOperator(db, operatorId)
   const held = await listHeldWithdrawals(db)
   const withdrawals = held.slice(0, maxListed).map(
@@ -69,7 +69,7 @@ export async function decideWithdrawal(
   { db }: Dependencies,
   withdrawalId: string,
   { operatorId, action, reason }: Body<'POST /internal/admin/withdrawals/:id/decide'>,
-): Promise<Answer<'POST /internal/admin/withdrawals/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/admin/withdrawals/:id/decide'>> {
   await requireOperator(db, operatorId)
   if (action === 'approve') return unlessDecided(() => releaseWithdrawal(db, { withdrawalId, operatorId }))
   return unlessDecided(async () => {
@@ -84,7 +84,7 @@ async function unlessDecided(decide: () => Promise<UndoReceipt | undefined>) {
     const undo = await decide()
     return { data: { done: true, ...(undo && { undo }) } }
   } catch (error) {
-    if (error instanceof Refusal && ['NOT_FOUND', 'NOT_CANCELLABLE'].includes(error.code))
+    if (error instanceof CallRefusal && ['NOT_FOUND', 'NOT_CANCELLABLE'].includes(error.code))
       return { data: { done: false } }
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
-import { whenDue } from '../../core/lease.ts'
-import { countDay, countUsers, findUncounted, saveNumbers } from './overview.store.ts'
+import { runWhenDue } from '../../core/lease.ts'
+import { computeDailyMetrics, countUsers, findDaysWithoutMetrics, saveDailyMetrics } from './overview.store.ts'
 
 const countedDays = 60
 const job = { name: 'numbers of days', everySeconds: 600 }
@@ -10,13 +10,20 @@ export function countDaysWhenDue(needs: {
   readonly db: Database
   readonly read: Database
 }): Promise<number | undefined> {
-  return whenDue(needs.db, job, () => countDays(needs))
+  return runWhenDue(needs.db, job, () => updateDailyMetrics(needs))
 }
 
-export async function countDays({ db, read }: { readonly db: Database; readonly read: Database }): Promise<number> {
-  const days = await findUncounted(db, countedDays)
-  for (const day of days) await saveNumbers(db, await countDay(read, day))
+export async function updateDailyMetrics({
+  db,
+  read,
+}: {
+  readonly db: Database
+  readonly read: Database
+}): Promise<number> {
+  const days = await findDaysWithoutMetrics(db, countedDays)
+  for (const day of days) await saveDailyMetrics(db, await computeDailyMetrics(read, day))
   const today = days.at(-1)
-  if (today) await saveNumbers(db, [{ day: today, name: 'everybody', currency: '', amount: await countUsers(read) }])
+  if (today)
+    await saveDailyMetrics(db, [{ day: today, name: 'everybody', currency: '', amount: await countUsers(read) }])
   return days.length
 }

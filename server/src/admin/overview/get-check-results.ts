@@ -1,17 +1,17 @@
-import type { Answer, Body, Query } from '@enp/shared/contract'
+import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { requestCheck } from '../../ledger/reconcile-job.ts'
+import { requestReconciliation } from '../../ledger/reconcile-job.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { findResults } from './overview.store.ts'
+import { findInvariantResults } from './overview.store.ts'
 
 export async function getCheckResults(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/checks'>,
-): Promise<Answer<'GET /internal/admin/checks'>> {
+): Promise<HandlerReply<'GET /internal/admin/checks'>> {
   await requireOperator(db, operatorId)
-  const results = await findResults(db)
+  const results = await findInvariantResults(db)
   const broken = results.filter(({ faults }) => faults > 0)
   const newest = results.reduce<Date | undefined>((latest, { at }) => (latest && latest > at ? latest : at), undefined)
   return {
@@ -27,10 +27,10 @@ export async function getCheckResults(
 export function runChecks(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Body<'POST /internal/admin/checks/run'>,
-): Promise<Answer<'POST /internal/admin/checks/run'>> {
+): Promise<HandlerReply<'POST /internal/admin/checks/run'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const started = await requestCheck(tx)
+    const started = await requestReconciliation(tx)
     if (started) await recordAction(tx, { operatorId, action: 'checks.run', subject: { kind: 'checks', id: 'ledger' } })
     return { data: { started } }
   })

@@ -1,9 +1,9 @@
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { drawStatistics } from './draw-statistics.ts'
 import { findNumbers } from './overview.store.ts'
-import { perHundred, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
+import { toBookingsPerHundredUsers, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
 
 const words = {
   ru: {
@@ -24,7 +24,7 @@ const words = {
 export async function getStatistics(
   { db }: Pick<Deps, 'db'>,
   { operatorId, days, language }: Query<'GET /internal/admin/statistics'>,
-): Promise<Answer<'GET /internal/admin/statistics'>> {
+): Promise<HandlerReply<'GET /internal/admin/statistics'>> {
   await requireOperator(db, operatorId)
   const rows = await findNumbers(db, 2 * days)
   const lines = toStatisticsLines(rows, days)
@@ -45,7 +45,7 @@ export async function getStatistics(
       ...(newest && { countedAt: newest.toISOString() }),
       everybody: Number(everybody?.amount ?? 0n),
       lines,
-      bookingsPerHundred: perHundred(toTotal('bookings'), toTotal('active')),
+      bookingsPerHundred: toBookingsPerHundredUsers(toTotal('bookings'), toTotal('active')),
       picture: picture.toString('base64'),
     },
   }

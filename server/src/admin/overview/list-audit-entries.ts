@@ -1,6 +1,6 @@
 import type { AuditLine } from '@enp/shared/calls/operator-overview'
-import type { Answer, Query } from '@enp/shared/contract'
-import { plainName } from '@enp/shared/plain-text'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
@@ -13,7 +13,7 @@ const pageSize = 10
 export function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { operatorId, filter, before }: Query<'GET /internal/admin/audit'>,
-): Promise<Answer<'GET /internal/admin/audit'>> {
+): Promise<HandlerReply<'GET /internal/admin/audit'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const rows = await findEntries(tx, filter, { operatorId, before, limit: pageSize + 1 })
@@ -24,7 +24,7 @@ export function listAuditEntries(
         action,
         subjectKind: subject_kind,
         subject: subject_id,
-        ...(operator_name !== null && { operatorName: plainName(operator_name) }),
+        ...(operator_name !== null && { operatorName: toDisplayName(operator_name) }),
         at: at.toISOString(),
       }),
     )

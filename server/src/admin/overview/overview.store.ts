@@ -1,13 +1,13 @@
 import type { AuditFilter } from '@enp/shared/calls/operator-overview'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { DayNumber } from './statistics.rules.ts'
+import type { DailyMetric } from './statistics.rules.ts'
 
 /** Each part reads an index by time. `read` may be the replica. */
-export async function countDay(read: Database, day: string): Promise<DayNumber[]> {
+export async function computeDailyMetrics(read: Database, day: string): Promise<DailyMetric[]> {
   const from = sql`${day}::date::timestamp at time zone 'UTC'`
   const to = sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
-  const { rows } = await sql<Omit<DayNumber, 'day'>>`
+  const { rows } = await sql<Omit<DailyMetric, 'day'>>`
     select 'people' as name, '' as currency, count(*) as amount from users where created_at >= ${from} and created_at < ${to}
     union all
     select 'active', '', count(distinct user_id) from mining_session where started_at >= ${from} and started_at < ${to}
@@ -44,7 +44,7 @@ export async function countUsers(read: Database): Promise<bigint> {
   return rows[0]?.total ?? 0n
 }
 
-export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): Promise<void> {
+export async function saveDailyMetrics(db: Database, numbers: readonly DailyMetric[]): Promise<void> {
   await sql`
     insert into daily_metric (day, name, currency, amount, counted_at)
       select day, name, currency, amount, app_now()
@@ -55,7 +55,7 @@ export async function saveNumbers(db: Database, numbers: readonly DayNumber[]): 
   )
 }
 
-export async function findUncounted(db: Database, days: number): Promise<string[]> {
+export async function findDaysWithoutMetrics(db: Database, days: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select series.day::date::text as day
     from generate_series((app_now() at time zone 'UTC')::date - ${days}::int, (app_now() at time zone 'UTC')::date, '1 day') series (day)
@@ -67,13 +67,13 @@ export async function findUncounted(db: Database, days: number): Promise<string[
 }
 
 export async function findNumbers(db: Database, days: number) {
-  const { rows } = await sql<DayNumber & { counted_at: Date; age: number }>`
+  const { rows } = await sql<DailyMetric & { counted_at: Date; age: number }>`
     select day::text as day, name, currency, amount, counted_at, (app_now() at time zone 'UTC')::date - day as age
     from daily_metric where day > (app_now() at time zone 'UTC')::date - ${days}::int order by day`.execute(db)
   return rows
 }
 
-export function findResults(db: Database) {
+export function findInvariantResults(db: Database) {
   return db.selectFrom('reconcile_result').selectAll().orderBy('faults', 'desc').orderBy('invariant').execute()
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { perHundred, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
+import { toBookingsPerHundredUsers, toDailySeries, toStatisticsLines } from './statistics.rules.ts'
 
 const row = (name: string, age: number, amount: bigint, currency = '') => ({ day: '', name, currency, amount, age })
 const rows = [row('people', 0, 3n), row('people', 6, 4n), row('people', 7, 5n), row('revenue', 1, 12_345n, 'rub')]
@@ -17,5 +17,5 @@ test('returns 0 for a day without a count', () => {
 })
 
 test('returns conversion per hundred active users, and 0 without active users', () => {
-  expect([perHundred(3, 80), perHundred(3, 0)]).toEqual([3.8, 0])
+  expect([toBookingsPerHundredUsers(3, 80), toBookingsPerHundredUsers(3, 0)]).toEqual([3.8, 0])
 })

@@ -1,20 +1,20 @@
 import type { StatisticsLine } from '@enp/shared/calls/operator-overview'
 import { type Currency, money, toDecimalText } from '@enp/shared/money'
 
-export interface DayNumber {
+export interface DailyMetric {
   readonly day: string
   readonly name: string
   readonly currency: string
   readonly amount: bigint
 }
 
-export type Numbered = DayNumber & { readonly age: number }
+export type DailyMetricWithAge = DailyMetric & { readonly age: number }
 
 const counted = ['people', 'active', 'sessions', 'claims', 'bonuses', 'bookings'] as const
 const paid = ['revenue', 'paid_out'] as const
 
 /** Compares the last `days` days, today included, with as many days before them. */
-export function toStatisticsLines(rows: readonly Numbered[], days: number): StatisticsLine[] {
+export function toStatisticsLines(rows: readonly DailyMetricWithAge[], days: number): StatisticsLine[] {
   const sum = (name: string, currency: string, from: number) =>
     rows
       .filter((row) => row.name === name && row.currency === currency && row.age >= from && row.age < from + days)
@@ -31,13 +31,13 @@ export function toStatisticsLines(rows: readonly Numbered[], days: number): Stat
 }
 
 /** Oldest first; 0 for a day that was not counted. */
-export function toDailySeries(rows: readonly Numbered[], name: string, days: number): number[] {
+export function toDailySeries(rows: readonly DailyMetricWithAge[], name: string, days: number): number[] {
   return Array.from({ length: days }, (_, index) => {
     const row = rows.find((one) => one.name === name && one.age === days - 1 - index)
     return Number(row?.amount ?? 0n)
   })
 }
 
-export function perHundred(bookings: number, active: number): number {
+export function toBookingsPerHundredUsers(bookings: number, active: number): number {
   return active === 0 ? 0 : Math.round((bookings / active) * 1_000) / 10
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
@@ -15,10 +15,10 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 const newSecret = () => randomBytes(32).toString('base64url')
 
 /** Stores only a digest of the link, which works once. Errors: NOT_OPERATOR. */
-export function makeLogin(
+export function createQueuesLoginLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   { operatorId }: Body<'POST /internal/admin/queues/login'>,
-): Promise<Answer<'POST /internal/admin/queues/login'>> {
+): Promise<HandlerReply<'POST /internal/admin/queues/login'>> {
   const secret = newSecret()
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
@@ -34,7 +34,7 @@ export async function isLoginOpen(db: Database, token: string): Promise<boolean>
 }
 
 /** Returns the session secret; undefined for a used or expired link or a former operator. */
-export async function enter(db: Database, token: string): Promise<string | undefined> {
+export async function signInWithLoginLink(db: Database, token: string): Promise<string | undefined> {
   const secret = newSecret()
   const operatorId = await useLogin(db, hashSecret(token), hashSecret(secret), sessionMinutes)
   return operatorId === undefined ? undefined : secret

@@ -17,7 +17,7 @@ const style =
   'table{border-collapse:collapse;width:100%;margin:0 0 24px}td,th{text-align:left;padding:6px 8px;border-bottom:1px solid #d5dcdd}' +
   'button{font:inherit;padding:8px 16px}'
 
-export function enterPage(action: string): string {
+export function renderQueuesLoginPage(action: string): string {
   return document(`<h1>Очереди</h1><form method="post" action="${escapeHtml(action)}"><button>Войти</button></form>`)
 }
 

@@ -1,9 +1,9 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
-import { enter, findOperatorBySession, isLoginOpen, queuesPath, sessionMinutes } from './login.ts'
-import { enterPage, queuesPage } from './page.rules.ts'
+import { findOperatorBySession, isLoginOpen, queuesPath, sessionMinutes, signInWithLoginLink } from './login.ts'
+import { queuesPage, renderQueuesLoginPage } from './page.rules.ts'
 import { openQueues } from './read-queues.ts'
 
 /** The pages contain only our own text and forms; no script runs. */
@@ -29,12 +29,12 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
       done(null, {})
     })
     scope.get<QueuesQuery>(`${queuesPath}/login`, options, async ({ query: { token = '' } }, reply) => {
-      if (!(await isLoginOpen(db, token))) return fail('NOT_FOUND')
-      return page(reply, enterPage(`${queuesPath}/login?token=${encodeURIComponent(token)}`))
+      if (!(await isLoginOpen(db, token))) return throwRefusal('NOT_FOUND')
+      return page(reply, renderQueuesLoginPage(`${queuesPath}/login?token=${encodeURIComponent(token)}`))
     })
     scope.post<QueuesQuery>(`${queuesPath}/login`, options, async (request, reply) => {
-      const secret = isOwn(request) ? await enter(db, request.query.token ?? '') : undefined
-      if (secret === undefined) return fail('NOT_FOUND')
+      const secret = isOwn(request) ? await signInWithLoginLink(db, request.query.token ?? '') : undefined
+      if (secret === undefined) return throwRefusal('NOT_FOUND')
       const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionMinutes * 60}${isSecure ? '; Secure' : ''}`
       return reply.header('set-cookie', `${cookie}=${secret}; ${attributes}`).redirect(queuesPath, 303)
     })
@@ -44,7 +44,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
     })
     scope.post<QueuesQuery>(`${queuesPath}/retry`, options, async (request, reply) => {
       const operatorId = await requireSession(request)
-      if (!isOwn(request)) return fail('NOT_FOUND')
+      if (!isOwn(request)) return throwRefusal('NOT_FOUND')
       await queues.retry(db, request.query.id ?? '', operatorId)
       return reply.redirect(queuesPath, 303)
     })
@@ -52,7 +52,7 @@ export function serveQueues(app: FastifyInstance, deps: Deps, { stranger: onRequ
 
   async function requireSession(request: FastifyRequest): Promise<number> {
     const secret = new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
-    return (await findOperatorBySession(db, secret)) ?? fail('NOT_FOUND')
+    return (await findOperatorBySession(db, secret)) ?? throwRefusal('NOT_FOUND')
   }
 
   /** Rejects forms from other sites: browsers send the origin of a form. */

@@ -6,7 +6,7 @@ import { recordAction } from '../../operators/record-action.ts'
 import { findLeases } from './login.store.ts'
 import type { QueuesView } from './page.rules.ts'
 
-export interface Queues {
+export interface QueuesClient {
   read(db: Database): Promise<QueuesView>
   /** Changes nothing unless the job has failed. */
   retry(db: Database, id: string, operatorId: number): Promise<void>
@@ -17,7 +17,7 @@ const maxJobs = 30
 const states = ['active', 'prioritized', 'waiting', 'delayed', 'failed'] as const
 
 /** Connects to Redis at the first read. */
-export function openQueues(redisUrl: string): Queues {
+export function openQueues(redisUrl: string): QueuesClient {
   let opened: { queue: Queue; connection: Redis } | undefined
   const open = () => {
     if (opened) return opened.queue

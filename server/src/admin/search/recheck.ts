@@ -1,10 +1,10 @@
-import type { Recheck } from '@enp/shared/calls/operator-payments'
-import type { Answer, Body } from '@enp/shared/contract'
+import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { recheckCharge } from '../../payments/stars/recheck-charge.ts'
 import { requestRescan } from '../../wallets/deposit-scan/request-rescan.ts'
 import { findMatch } from './search-for-operator.ts'
@@ -13,11 +13,11 @@ import { findMatch } from './search-for-operator.ts'
  * Asks Telegram for Stars, the deposit scan for the chain. Records a missing payment as if its
  * update had arrived. Errors: NOT_OPERATOR.
  */
-export async function recheck(
+export async function recheckMissingPayment(
   deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,
-  products: Products,
+  products: SellableProducts,
   { operatorId, id }: Body<'POST /internal/admin/recheck'>,
-): Promise<Answer<'POST /internal/admin/recheck'>> {
+): Promise<HandlerReply<'POST /internal/admin/recheck'>> {
   const { db } = deps
   await requireOperator(db, operatorId)
   const named = id.trim()
@@ -36,10 +36,10 @@ const onChain = ['TON', 'USDT', 'ton', 'usdt']
 
 async function ask(
   deps: Pick<Deps, 'db' | 'telegram' | 'log' | 'config'>,
-  products: Products,
+  products: SellableProducts,
   id: string,
   known: Awaited<ReturnType<typeof findMatch>>,
-): Promise<Recheck> {
+): Promise<PaymentRecheckResult> {
   // Telegram may know a charge that is missing here.
   if (known === undefined) return recheckCharge(deps, products, id)
   if (known.kind !== 'payment' && known.kind !== 'transaction') return 'cannot'

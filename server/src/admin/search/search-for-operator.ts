@@ -1,10 +1,10 @@
 import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operator-search'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
-import { plainName } from '@enp/shared/plain-text'
-import { findBookingByText, showForOperator } from '../../bookings/operator/show-for-operator.ts'
+import { toDisplayName } from '@enp/shared/plain-text'
+import { findBookingIdByText, getOperatorBooking } from '../../bookings/operator/show-for-operator.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { isUuid } from '../../core/uuid.ts'
@@ -13,21 +13,21 @@ import type { AuditEntry } from '../../operators/audit.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { chainKey } from '../../payments/charge-transfers.ts'
-import { describeCharge, findChargeByIds, findRelated } from '../../payments/operator/show-payment.ts'
-import type { Products } from '../../payments/product.rules.ts'
-import { findPaymentByTransaction } from '../../payments/read-payment.ts'
+import { describeCharge, findChargeByIds, findRelatedPaymentId } from '../../payments/operator/show-payment.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
+import { findStarsPaymentByTransaction } from '../../payments/read-payment.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
-import { showUser } from './show-user.ts'
+import { toOperatorUserView } from './show-user.ts'
 
 /** Each search is recorded. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function searchForOperator(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   { operatorId, text }: Query<'GET /internal/admin/search'>,
-): Promise<Answer<'GET /internal/admin/search'>> {
+): Promise<HandlerReply<'GET /internal/admin/search'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? fail('NOT_FOUND')
+    const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? throwRefusal('NOT_FOUND')
     await recordAction(tx, { operatorId, ...toReading(found) })
     return { data: found }
   })
@@ -35,21 +35,21 @@ export function searchForOperator(
 
 export async function findMatch(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   text: string,
   operatorId: number,
 ): Promise<OperatorSearchResult | undefined> {
   const hash = text.toLowerCase()
-  const related = isUuid(text) ? await findRelated(tx, text) : undefined
+  const related = isUuid(text) ? await findRelatedPaymentId(tx, text) : undefined
   const ids = [text, ...chainNetworks.map((network) => chainKey(network, hash)), ...(related ? [related] : [])]
   const chargeId = await findChargeByIds(tx, ids)
   if (chargeId) return { kind: 'payment', payment: await describeCharge(tx, products, chargeId, operatorId) }
-  const bookingId = await findBookingByText(tx, isUuid(text) ? text : text.toUpperCase())
-  if (bookingId) return { kind: 'booking', booking: await showForOperator(tx, bookingId) }
+  const bookingId = await findBookingIdByText(tx, isUuid(text) ? text : text.toUpperCase())
+  if (bookingId) return { kind: 'booking', booking: await getOperatorBooking(tx, bookingId) }
   const transaction = await findTransaction(tx, text)
   if (transaction) return { kind: 'transaction', transaction }
   const user = await findByName(tx, text)
-  return user && { kind: 'person', person: await showUser(tx, user) }
+  return user && { kind: 'person', person: await toOperatorUserView(tx, user) }
 }
 
 async function findTransaction(tx: Tx, text: string): Promise<OperatorTransaction | undefined> {
@@ -57,7 +57,7 @@ async function findTransaction(tx: Tx, text: string): Promise<OperatorTransactio
   const row = id === undefined ? undefined : await findTransactionBy(tx, id)
   if (!row) return undefined
   const isPrepaid = row.related_entity_type === 'purchase' && row.currency === 'stars'
-  const payment = isPrepaid ? await findPaymentByTransaction(tx, row.id) : undefined
+  const payment = isPrepaid ? await findStarsPaymentByTransaction(tx, row.id) : undefined
   return {
     transactionId: row.id,
     type: row.type,
@@ -67,7 +67,7 @@ async function findTransaction(tx: Tx, text: string): Promise<OperatorTransactio
     description: row.description,
     createdAt: row.created_at.toISOString(),
     ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
-    person: { telegramId: Number(row.telegram_id), name: plainName(row.first_name) },
+    person: { telegramId: Number(row.telegram_id), name: toDisplayName(row.first_name) },
     refundable: payment !== undefined && payment.state !== 'refunded' && payment.state !== 'refunding',
     postings: await listPostings(tx, { keys: row.transfer_key === null ? [] : [row.transfer_key], about: [] }),
   }

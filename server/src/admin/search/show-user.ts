@@ -9,7 +9,7 @@ import { type findUserBy, findUserTransactions } from './search.store.ts'
 const maxTransactions = 10
 
 /** Without contacts, wallets or messages. */
-export async function showUser(
+export async function toOperatorUserView(
   db: Database,
   row: NonNullable<Awaited<ReturnType<typeof findUserBy>>>,
 ): Promise<OperatorUser> {

@@ -1,7 +1,7 @@
 import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-actions'
-import type { Answer, Body, Query } from '@enp/shared/contract'
-import { fail, Refusal } from '@enp/shared/errors'
-import { plainName } from '@enp/shared/plain-text'
+import type { Body, HandlerReply, Query } from '@enp/shared/contract'
+import { CallRefusal, throwRefusal } from '@enp/shared/errors'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -10,7 +10,7 @@ import type { AuditAction } from '../../operators/audit.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-actions.store.ts'
-import { undoers } from './undoers.ts'
+import { undoHandlers } from './undoers.ts'
 
 /** One chat message has room for this many actions with their buttons. */
 const maxListed = 20
@@ -18,7 +18,7 @@ const maxListed = 20
 export async function listUndoableActions(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/admin/undoable-actions'>,
-): Promise<Answer<'GET /internal/admin/undoable-actions'>> {
+): Promise<HandlerReply<'GET /internal/admin/undoable-actions'>> {
   await requireOperator(db, operatorId)
   const rows = await findUndoableActions(db, maxListed)
   const actions = rows.map(
@@ -26,7 +26,7 @@ export async function listUndoableActions(
       actionId: String(audit_id),
       action,
       subject: subject_id,
-      ...(operator_name !== null && { operatorName: plainName(operator_name) }),
+      ...(operator_name !== null && { operatorName: toDisplayName(operator_name) }),
       at: at.toISOString(),
       until: until.toISOString(),
     }),
@@ -42,7 +42,7 @@ export async function undoAction(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { operatorId }: Body<'POST /internal/admin/undoable-actions/:id/undo'>,
-): Promise<Answer<'POST /internal/admin/undoable-actions/:id/undo'>> {
+): Promise<HandlerReply<'POST /internal/admin/undoable-actions/:id/undo'>> {
   await requireOperator(db, operatorId)
   const { outcome, action, subject } = await undo(db, id, operatorId)
   if (!action.startsWith('review.')) return { data: { outcome, action, shownTo: [] } }
@@ -66,12 +66,12 @@ async function undo(db: Database, id: string, operatorId: number): Promise<Undon
   const target: { action: string; subject: string } = { action: '', subject: '' }
   try {
     return await inTransaction(db, async (tx) => {
-      const deed = (await lockUndoableAction(tx, id)) ?? fail('NOT_FOUND')
+      const deed = (await lockUndoableAction(tx, id)) ?? throwRefusal('NOT_FOUND')
       const { action, subject_id: subject } = deed
       Object.assign(target, { action, subject })
       if (deed.undone_at) return { outcome: 'before', ...target }
       if (deed.is_late) return { outcome: 'late', ...target }
-      const work = undoers[action as AuditAction] ?? fail('NOT_FOUND')
+      const work = undoHandlers[action as AuditAction] ?? throwRefusal('NOT_FOUND')
       if (!(await work(tx, { subject, operatorId, undo: deed.undo as never }))) throw new Changed()
       await markUndone(tx, deed.audit_id, operatorId)
       const details = { action, subject }
@@ -80,7 +80,7 @@ async function undo(db: Database, id: string, operatorId: number): Promise<Undon
     })
   } catch (error) {
     if (error instanceof Changed) return { outcome: 'changed', ...target }
-    if (error instanceof Refusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...target }
+    if (error instanceof CallRefusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...target }
     throw error
   }
 }

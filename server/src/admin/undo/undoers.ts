@@ -6,7 +6,7 @@ import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
 import { undoRetiring } from '../../tasks/operator/manage-tasks.ts'
 import { undoDecline } from '../../tasks/operator/review-tasks.ts'
 import { undoApproval } from '../../tasks/reverse-task.ts'
-import { undoIgnored, undoResolved } from '../../wallets/deposit-scan/decide-unmatched.ts'
+import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
 
 interface Undoing {
@@ -20,7 +20,7 @@ interface Undoing {
 type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
 
 /** Money that has gone to Telegram, a card or the chain can't be undone. */
-export const undoers: Readonly<Partial<Record<AuditAction, Undo>>> = {
+export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'review.publish': (tx, { subject, operatorId, undo }) =>
     undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),
   'review.hide': (tx, { subject, operatorId, undo }) =>
@@ -30,8 +30,8 @@ export const undoers: Readonly<Partial<Record<AuditAction, Undo>>> = {
   'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),
   'task.decline': (tx, { subject, undo }) => undoDecline(tx, subject, undo),
   'task.retire': (tx, { subject }) => undoRetiring(tx, subject),
-  'deposit.resolve': (tx, { subject }) => undoResolved(tx, subject),
-  'deposit.ignore': (tx, { subject }) => undoIgnored(tx, subject),
+  'deposit.resolve': (tx, { subject }) => undoTransferCredit(tx, subject),
+  'deposit.ignore': (tx, { subject }) => undoTransferIgnore(tx, subject),
   'withdrawal.release': (tx, { subject, undo }) => undoRelease(tx, subject, undo),
   'payment.park': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),
   'payment.resolve': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),

@@ -1,27 +1,27 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { endUnpaid } from '../charges/expire-charges.ts'
+import { endUnpaidCharges } from '../charges/expire-charges.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
-import { closeTransfers } from '../payment/await-transfer.ts'
+import { closeBookingDeposits } from '../payment/await-transfer.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
-import { getBooking, type Reader } from '../queries/get-booking.ts'
-import { type BookingRow, isOwnTrip, isRequest } from '../state/booking.rules.ts'
+import { type BookingReader, getBooking } from '../queries/get-booking.ts'
+import { type BookingRow, isBookingRequest, isOwnTrip } from '../state/booking.rules.ts'
 import { findBooking } from '../state/bookings.store.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { cancelPart } from './cancel-part.ts'
+import { cancelBookingUnits } from './cancel-part.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
 import { refuseCancellation, refuseSmallerRefund } from './refuse-cancellation.rules.ts'
-import { isWhole } from './remaining-units.rules.ts'
+import { isWholeBooking } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
 type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
@@ -32,28 +32,28 @@ type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
  */
 export function cancelBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  chain: ChainRail,
-  reader: Reader,
+  chain: ChainPaymentMethod,
+  reader: BookingReader,
   bookingId: string,
   { units, refundTo = 'origin', expectedPercent }: CancellationInput,
-): Promise<Answer<'POST /v1/bookings/:id/cancel'>> {
+): Promise<HandlerReply<'POST /v1/bookings/:id/cancel'>> {
   return inTransaction(db, async (tx) => {
     // Read before the locks: an organizer may accept the request while this call waits for them.
     const bookingBeforeLock = await findBooking(tx, reader.id, bookingId)
     const booking = await lockBookingAndUsers(tx, bookingId)
-    if (!booking || !isOwnTrip(booking, reader.id)) fail('NOT_FOUND')
+    if (!booking || !isOwnTrip(booking, reader.id)) throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
     refuseCancellation(booking, await findPaidCharges(tx, bookingId), refundTo, now)
     refuseSmallerRefund(
       booking,
-      expectedPercent ?? (bookingBeforeLock && isRequest(bookingBeforeLock) ? 100 : undefined),
+      expectedPercent ?? (bookingBeforeLock && isBookingRequest(bookingBeforeLock) ? 100 : undefined),
       now,
     )
     const plan =
-      units && !isWhole(booking, units)
-        ? await cancelPart(tx, booking, { givenUp: units, to: refundTo }, now)
+      units && !isWholeBooking(booking, units)
+        ? await cancelBookingUnits(tx, booking, { givenUp: units, to: refundTo }, now)
         : await cancel(tx, booking, refundTo, now)
-    await closeTransfers(tx, chain, booking, now)
+    await closeBookingDeposits(tx, chain, booking, now)
     const shown = await getBooking({ db: tx, config }, reader, bookingId)
     const refund = plan && showRefund(plan, booking, now)
     return { data: { booking: shown, ...(refund && { refund }) } }
@@ -68,14 +68,14 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
     event: 'cancelled_by_tourist',
     change: { due_at: null },
   } as const
-  const cancelled = await changeState(tx, booking, state)
+  const cancelled = await changeBookingState(tx, booking, state)
   if (!booking.paid_at) {
     await recordUnpaidHold(tx, booking, 'released', now)
-    await endUnpaid(tx, await releaseEnp(tx, cancelled, now), now)
+    await endUnpaidCharges(tx, await releaseEnp(tx, cancelled, now), now)
     return undefined
   }
   await cancelReminders(tx, booking)
-  await notifyOrganizerOfCancellation(tx, cancelled, { isRequest: isRequest(booking) })
+  await notifyOrganizerOfCancellation(tx, cancelled, { isRequest: isBookingRequest(booking) })
   const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
   const messageValues = {
     ...(await getTripValues(tx, cancelled)),

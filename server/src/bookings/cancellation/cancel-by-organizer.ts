@@ -1,12 +1,12 @@
 import { bookingStatusByState } from '@enp/shared/booking-states'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { findCompensations } from '../compensation/compensate.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
@@ -24,13 +24,13 @@ export function cancelByOrganizer(
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
     const booking = await lockBookingAndUsers(tx, bookingId)
-    if (!booking || booking.organizer_id !== organizerId) fail('NOT_FOUND')
-    if (bookingStatusByState[booking.state] === 'cancelled') fail('ALREADY_CANCELLED')
-    if (booking.state !== 'confirmed') fail('NOT_CANCELLABLE')
+    if (!booking || booking.organizer_id !== organizerId) throwRefusal('NOT_FOUND')
+    if (bookingStatusByState[booking.state] === 'cancelled') throwRefusal('ALREADY_CANCELLED')
+    if (booking.state !== 'confirmed') throwRefusal('NOT_CANCELLABLE')
     const now = await getNow(tx)
     const { id, user_id: userId } = booking
     const compensation = (await findCompensations(tx, [booking], now)).get(id)
-    const cancelled = await changeState(tx, booking, {
+    const cancelled = await changeBookingState(tx, booking, {
       to: 'cancelled_by_organizer',
       at: now,
       event: 'cancelled_by_organizer',

@@ -3,12 +3,12 @@ import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { getUser } from '../../users/get-user.ts'
-import { endUnpaid } from '../charges/expire-charges.ts'
+import { endUnpaidCharges } from '../charges/expire-charges.ts'
 import { declineBooking } from '../organizer-decision/decline-booking.ts'
 import { cancelOrganizerNotifications } from '../organizer-decision/notify-organizer.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelByOrganizer } from './cancel-by-organizer.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
@@ -57,14 +57,14 @@ export async function endBookingWithDeparture(
 
 async function endHold(tx: Tx, booking: BookingRow, reason: string, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
-  const ended = await changeState(tx, booking, {
+  const ended = await changeBookingState(tx, booking, {
     to: 'expired',
     at: now,
     event: 'expired',
     detail: reason,
     change: { due_at: null },
   })
-  await endUnpaid(tx, await releaseEnp(tx, ended, now), now)
+  await endUnpaidCharges(tx, await releaseEnp(tx, ended, now), now)
   const content = { kind: 'hold_cancelled', values: { ...(await getTripValues(tx, ended)), reason } } as const
   await enqueueNotification(tx, { key: `hold_cancelled:${id}`, userId, content })
 }

@@ -1,7 +1,7 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import type { PaidCharge } from '../charges/charge.rules.ts'
-import { allot, planPart } from './part-plan.rules.ts'
+import { allocateRefund, planPartialRefund } from './part-plan.rules.ts'
 import { planRefund, refundValues } from './refund.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
@@ -24,7 +24,7 @@ const change = paid({
 })
 const share = (id: string, rub: bigint) => paid({ id, purpose: 'share', payer_id: id, rub, amount: rub })
 const allotPairs = (charges: readonly PaidCharge[], kopecks: bigint) =>
-  allot(charges, kopecks).map(({ charge, rub }) => [charge.id, rub])
+  allocateRefund(charges, kopecks).map(({ charge, rub }) => [charge.id, rub])
 
 describe('allot', () => {
   test('takes kopecks from the latest change first, then from the payment before it', () => {
@@ -39,7 +39,7 @@ describe('allot', () => {
   test('splits kopecks over shares in proportion and takes at most what each share has', () => {
     const shares = [share('a', 1_000_01n), share('b', 1_000_00n), share('c', 500_00n)]
     for (const kopecks of [1n, 2n, 333n, 1_000_00n, 2_500_00n, 2_500_01n]) {
-      const allotted = allot(shares, kopecks)
+      const allotted = allocateRefund(shares, kopecks)
       expect(allotted.reduce((sum, { rub }) => sum + rub, 0n)).toBe(kopecks)
       expect(allotted.every(({ charge, rub }) => rub <= charge.rub)).toBe(true)
     }
@@ -50,14 +50,14 @@ describe('allot', () => {
     ])
   })
   test('throws when more kopecks are given up than were paid', () => {
-    expect(() => allot([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow()
-    expect(() => allot([paid({ state: 'returned' })], 1n)).toThrow()
+    expect(() => allocateRefund([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow()
+    expect(() => allocateRefund([paid({ state: 'returned' })], 1n)).toThrow()
   })
 })
 
 describe('planPart', () => {
   test('refunds nothing when the removed guest costs nothing', () => {
-    const plan = planPart({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
+    const plan = planPartialRefund({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
       price: 5_600_00n,
       percent: 100,
     })
@@ -65,14 +65,14 @@ describe('planPart', () => {
     expect(showRefund(plan, booking, at)).toBeUndefined()
   })
   test('refunds the percentage of the policy and settles the rest', () => {
-    const { parts, enp } = planPart(booking, [paid({})], { price: 2_800_00n, percent: 50 })
+    const { parts, enp } = planPartialRefund(booking, [paid({})], { price: 2_800_00n, percent: 50 })
     expect(parts).toMatchObject([{ part: money('rub', 1_400_00n), kept: money('rub', 1_400_00n), givenUp: 2_800_00n }])
     expect(enp.amount).toBe(0n)
   })
   test('reduces enp in proportion to the price, in whole enp, and the kopecks still add up', () => {
     const spent = { ...booking, enp_spent: 101_000_000n, enp_discount: 80_80n }
     const charge = paid({ rub: 5_519_20n, amount: 5_519_20n })
-    const plan = planPart(spent, [charge], { price: 2_800_00n, percent: 50 })
+    const plan = planPartialRefund(spent, [charge], { price: 2_800_00n, percent: 50 })
     expect(plan).toMatchObject({ enp_spent: 50_000_000n, enp_discount: 40_00n, enp: money('enp', 25_500_000n) })
     expect(plan.enpKept).toEqual(money('enp', 25_500_000n))
     const left = charge.rub - (plan.parts[0]?.givenUp ?? 0n)
@@ -80,7 +80,10 @@ describe('planPart', () => {
   })
   test('refunds a usdt payment in proportion to its remaining kopecks', () => {
     const half = { ...change, returned: 2_000_000n, rub_given_up: 160_00n }
-    const { parts } = planPart({ ...booking, price: 6_240_00n }, [paid({}), half], { price: 5_920_00n, percent: 100 })
+    const { parts } = planPartialRefund({ ...booking, price: 6_240_00n }, [paid({}), half], {
+      price: 5_920_00n,
+      percent: 100,
+    })
     expect(parts).toMatchObject([{ part: money('usdt', 4_000_000n), method: 'balance', givenUp: 320_00n }])
   })
   test('leaves no remainder of a payment that is refunded in several parts', () => {
@@ -93,7 +96,7 @@ describe('planPart', () => {
     })
     for (const price of [5_500_01n, 5_300_02n, 4_900_00n]) {
       const before = 4_900_00n + (charge.rub - charge.rub_given_up)
-      const { parts } = planPart({ ...booking, price: before }, [charge], { price, percent: 100 })
+      const { parts } = planPartialRefund({ ...booking, price: before }, [charge], { price, percent: 100 })
       const [{ part, givenUp } = { part: money('ton', 0n), givenUp: 0n }] = parts
       charge = { ...charge, returned: charge.returned + part.amount, rub_given_up: charge.rub_given_up + givenUp }
     }

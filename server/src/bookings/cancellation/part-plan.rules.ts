@@ -1,10 +1,10 @@
-import { fraction, type Money, money, whole } from '@enp/shared/money'
+import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import { toDiscount } from '../payment/enp.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
-export interface PartTerms {
+export interface PartialRefundTerms {
   /** In kopecks, before enp. */
   readonly price: bigint
   /** In minor units; default: in proportion to the price. */
@@ -14,29 +14,29 @@ export interface PartTerms {
   readonly to?: RefundTo
 }
 
-export interface PartPlan extends RefundPlan, Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'> {
+export interface PartialRefundPlan extends RefundPlan, Pick<BookingRow, 'price' | 'enp_spent' | 'enp_discount'> {
   readonly enpKept: Money<'enp'>
 }
 
 type Paid = Pick<BookingRow, 'user_id' | 'price' | 'usdt_rate' | 'enp_spent' | 'enp_discount'>
 
-const oneEnp = whole('enp', 1n).amount
+const oneEnp = wholeUnits('enp', 1n).amount
 
 /** Refunds the latest change first, then shares in proportion, or the payment. Rounds enp down. */
-export function planPart(
+export function planPartialRefund(
   booking: Paid,
   charges: readonly PaidCharge[],
-  { price, enpSpent, percent, to = 'origin' }: PartTerms,
-): PartPlan {
+  { price, enpSpent, percent, to = 'origin' }: PartialRefundTerms,
+): PartialRefundPlan {
   if (price > booking.price || price <= 0n) throw new Error('a change with a higher price has no refund')
   const spent = enpSpent ?? ((booking.enp_spent * price) / booking.price / oneEnp) * oneEnp
   const discount = toDiscount(booking, spent)
   const givenUp = booking.price - booking.enp_discount - (price - discount)
   const share = BigInt(percent)
-  const parts = allot(charges, givenUp).map(({ charge, rub }) => {
+  const parts = allocateRefund(charges, givenUp).map(({ charge, rub }) => {
     const { money: left, rub: rubLeft } = toRemainingAmounts(charge)
-    const chunk = fraction(left, rub, rubLeft)
-    const part = fraction(chunk, share, 100n)
+    const chunk = multiplyByFraction(left, rub, rubLeft)
+    const part = multiplyByFraction(chunk, share, 100n)
     return toRefundedPart(booking, charge, {
       part,
       to,
@@ -45,7 +45,7 @@ export function planPart(
     })
   })
   const enp = money('enp', booking.enp_spent - spent)
-  const back = fraction(enp, share, 100n)
+  const back = multiplyByFraction(enp, share, 100n)
   const enpKept = money('enp', enp.amount - back.amount)
   return { percent, parts, enp: back, enpKept, price, enp_spent: spent, enp_discount: discount }
 }
@@ -55,7 +55,7 @@ interface Allotted {
   readonly rub: bigint
 }
 
-export function allot(charges: readonly PaidCharge[], kopecks: bigint): Allotted[] {
+export function allocateRefund(charges: readonly PaidCharge[], kopecks: bigint): Allotted[] {
   const paidCharges = charges.filter(({ state }) => state === 'paid')
   const changes = paidCharges.filter(({ purpose }) => purpose === 'change').reverse()
   const base = paidCharges.filter(({ purpose }) => purpose !== 'change')

@@ -1,32 +1,36 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { getBooking, type Reader } from '../queries/get-booking.ts'
+import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 import { getRemainingBooking } from './cancel-part.ts'
-import { planPart } from './part-plan.rules.ts'
+import { planPartialRefund } from './part-plan.rules.ts'
 import { planRefund } from './refund.rules.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
-import { isWhole } from './remaining-units.rules.ts'
+import { isWholeBooking } from './remaining-units.rules.ts'
 import { showRefund } from './show-refund.rules.ts'
 
 export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,
-  reader: Reader,
+  reader: BookingReader,
   bookingId: string,
   { refundTo: to = 'origin', units }: Body<'POST /v1/bookings/:id/cancel/preview'> = {},
-): Promise<Answer<'GET /v1/bookings/:id/cancel'>> {
-  const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? fail('NOT_FOUND')
+): Promise<HandlerReply<'GET /v1/bookings/:id/cancel'>> {
+  const booking = (await findBooking(deps.db, reader.id, bookingId)) ?? throwRefusal('NOT_FOUND')
   const now = await getNow(deps.db)
   const charges = await findPaidCharges(deps.db, bookingId)
   refuseCancellation(booking, charges, to, now)
   const percent = refundPercent(booking, now)
-  const isPart = units !== undefined && !isWhole(booking, units)
+  const isPart = units !== undefined && !isWholeBooking(booking, units)
   const plan = isPart
-    ? planPart(booking, charges, { price: (await getRemainingBooking(deps.db, booking, units)).price, percent, to })
+    ? planPartialRefund(booking, charges, {
+        price: (await getRemainingBooking(deps.db, booking, units)).price,
+        percent,
+        to,
+      })
     : planRefund(booking, charges, percent, to)
   const refund = plan && showRefund(plan, booking, now)
   return { data: { booking: await getBooking(deps, reader, bookingId), ...(refund && { refund }) } }

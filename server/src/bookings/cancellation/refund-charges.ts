@@ -2,11 +2,11 @@ import { money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { findTransfer } from '../../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { holdCardMoney, returnCardMoney } from '../../payments/card-money/hold-card-money.ts'
-import { beginPart } from '../../payments/refunds/refund-part.ts'
-import { chargeFacts, chargeProductName } from '../charges/charge-facts.ts'
-import { addRefunded } from '../charges/charges.store.ts'
+import { startPartialRefund } from '../../payments/refunds/refund-part.ts'
+import { chargeProductName, chargeSoldProduct } from '../charges/charge-facts.ts'
+import { addChargeRefund } from '../charges/charges.store.ts'
 import { bookingProduct } from '../payment/booking-product.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import { bookingProductName } from '../payment/payment.rules.ts'
@@ -18,11 +18,16 @@ import { getTripValues } from '../state/confirm-booking.ts'
 import { type RefundedPart, type RefundPlan, refundValues } from './refund.rules.ts'
 import { insertBookingRefund } from './refunds.store.ts'
 
-const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeFacts }
+const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeSoldProduct }
 
 /** The caller has called `lockBookingAndUsers` and posts the returned transfers. */
-export async function refundCharges(tx: Tx, booking: BookingRow, plan: RefundPlan, now: Date): Promise<Transfer[]> {
-  const transfers: Transfer[] = []
+export async function refundCharges(
+  tx: Tx,
+  booking: BookingRow,
+  plan: RefundPlan,
+  now: Date,
+): Promise<LedgerTransfer[]> {
+  const transfers: LedgerTransfer[] = []
   let enp = plan.enp
   for (const each of plan.parts) {
     transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp }, each, now)))
@@ -42,7 +47,7 @@ async function giveBackPart(
   { percent, enp }: Omit<RefundPlan, 'parts'>,
   { charge, part, sum, method, kept, givenUp }: RefundedPart,
   now: Date,
-): Promise<Transfer[]> {
+): Promise<LedgerTransfer[]> {
   const { id: bookingId, user_id: ownerId } = booking
   const payment = await findTransfer(tx, charge.payment_key, charge.charge_id ?? bookingId)
   const begun = charge.charge_id === null ? undefined : await refundCharge(tx, charge.charge_id, { part, method }, now)
@@ -57,7 +62,7 @@ async function giveBackPart(
     refund_id: begun?.id ?? null,
     created_at: now,
   })
-  await addRefunded(tx, charge, { returned: part.amount, settled: kept.amount, givenUp })
+  await addChargeRefund(tx, charge, { returned: part.amount, settled: kept.amount, givenUp })
   for (const gone of [part, kept, enp]) await subtractFromEscrow(tx, bookingId, gone)
   const back = { refundOf: payment.transactionId ?? bookingId }
   const toPerson = (
@@ -65,7 +70,7 @@ async function giveBackPart(
     from: 'escrow' | 'revenue',
     amount: typeof sum | typeof enp,
     userId: string,
-  ): Transfer => ({
+  ): LedgerTransfer => ({
     key,
     kind: 'booking_refund',
     reverses: payment.id,
@@ -79,7 +84,7 @@ async function giveBackPart(
       now,
     )
   if (method === 'balance') await returnCardMoney(tx, charge.payment_key, sum)
-  const transfers: Transfer[] = [...(begun?.transfers ?? [])]
+  const transfers: LedgerTransfer[] = [...(begun?.transfers ?? [])]
   // A card refund in usdt is paid from revenue, which gets the roubles; `beginPart` moves chain
   // money.
   const source = method === 'usdt' ? 'revenue' : 'escrow'
@@ -98,7 +103,7 @@ async function refundCharge(
 ) {
   if (part.amount === 0n) return undefined
   const destination = method === 'card' ? 'origin' : 'balance'
-  return beginPart(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
+  return startPartialRefund(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
 }
 
 export async function notifyPayers(

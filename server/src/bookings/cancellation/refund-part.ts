@@ -1,25 +1,30 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
-import { post } from '../../ledger/ledger.store.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { subtractFromEscrow } from '../settlement/escrow.store.ts'
-import { withDebtRepaid } from '../settlement/repay-debt.ts'
+import { addDebtRepayment } from '../settlement/repay-debt.ts'
 import { settlementTransfer } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type PartPlan, type PartTerms, planPart } from './part-plan.rules.ts'
+import { type PartialRefundPlan, type PartialRefundTerms, planPartialRefund } from './part-plan.rules.ts'
 import { refundValues } from './refund.rules.ts'
 import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts'
 import { savePrice } from './refunds.store.ts'
 
 interface RefundedInPart {
   readonly booking: BookingRow
-  readonly plan: PartPlan
+  readonly plan: PartialRefundPlan
   readonly values: RefundValues | undefined
 }
 
 /** Refunds a percentage and settles the rest. The caller has called `lockBookingAndUsers`. */
-export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, now: Date): Promise<RefundedInPart> {
-  const plan = planPart(booking, await findPaidCharges(tx, booking.id), terms)
+export async function refundBookingPart(
+  tx: Tx,
+  booking: BookingRow,
+  terms: PartialRefundTerms,
+  now: Date,
+): Promise<RefundedInPart> {
+  const plan = planPartialRefund(booking, await findPaidCharges(tx, booking.id), terms)
   // The booking still has its old price, so the organizer's share is that of the original payment.
   const transfers = await refundCharges(tx, booking, plan, now)
   // Two steps can happen in one millisecond, but each has its own voucher version.
@@ -27,8 +32,8 @@ export async function refundPart(tx: Tx, booking: BookingRow, terms: PartTerms, 
   await subtractFromEscrow(tx, booking.id, plan.enpKept)
   if (spent) transfers.push(spent)
   const changed = await savePrice(tx, booking.id, plan)
-  const all = await withDebtRepaid(tx, booking.organizer_id, booking, transfers)
-  if (all.length > 0) await post(tx, all, now)
+  const all = await addDebtRepayment(tx, booking.organizer_id, booking, transfers)
+  if (all.length > 0) await postTransfers(tx, all, now)
   await notifyPayers(tx, booking, plan, now)
   return { booking: changed, plan, values: refundValues(listPayerParts(plan.parts, booking.user_id), now, plan.enp) }
 }

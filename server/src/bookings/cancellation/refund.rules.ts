@@ -1,7 +1,7 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { fraction, type Money, money, toDecimalText, whole } from '@enp/shared/money'
-import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
+import { type Money, money, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
+import { cardMoneyReleaseTime } from '../../payments/card-money/card-money.rules.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -41,9 +41,9 @@ export function planRefund(
   const share = BigInt(percent)
   const parts = paidCharges.map((charge) => {
     const { money } = toRemainingAmounts(charge)
-    return toRefundedPart(booking, charge, { part: fraction(money, share, 100n), to })
+    return toRefundedPart(booking, charge, { part: multiplyByFraction(money, share, 100n), to })
   })
-  return { percent, parts, enp: fraction(money('enp', booking.enp_spent), share, 100n) }
+  return { percent, parts, enp: multiplyByFraction(money('enp', booking.enp_spent), share, 100n) }
 }
 
 interface Decided {
@@ -62,7 +62,7 @@ export function toRefundedPart(
   const common = { charge, part, kept, givenUp }
   if (charge.method !== 'card') return { ...common, sum: part, method: 'balance' }
   if (to === 'origin' || charge.payer_id !== ownerId) return { ...common, sum: part, method: 'card' }
-  const sum = fraction(money('usdt', part.amount), whole('usdt', 1n).amount, charge.usdt_rate)
+  const sum = multiplyByFraction(money('usdt', part.amount), wholeUnits('usdt', 1n).amount, charge.usdt_rate)
   return { ...common, sum, method: 'usdt' }
 }
 
@@ -84,7 +84,7 @@ export function refundValues(
   return {
     ...toRefundValue(first),
     ...(enp.amount > 0n && { enp: toDecimalText(enp) }),
-    ...(isHeld(parts) && { withdrawableFrom: withdrawableFrom(now).toISOString() }),
+    ...(isHeld(parts) && { withdrawableFrom: cardMoneyReleaseTime(now).toISOString() }),
     ...(others.length > 0 && { others: others.map(toRefundValue) }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
 import { calculateQuote } from '../holds/quote.rules.ts'
-import { isWhole, priceRemainingUnits } from './remaining-units.rules.ts'
+import { isWholeBooking, priceRemainingUnits } from './remaining-units.rules.ts'
 
 const unit = (unitId: string, price: number, quantity: number, kind: SoldUnit['kind'] = 'adult'): SoldUnit => ({
   unitId,
@@ -88,10 +88,10 @@ describe('a list of cancelled units', () => {
       { unitId: 'adult', quantity: 3 },
       { unitId: 'child', quantity: 1 },
     ]
-    expect([isWhole(booked, all), isWhole(booked, undefined), isWhole(booked, all.slice(1))]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([
+      isWholeBooking(booked, all),
+      isWholeBooking(booked, undefined),
+      isWholeBooking(booked, all.slice(1)),
+    ]).toEqual([true, true, false])
   })
 })

@@ -1,5 +1,5 @@
-import { fail } from '@enp/shared/errors'
-import { money, toNumber } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { money, moneyToNumber } from '@enp/shared/money'
 import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
 import { calculateQuote } from '../holds/quote.rules.ts'
 import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
@@ -18,10 +18,13 @@ export interface RemainingBooking {
   readonly lines: QuoteLine[]
 }
 
-const invalid = (problem: string) => fail('VALIDATION_ERROR', { field: 'units', problem })
+const invalid = (problem: string) => throwRefusal('VALIDATION_ERROR', { field: 'units', problem })
 
 /** Whether the list names all units of a booking; an omitted list means the whole booking. */
-export function isWhole({ units }: Pick<PricedBooking, 'units'>, givenUp: readonly UnitCount[] | undefined): boolean {
+export function isWholeBooking(
+  { units }: Pick<PricedBooking, 'units'>,
+  givenUp: readonly UnitCount[] | undefined,
+): boolean {
   if (!givenUp) return true
   return units.every(({ unitId, quantity }) => toCount(givenUp, unitId) === quantity) && isKnown(units, givenUp)
 }
@@ -93,6 +96,6 @@ function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
 const noOverride = { capacity: 0, taken: 0, closed: false }
 
 function toQuoteUnit({ unitId: id, kind, title, quantity, price }: SoldUnit) {
-  const amount = toNumber(money('rub', BigInt(price)))
+  const amount = moneyToNumber(money('rub', BigInt(price)))
   return { unit: { id, kind, title, price: { amount, currency: 'RUB' as const } }, quantity }
 }

@@ -1,6 +1,6 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { type Money, money, toNumber } from '@enp/shared/money'
-import { withdrawableFrom } from '../../payments/card-money/card-money.rules.ts'
+import { type Money, money, moneyToNumber } from '@enp/shared/money'
+import { cardMoneyReleaseTime } from '../../payments/card-money/card-money.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type PaidMoney, type RefundPlan, sumRefunds } from './refund.rules.ts'
 
@@ -61,14 +61,14 @@ function show(all: readonly Back[], { percent, enp }: RefundTotals): BookingRefu
   const [first = sums[0], ...others] = sums.filter(({ sum }) => sum.amount > 0n)
   if (!first) return undefined
   const toAmount = ({ sum, method }: (typeof sums)[number]) => ({
-    amount: toNumber(sum),
+    amount: moneyToNumber(sum),
     currency: sum.currency,
     method,
   })
   return {
     ...toAmount(first),
     percent,
-    enp: toNumber(enp),
+    enp: moneyToNumber(enp),
     ...toLater(backs),
     state: backs.every(({ isDone }) => isDone) ? 'done' : 'in_progress',
     ...(others.length > 0 && { others: others.map(toAmount) }),
@@ -78,5 +78,5 @@ function show(all: readonly Back[], { percent, enp }: RefundTotals): BookingRefu
 /** Returns the latest date, because the owner waits for the last refund. */
 function toLater(backs: readonly Back[]): Pick<BookingRefund, 'withdrawableFrom'> {
   const last = backs.filter(({ method, sum }) => method === 'usdt' && sum.amount > 0n).at(-1)
-  return last ? { withdrawableFrom: withdrawableFrom(last.at).toISOString() } : {}
+  return last ? { withdrawableFrom: cardMoneyReleaseTime(last.at).toISOString() } : {}
 }

@@ -1,19 +1,19 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
-import type { ChangedFrom } from '../../core/change-schema.ts'
+import type { BookingBeforeChange } from '../../core/change-schema.ts'
 import type { Tx } from '../../core/database.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
-import { moveTripShares } from '../fulfilment/trip-shares.ts'
+import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { recordBookingEvent } from '../state/bookings.store.ts'
 import { rescheduleReminders } from '../state/confirm-booking.ts'
 import { completionAt } from '../state/trip.rules.ts'
-import type { ChangeRow, Target } from './change.rules.ts'
+import type { BookingChangeRow, BookingChangeTarget } from './change.rules.ts'
 import { saveChangedBooking } from './changes.store.ts'
 import { notifyBookingChanged } from './notify-changed.ts'
 
 interface Applied {
-  readonly target: Target
-  readonly resources: ChangeRow['resources']
+  readonly target: BookingChangeTarget
+  readonly resources: BookingChangeRow['resources']
   readonly refund?: RefundValues | undefined
 }
 
@@ -34,13 +34,13 @@ export async function applyChange(
   await recordManifestChange(tx, booking)
   await recordManifestChange(tx, changed)
   await recordBookingEvent(tx, booking.id, { event: 'changed', at: now })
-  await moveTripShares(tx, booking, changed, now)
+  await moveTripReferralShares(tx, booking, changed, now)
   await rescheduleReminders(tx, booking, changed, now)
   await notifyBookingChanged(tx, booking, changed, refund)
   return changed
 }
 
-export function toChangedFrom(booking: BookingRow): ChangedFrom {
+export function toValuesBeforeChange(booking: BookingRow): BookingBeforeChange {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, units } = booking
   return { optionId, firstDay, lastDay, startTime, startsAt: booking.starts_at.toISOString(), units }
 }

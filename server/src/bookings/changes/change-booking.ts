@@ -1,32 +1,32 @@
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { parseAmount, toNumber } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { moneyToNumber, parseAmount } from '@enp/shared/money'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { changePlaces, holdChangedPlaces, unlessSoldOut } from '../../catalog/inventory/change-places.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { mayRefundTo } from '../cancellation/refund.rules.ts'
-import { refundPart } from '../cancellation/refund-part.ts'
+import { refundBookingPart } from '../cancellation/refund-part.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
 import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
-import { applyChange, toChangedFrom } from './apply-change.ts'
+import { applyChange, toValuesBeforeChange } from './apply-change.ts'
 import {
-  type ChangeRow,
+  type BookingChangeRow,
   isSameTarget,
   needsConsent,
-  type PricedTarget,
+  type PricedChangeTarget,
   refuseChange,
-  toAmountDue,
+  toTargetAmountDue,
   toTargetPlaces,
 } from './change.rules.ts'
-import { findLiveChange, insertChange, saveChangeState, toChangeColumns } from './changes.store.ts'
+import { findLiveChange, insertBookingChange, saveChangeState, toChangeColumns } from './changes.store.ts'
 import { dropChange } from './drop-change.ts'
-import { priceChange } from './price-change.ts'
+import { priceBookingChange } from './price-change.ts'
 import { requestConsent } from './request-consent.ts'
 
 type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>
@@ -38,8 +38,8 @@ interface Begun {
 
 interface Step {
   readonly booking: BookingRow
-  readonly target: PricedTarget
-  readonly live: ChangeRow | undefined
+  readonly target: PricedChangeTarget
+  readonly live: BookingChangeRow | undefined
   readonly wanted: BookingChangeInput
   readonly now: Date
 }
@@ -52,7 +52,7 @@ const heldMs = 15 * 60_000
  */
 export function changeBooking(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   userId: string,
   bookingId: string,
   input: BookingChangeInput,
@@ -61,7 +61,7 @@ export function changeBooking(
     const booking = await lockBookingAndUsers(tx, bookingId)
     const now = await getNow(tx)
     refuseChange(booking, userId, now)
-    const target = await priceChange(tx, booking, input)
+    const target = await priceBookingChange(tx, booking, input)
     const live = await findLiveChange(tx, bookingId)
     const step = { booking, target, live, wanted: input, now }
     const pay = (chargeId: string) =>
@@ -82,14 +82,14 @@ export function changeBooking(
 const isOpenFor = ({ live, target }: Step) => live?.state === 'open' && isSameTarget(live, target)
 const isAllowed = ({ live, target }: Step) => live?.state === 'allowed' && isSameTarget(live, target)
 
-function refuseOtherPrice(target: PricedTarget, expected: number | undefined): void {
-  const due = toAmountDue(target)
+function refuseOtherPrice(target: PricedChangeTarget, expected: number | undefined): void {
+  const due = toTargetAmountDue(target)
   if (expected === undefined || parseAmount('rub', expected)?.amount === due.amount) return
-  fail('PRICE_CHANGED', { amount: toNumber(due), currency: 'RUB' })
+  throwRefusal('PRICE_CHANGED', { amount: moneyToNumber(due), currency: 'RUB' })
 }
 
 const noMethod = () =>
-  fail('VALIDATION_ERROR', { field: 'method', problem: 'is missing: the difference is to be paid' })
+  throwRefusal('VALIDATION_ERROR', { field: 'method', problem: 'is missing: the difference is to be paid' })
 
 async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promise<string> {
   const swap = { from: toBookedPlaces(booking), to: toTargetPlaces(target) }
@@ -110,7 +110,8 @@ async function open(tx: Tx, { booking, target, live, wanted, now }: Step): Promi
       ...openValues,
       ...toChangeColumns({ ...target, ...openValues }),
     })
-  else await insertChange(tx, { ...target, ...openValues, booking_id: booking.id, state: 'open', created_at: now })
+  else
+    await insertBookingChange(tx, { ...target, ...openValues, booking_id: booking.id, state: 'open', created_at: now })
   return id
 }
 
@@ -119,7 +120,7 @@ async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step
   const resources =
     (await unlessSoldOut(tx, () => changePlaces(tx, swap))) ?? (await refuseSoldOut(tx, booking, target))
   const { refundTo: to = 'origin' } = wanted
-  const before = toChangedFrom(booking)
+  const before = toValuesBeforeChange(booking)
   const appliedValues = { resources, charge_id: null, expires_at: now, refund_to: to, before }
   if (live?.state === 'allowed')
     await saveChangeState(tx, live, 'applied', {
@@ -128,7 +129,13 @@ async function changeAtOnce(tx: Tx, { booking, target, live, wanted, now }: Step
       ...toChangeColumns({ ...target, ...appliedValues }),
     })
   else
-    await insertChange(tx, { ...target, ...appliedValues, booking_id: booking.id, state: 'applied', created_at: now })
+    await insertBookingChange(tx, {
+      ...target,
+      ...appliedValues,
+      booking_id: booking.id,
+      state: 'applied',
+      created_at: now,
+    })
   const { booking: repriced, values: refund } = await refundDifference(tx, { booking, target, to, now })
   await applyChange(tx, repriced, { target, resources, refund }, now)
 }
@@ -140,12 +147,16 @@ interface Cheaper extends Pick<Step, 'booking' | 'target' | 'now'> {
 async function refundDifference(tx: Tx, { booking, target, to, now }: Cheaper) {
   if (target.difference === 0n) return { booking, values: undefined }
   if (!mayRefundTo(booking, await findPaidCharges(tx, booking.id), to))
-    fail('METHOD_UNAVAILABLE', { reason: 'unavailable' })
-  return refundPart(tx, booking, { price: target.price, enpSpent: target.enp_spent, percent: 100, to }, now)
+    throwRefusal('METHOD_UNAVAILABLE', { reason: 'unavailable' })
+  return refundBookingPart(tx, booking, { price: target.price, enpSpent: target.enp_spent, percent: 100, to }, now)
 }
 
-async function refuseSoldOut(tx: Tx, { service_id: serviceId }: BookingRow, target: PricedTarget): Promise<never> {
+async function refuseSoldOut(
+  tx: Tx,
+  { service_id: serviceId }: BookingRow,
+  target: PricedChangeTarget,
+): Promise<never> {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, places: count } = target
   const query = { serviceId, optionId, firstDay, lastDay, startTime, count }
-  return fail('SOLD_OUT', { alternatives: await findAlternatives(tx, query) })
+  return throwRefusal('SOLD_OUT', { alternatives: await findAlternatives(tx, query) })
 }

@@ -15,7 +15,7 @@ interface OfferedOption {
 }
 
 /** Omitted fields keep the booked values, if the option offers them. */
-export function toHoldRequest(
+export function toChangeHoldRequest(
   booking: BookingRow,
   input: BookingChangeInput,
   { startTimes, pickUps }: OfferedOption,

@@ -1,5 +1,5 @@
 import type { BookingChange } from '@enp/shared/calls/booking-change-shapes'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { SoldUnit } from '../../core/booking-schema.ts'
 import { showDifference } from './change.rules.ts'
@@ -31,7 +31,7 @@ export function showBookingChange(view: ChangeView, timeZone: string): BookingCh
     endsAt: new Date(view.endsAt).toISOString(),
     timeZone,
     units: units.map(({ unitId, kind, title, quantity }) => ({ unitId, kind, title, quantity })),
-    amount: toNumber(money('rub', BigInt(view.due))),
+    amount: moneyToNumber(money('rub', BigInt(view.due))),
     difference: showDifference(BigInt(view.difference)),
     expiresAt: new Date(view.expiresAt).toISOString(),
   }

@@ -2,7 +2,7 @@ import { changeStates } from '@enp/shared/calls/booking-change-shapes'
 import { sql } from 'kysely'
 import type { ChangeView } from './change-view.rules.ts'
 
-export const newestChange = sql<ChangeView | null>`(
+export const newestBookingChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,
     'optionName', wanted.name, 'firstDay', newest.first_day, 'lastDay', newest.last_day,
     'startTime', newest.start_time, 'startsAt', newest.starts_at, 'endsAt', newest.ends_at, 'units', newest.units,

@@ -1,6 +1,6 @@
 import type { PriceDifference } from '@enp/shared/calls/booking-change-shapes'
-import { fail } from '@enp/shared/errors'
-import { least, type Money, money, toNumber } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { type Money, minMoney, money, moneyToNumber } from '@enp/shared/money'
 import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
@@ -12,10 +12,10 @@ import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 
-export type ChangeRow = Selectable<Schema['booking_change']>
+export type BookingChangeRow = Selectable<Schema['booking_change']>
 
 /** See docs/rules/booking-changes.md. */
-export const changeLifeCycle: LifeCycle<ChangeState> = {
+export const bookingChangeLifeCycle: LifeCycle<ChangeState> = {
   asked: ['allowed', 'declined', 'expired'],
   allowed: ['open', 'applied', 'expired'],
   declined: [],
@@ -24,8 +24,8 @@ export const changeLifeCycle: LifeCycle<ChangeState> = {
   expired: [],
 }
 
-export type Target = Pick<
-  ChangeRow,
+export type BookingChangeTarget = Pick<
+  BookingChangeRow,
   | 'option_id'
   | 'first_day'
   | 'last_day'
@@ -39,7 +39,7 @@ export type Target = Pick<
   | 'pick_up'
 >
 
-export interface PricedTarget extends Target {
+export interface PricedChangeTarget extends BookingChangeTarget {
   readonly enp_spent: bigint
   readonly enp_discount: bigint
   /** Kopecks: a positive difference is paid, a negative one is refunded. */
@@ -59,8 +59,8 @@ export function refuseChange(
   userId: string,
   now: Date,
 ): asserts booking is BookingRow {
-  if (!booking || !isOwnTrip(booking, userId)) fail('NOT_FOUND')
-  if (!isChangeable(booking, now)) fail('CHANGE_NOT_ALLOWED')
+  if (!booking || !isOwnTrip(booking, userId)) throwRefusal('NOT_FOUND')
+  if (!isChangeable(booking, now)) throwRefusal('CHANGE_NOT_ALLOWED')
 }
 
 /** True if a cancellation would not refund 100 %, or the option confirms each booking. */
@@ -79,8 +79,8 @@ export function consentEnd({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'
 }
 
 /** The booking keeps its enp up to the limit for its new price; the rest is refunded. */
-export function withEnp(booking: BookingRow, target: Target): PricedTarget {
-  const enpSpent = least(
+export function applyEnpToTarget(booking: BookingRow, target: BookingChangeTarget): PricedChangeTarget {
+  const enpSpent = minMoney(
     money('enp', booking.enp_spent),
     maxEnp({ ...booking, price: target.price }, booking.enp_spent),
   )
@@ -90,11 +90,11 @@ export function withEnp(booking: BookingRow, target: Target): PricedTarget {
 }
 
 export function showDifference(difference: bigint): PriceDifference {
-  const amount = toNumber(money('rub', difference < 0n ? -difference : difference))
+  const amount = moneyToNumber(money('rub', difference < 0n ? -difference : difference))
   return { amount, currency: 'RUB', direction: difference > 0n ? 'pay' : difference < 0n ? 'refund' : 'none' }
 }
 
-type Party = Pick<Target, 'units'>
+type Party = Pick<BookingChangeTarget, 'units'>
 
 const partyText = ({ units }: Party) =>
   units
@@ -102,7 +102,7 @@ const partyText = ({ units }: Party) =>
     .sort()
     .join()
 
-type ComparedTarget = Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
+type ComparedTarget = Pick<BookingChangeTarget, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'units'>
 
 export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolean {
   return (
@@ -115,27 +115,27 @@ export function isSameTarget(one: ComparedTarget, other: ComparedTarget): boolea
 }
 
 export function toTargetPlaces(
-  target: Pick<Target, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'places' | 'units'>,
+  target: Pick<BookingChangeTarget, 'option_id' | 'first_day' | 'last_day' | 'start_time' | 'places' | 'units'>,
 ): Places {
   const { option_id: optionId, first_day: first, last_day: last, start_time: startTime, places: count } = target
   const days = Array.from({ length: countDays(first, last) }, (_, index) => addDays(first, index))
   return { optionId, days, startTime, count, extras: onlyExtras(target.units) }
 }
 
-export const toAllocatedPlaces = (change: ChangeRow): AllocatedPlaces => ({
+export const toAllocatedPlaces = (change: BookingChangeRow): AllocatedPlaces => ({
   ...toTargetPlaces(change),
   resources: change.resources,
 })
 
 /** Days on which the target needs more places. Only these must be for sale. */
-export function listAdditionalDays(booking: BookingRow, target: Target): string[] {
+export function listDaysNeedingMorePlaces(booking: BookingRow, target: BookingChangeTarget): string[] {
   const { days } = toTargetPlaces(target)
   const isSameStart = booking.option_id === target.option_id && booking.start_time === target.start_time
   if (!isSameStart) return [...days]
   return days.filter((day) => day < booking.first_day || day > booking.last_day || target.places > booking.places)
 }
 
-export const toAmountDue = ({
+export const toTargetAmountDue = ({
   price,
   enp_discount: discount,
-}: Pick<PricedTarget, 'price' | 'enp_discount'>): Money<'rub'> => money('rub', price - discount)
+}: Pick<PricedChangeTarget, 'price' | 'enp_discount'>): Money<'rub'> => money('rub', price - discount)

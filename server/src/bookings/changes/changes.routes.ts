@@ -1,17 +1,19 @@
 import type { bookingChangesCalls } from '@enp/shared/calls/booking-changes'
-import type { Handlers } from '../../http/route.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { changeBooking } from './change-booking.ts'
 import { decideChange } from './decide-change.ts'
 import { previewChange } from './preview-change.ts'
-import { showChange } from './show-change.ts'
+import { showChangeResult } from './show-change.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
-export const bookingChangesRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof bookingChangesCalls> => ({
+export const bookingChangesRoutes = (
+  chain: ChainPaymentMethod,
+): Pick<RouteHandlers, keyof typeof bookingChangesCalls> => ({
   'POST /v1/bookings/:id/change/preview': (deps, { user, params, body }) => previewChange(deps, user, params.id, body),
   'POST /v1/bookings/:id/change': {
     begin: (deps, { user, params, body }) => changeBooking(deps, chain, user.id, params.id, body),
-    finish: (deps, { user, params, body }, { id }) => showChange(deps, chain, user, params.id, { ...body, id }),
+    finish: (deps, { user, params, body }, { id }) => showChangeResult(deps, chain, user, params.id, { ...body, id }),
   },
   'POST /v1/bookings/:id/change/withdraw': (deps, { user, params }) => withdrawChange(deps, user, params.id),
   'POST /internal/organizer/changes/:id/decide': (deps, { params, body }) => decideChange(deps, params.id, body),

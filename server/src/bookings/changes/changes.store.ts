@@ -5,13 +5,13 @@ import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type ChangeRow, changeLifeCycle, type PricedTarget } from './change.rules.ts'
+import { type BookingChangeRow, bookingChangeLifeCycle, type PricedChangeTarget } from './change.rules.ts'
 import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
 
 const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
 
 /** Changes are only written while their booking is locked. */
-export function findLiveChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
+export function findLiveChange(db: Database, bookingId: string): Promise<BookingChangeRow | undefined> {
   return db
     .selectFrom('booking_change')
     .selectAll()
@@ -20,11 +20,11 @@ export function findLiveChange(db: Database, bookingId: string): Promise<ChangeR
     .executeTakeFirst()
 }
 
-export function findChange(db: Database, id: string): Promise<ChangeRow | undefined> {
+export function findBookingChange(db: Database, id: string): Promise<BookingChangeRow | undefined> {
   return db.selectFrom('booking_change').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findLastChange(db: Database, bookingId: string): Promise<ChangeRow | undefined> {
+export function findLastChange(db: Database, bookingId: string): Promise<BookingChangeRow | undefined> {
   return db
     .selectFrom('booking_change')
     .selectAll()
@@ -35,22 +35,22 @@ export function findLastChange(db: Database, bookingId: string): Promise<ChangeR
     .executeTakeFirst()
 }
 
-export function findChangeByCharge(db: Database, chargeId: string): Promise<ChangeRow | undefined> {
+export function findChangeByCharge(db: Database, chargeId: string): Promise<BookingChangeRow | undefined> {
   return db.selectFrom('booking_change').selectAll().where('charge_id', '=', chargeId).executeTakeFirst()
 }
 
-interface NewChange extends PricedTarget {
+interface NewChange extends PricedChangeTarget {
   readonly booking_id: string
   readonly state: 'asked' | 'open' | 'applied'
-  readonly resources: ChangeRow['resources']
-  readonly refund_to: ChangeRow['refund_to']
-  readonly before: ChangeRow['before']
+  readonly resources: BookingChangeRow['resources']
+  readonly refund_to: BookingChangeRow['refund_to']
+  readonly before: BookingChangeRow['before']
   readonly charge_id: string | null
   readonly expires_at: Date
   readonly created_at: Date
 }
 
-export function insertChange(tx: Tx, change: NewChange): Promise<ChangeRow> {
+export function insertBookingChange(tx: Tx, change: NewChange): Promise<BookingChangeRow> {
   return tx
     .insertInto('booking_change')
     .values({ ...change, ...toChangeColumns(change), ended_at: change.state === 'applied' ? change.created_at : null })
@@ -63,16 +63,16 @@ type Change = Omit<Updateable<Schema['booking_change']>, 'state' | 'ended_at'>
 /** All state changes must use this function, because it follows the life cycle. */
 export async function saveChangeState(
   tx: Tx,
-  { id, state }: Pick<ChangeRow, 'id' | 'state'>,
+  { id, state }: Pick<BookingChangeRow, 'id' | 'state'>,
   to: ChangeState,
   change: Change = {},
-): Promise<ChangeRow> {
+): Promise<BookingChangeRow> {
   const saved = await tx
     .updateTable('booking_change')
     .set({ ...change, state: to, ended_at: live.includes(to) ? null : appNow })
     .where('id', '=', id)
     .where('state', '=', state)
-    .where('state', 'in', statesBefore(changeLifeCycle, to))
+    .where('state', 'in', statesBefore(bookingChangeLifeCycle, to))
     .returningAll()
     .executeTakeFirst()
   if (!saved) throw new Error(`a change cannot go from ${state} to ${to}`)
@@ -129,7 +129,7 @@ export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: C
     .executeTakeFirstOrThrow()
 }
 
-export type DueChange = Pick<ChangeRow, 'id' | 'booking_id'>
+export type DueChange = Pick<BookingChangeRow, 'id' | 'booking_id'>
 
 export function findDueChanges(db: Database, limit: number): Promise<DueChange[]> {
   return db
@@ -142,7 +142,7 @@ export function findDueChanges(db: Database, limit: number): Promise<DueChange[]
     .execute()
 }
 
-export async function postponeChange(db: Database, id: string): Promise<void> {
+export async function postponeBookingChange(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking_change')
     .set({ expires_at: sql<Date>`app_now() + interval '1 minute'` })

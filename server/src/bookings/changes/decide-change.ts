@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { getNow } from '../../core/clock.ts'
@@ -9,7 +9,7 @@ import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
 import { findBookingScope } from '../organizer-decision/member-bookings.store.ts'
 import { consentEnd, isChangeable } from './change.rules.ts'
-import { findChange, saveChangeState } from './changes.store.ts'
+import { findBookingChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
 /** The first decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
@@ -17,15 +17,15 @@ export function decideChange(
   { db }: Pick<Deps, 'db'>,
   changeId: string,
   { telegramId, allow }: { readonly telegramId: number; readonly allow: boolean },
-): Promise<Answer<'POST /internal/organizer/changes/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/organizer/changes/:id/decide'>> {
   const caller = { telegramId }
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, caller)
-    const { booking_id: bookingId } = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
-    const scope = (await findBookingScope(tx, bookingId)) ?? fail('NOT_FOUND')
+    const { booking_id: bookingId } = (await findBookingChange(tx, changeId)) ?? throwRefusal('NOT_FOUND')
+    const scope = (await findBookingScope(tx, bookingId)) ?? throwRefusal('NOT_FOUND')
     await requireMember(tx, { ...caller, ...scope, roles: decidingRoles })
-    const booking = (await lockBookingAndUsers(tx, bookingId)) ?? fail('NOT_FOUND')
-    const change = (await findChange(tx, changeId)) ?? fail('NOT_FOUND')
+    const booking = (await lockBookingAndUsers(tx, bookingId)) ?? throwRefusal('NOT_FOUND')
+    const change = (await findBookingChange(tx, changeId)) ?? throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
     const first = change.state === 'asked' && isChangeable(booking, now) && now < change.expires_at
     if (first) {

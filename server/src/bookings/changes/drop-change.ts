@@ -1,8 +1,8 @@
 import type { Tx } from '../../core/database.ts'
-import { findCharge } from '../charges/charges.store.ts'
+import { findBookingCharge } from '../charges/charges.store.ts'
 import { expireCharge } from '../charges/expire-charges.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import type { ChangeRow } from './change.rules.ts'
+import type { BookingChangeRow } from './change.rules.ts'
 import { findLiveChange, saveChangeState } from './changes.store.ts'
 import { cancelConsentRequest } from './notify-changed.ts'
 
@@ -12,8 +12,8 @@ export async function dropChange(tx: Tx, booking: BookingRow, now: Date): Promis
   if (change) await drop(tx, booking, change, now)
 }
 
-async function drop(tx: Tx, booking: BookingRow, change: ChangeRow, now: Date): Promise<void> {
-  const charge = change.charge_id === null ? undefined : await findCharge(tx, change.charge_id)
+async function drop(tx: Tx, booking: BookingRow, change: BookingChangeRow, now: Date): Promise<void> {
+  const charge = change.charge_id === null ? undefined : await findBookingCharge(tx, change.charge_id)
   if (charge?.state === 'open') return expireCharge(tx, booking, charge, now)
   await saveChangeState(tx, change, 'expired')
   await cancelConsentRequest(tx, booking, change.id)

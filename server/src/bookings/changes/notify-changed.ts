@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import type { ChangeRow, PricedTarget } from './change.rules.ts'
+import type { BookingChangeRow, PricedChangeTarget } from './change.rules.ts'
 import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
 
 const unknownName = '—'
@@ -50,7 +50,7 @@ export async function notifyPartyReduced(tx: Tx, booking: BookingRow, refund: Re
 export async function notifyMembersOfConsentRequest(
   tx: Tx,
   booking: BookingRow,
-  change: ChangeRow & PricedTarget,
+  change: BookingChangeRow & PricedChangeTarget,
 ): Promise<void> {
   const difference = { amount: toDecimalText(money('rub', change.difference)), currency: 'rub' } as const
   const values = {
@@ -70,7 +70,7 @@ export function cancelConsentRequest(tx: Tx, booking: BookingRow, changeId: stri
 export async function notifyChangeDecided(
   tx: Tx,
   booking: BookingRow,
-  change: ChangeRow,
+  change: BookingChangeRow,
   answer: { readonly allowed: boolean; readonly by: 'organizer' | 'time' },
 ): Promise<void> {
   const values = { ...(await getTripValues(tx, booking)), to: toMoment(change), ...answer }

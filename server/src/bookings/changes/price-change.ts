@@ -1,45 +1,59 @@
 import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { Database } from '../../core/database.ts'
-import { fixTerms } from '../holds/draft.rules.ts'
+import { computeHoldValues } from '../holds/draft.rules.ts'
 import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { isSameTarget, listAdditionalDays, type PricedTarget, type Target, withEnp } from './change.rules.ts'
-import { toHoldRequest, toTargetDays } from './change-input.rules.ts'
+import {
+  applyEnpToTarget,
+  type BookingChangeTarget,
+  isSameTarget,
+  listDaysNeedingMorePlaces,
+  type PricedChangeTarget,
+} from './change.rules.ts'
+import { toChangeHoldRequest, toTargetDays } from './change-input.rules.ts'
 
 /** Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED. */
-export async function priceChange(db: Database, booking: BookingRow, input: BookingChangeInput): Promise<PricedTarget> {
+export async function priceBookingChange(
+  db: Database,
+  booking: BookingRow,
+  input: BookingChangeInput,
+): Promise<PricedChangeTarget> {
   const { service_id: serviceId, start_time: bookedStart } = booking
   const optionId = input.optionId ?? booking.option_id
   const days = toRequestedDays({ ...toTargetDays(booking, input), units: [] })
   const termsQuery = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
   const terms = await bookingTerms(db, termsQuery)
-  const holdInput = parseHoldInput(toHoldRequest(booking, input, terms.option), terms)
+  const holdInput = parseHoldInput(toChangeHoldRequest(booking, input, terms.option), terms)
   const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
-  const fixed = fixTerms(terms, holdInput, rates)
-  if (isSameTarget(booking, fixed)) fail('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
+  const fixed = computeHoldValues(terms, holdInput, rates)
+  if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
   refuseClosed(terms, booking, fixed)
-  return withEnp(booking, toTarget(fixed))
+  return applyEnpToTarget(booking, toTarget(fixed))
 }
 
 /** Picks only the fields that change: policy, commission and rates stay as they were bought. */
-function toTarget(fixed: Target): Target {
+function toTarget(fixed: BookingChangeTarget): BookingChangeTarget {
   const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places } = fixed
   const { price, price_lines, pick_up } = fixed
   return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }
 }
 
-function refuseClosed({ service, option, overrides, now }: BookingTerms, booking: BookingRow, target: Target): void {
+function refuseClosed(
+  { service, option, overrides, now }: BookingTerms,
+  booking: BookingRow,
+  target: BookingChangeTarget,
+): void {
   const place = { zone: toZone(service.timeZone), now }
   const { start_time: startTime } = target
-  const reasons = listAdditionalDays(booking, target).map((day) =>
-    closedBecause(option, place, { day, startTime }, overrides.get(day)),
+  const reasons = listDaysNeedingMorePlaces(booking, target).map((day) =>
+    findCloseReason(option, place, { day, startTime }, overrides.get(day)),
   )
-  if (reasons.includes('date')) fail('DATE_CLOSED')
-  if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
+  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
+  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
 }

@@ -1,9 +1,9 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'
-import { getBooking, type Reader } from '../queries/get-booking.ts'
+import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { showDifference } from './change.rules.ts'
 import { findLastChange } from './changes.store.ts'
 
@@ -12,14 +12,14 @@ interface Chosen extends Pick<Body<'POST /v1/bookings/:id/change'>, 'method' | '
 }
 
 /** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
-export async function showChange(
+export async function showChangeResult(
   deps: Deps,
-  chain: ChainRail,
-  reader: Reader,
+  chain: ChainPaymentMethod,
+  reader: BookingReader,
   bookingId: string,
   { method, walletId, id }: Chosen,
-): Promise<Answer<'POST /v1/bookings/:id/change'>> {
-  const { charge_id: chargeId, difference } = (await findLastChange(deps.db, bookingId)) ?? fail('NOT_FOUND')
+): Promise<HandlerReply<'POST /v1/bookings/:id/change'>> {
+  const { charge_id: chargeId, difference } = (await findLastChange(deps.db, bookingId)) ?? throwRefusal('NOT_FOUND')
   const chosen = { id, ...(walletId !== undefined && { walletId }) }
   const isToPay = chargeId !== null && method !== undefined && id !== bookingId
   const shown = isToPay ? await showChargePayment(deps, chain, reader, chargeId, { method, ...chosen }) : {}

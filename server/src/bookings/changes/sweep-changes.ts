@@ -2,7 +2,13 @@ import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { type DueChange, findChange, findDueChanges, postponeChange, saveChangeState } from './changes.store.ts'
+import {
+  type DueChange,
+  findBookingChange,
+  findDueChanges,
+  postponeBookingChange,
+  saveChangeState,
+} from './changes.store.ts'
 import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 
 const batchSize = 100
@@ -15,7 +21,7 @@ export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
       if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
     } catch (error) {
       log.error({ err: error, changeId: due.id }, 'could not end a booking change, trying again in a minute')
-      await postponeChange(db, due.id)
+      await postponeBookingChange(db, due.id)
     }
   }
   return ended
@@ -23,7 +29,7 @@ export async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
 
 async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId)
-  const change = await findChange(tx, id)
+  const change = await findBookingChange(tx, id)
   const now = await getNow(tx)
   if (!booking || !change || (change.state !== 'asked' && change.state !== 'allowed') || change.expires_at > now)
     return false

@@ -1,22 +1,22 @@
-import { inLanguage } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/in-language'
 import { toDecimalText } from '@enp/shared/money'
 import { systemAccount } from '../../ledger/transfer.rules.ts'
-import type { SoldProduct } from '../../payments/product.rules.ts'
+import type { RefundableProduct } from '../../payments/product.rules.ts'
 import { invoiceText } from '../payment/invoice-text.rules.ts'
-import { getSoldBooking } from '../payment/payment.store.ts'
+import { getBookingRow } from '../payment/payment.store.ts'
 import { recordBookingEvent } from '../state/bookings.store.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { findTripLocation } from '../state/trip.store.ts'
 import { parseChargeOrder, toInvoiceLine } from './charge-order.rules.ts'
-import { findCharge, findChargeByPayment } from './charges.store.ts'
+import { findBookingCharge, findChargeByPayment } from './charges.store.ts'
 
 export const chargeProductName = 'booking_charge'
 
-export const chargeFacts: SoldProduct = {
+export const chargeSoldProduct: RefundableProduct = {
   async describeInvoice(db, language, { details, price }) {
     const { bookingId, chargeId } = parseChargeOrder(details)
-    const [booking, charge] = [await getSoldBooking(db, bookingId), await findCharge(db, chargeId)]
-    const { title } = inLanguage(await findTripLocation(db, booking), language)
+    const [booking, charge] = [await getBookingRow(db, bookingId), await findBookingCharge(db, chargeId)]
+    const { title } = localizeFields(await findTripLocation(db, booking), language)
     const line = charge && toInvoiceLine(charge, language)
     const text = invoiceText(booking, { title, enp: booking.enp_spent, language })
     const { card, ...named } = text
@@ -28,12 +28,12 @@ export const chargeFacts: SoldProduct = {
   anyoneMayPay: true,
   refundsItself: true,
   async concerns(db, { details }) {
-    return [(await getSoldBooking(db, parseChargeOrder(details).bookingId)).user_id]
+    return [(await getBookingRow(db, parseChargeOrder(details).bookingId)).user_id]
   },
   // The booking has already decided the refund and released the places.
   revoke: async () => undefined,
   async refunded(tx, { details }, { chargeId, amount, now }) {
-    const booking = await getSoldBooking(tx, parseChargeOrder(details).bookingId)
+    const booking = await getBookingRow(tx, parseChargeOrder(details).bookingId)
     if (await findChargeByPayment(tx, chargeId))
       await recordBookingEvent(tx, booking.id, { event: 'refunded', at: now })
     const sum = { amount: toDecimalText(amount), currency: 'rub' as const }

@@ -1,14 +1,14 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Details } from '../../payments/purchases.rules.ts'
+import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow } from './charge.rules.ts'
 
-export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<ChargeRow, 'id'>): Details {
+export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<ChargeRow, 'id'>): PurchaseDetails {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
   return { chargeId, bookingId, number, serviceId, providerId }
 }
 
-export function parseChargeOrder({ chargeId, bookingId, number, serviceId, providerId }: Details) {
+export function parseChargeOrder({ chargeId, bookingId, number, serviceId, providerId }: PurchaseDetails) {
   return {
     chargeId: String(chargeId),
     bookingId: String(bookingId),

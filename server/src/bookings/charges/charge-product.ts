@@ -1,23 +1,23 @@
 import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
-import type { GrantResult, Product, Sale, Unavailable } from '../../payments/product.rules.ts'
+import type { GrantResult, ProductSale, PurchaseRefusal, SellableProduct } from '../../payments/product.rules.ts'
 import { toPaymentMethod } from '../payment/payment.rules.ts'
-import { getSoldBooking } from '../payment/payment.store.ts'
+import { getBookingRow } from '../payment/payment.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
-import { type ChargeRow, isOpen, paymentDeadline, toChargeCost, toChargeRefusal } from './charge.rules.ts'
-import { chargeFacts, chargeProductName } from './charge-facts.ts'
+import { type ChargeRow, isChargeOpen, paymentDeadline, toChargeCost, toChargeRefusal } from './charge.rules.ts'
+import { chargeProductName, chargeSoldProduct } from './charge-facts.ts'
 import { parseChargeOrder } from './charge-order.rules.ts'
-import { getChargePurpose } from './charge-purposes.ts'
-import { findCharge, updateDeadlines } from './charges.store.ts'
+import { getChargeHandler } from './charge-purposes.ts'
+import { findBookingCharge, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
 /** Booking charge as a product paid by card or on chain; docs/rules/booking-payments.md. */
-export const chargeProduct = (chain: ChainRail): Product => ({
-  ...chargeFacts,
+export const chargeProduct = (chain: ChainPaymentMethod): SellableProduct => ({
+  ...chargeSoldProduct,
   async findRefusal(tx, { details, price }, now) {
     const locked = await lockCharge(tx, parseChargeOrder(details))
     if (!locked) return toChargeRefusal('expired')
@@ -64,24 +64,29 @@ async function lockCharge(
   { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string },
 ): Promise<ChargedBooking | undefined> {
   const booking = await lockBooking(tx, bookingId)
-  const charge = await findCharge(tx, chargeId)
+  const charge = await findBookingCharge(tx, chargeId)
   return booking && charge && { booking, charge }
 }
 
-async function getRefusal(tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date): Promise<Unavailable | undefined> {
+async function getRefusal(
+  tx: Tx,
+  booking: BookingRow,
+  charge: ChargeRow,
+  now: Date,
+): Promise<PurchaseRefusal | undefined> {
   if (charge.state === 'paid' || charge.state === 'returned') return toChargeRefusal('paid')
-  if (!isOpen(charge, now)) return toChargeRefusal('expired')
-  return getChargePurpose(charge).mayPay(tx, booking, charge, now)
+  if (!isChargeOpen(charge, now)) return toChargeRefusal('expired')
+  return getChargeHandler(charge).mayPay(tx, booking, charge, now)
 }
 
-async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sale): Promise<GrantResult> {
+async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: ProductSale): Promise<GrantResult> {
   const locked = await lockCharge(tx, parseChargeOrder(purchase.details))
   if (!locked) return { outcome: 'mismatch', reason: 'late' }
   const { booking, charge } = locked
   if (charge.state === 'paid' || charge.state === 'returned') return { outcome: 'mismatch', reason: 'again' }
   // A payment that started in time still counts while the charge has not expired.
   if (charge.state !== 'open') return { outcome: 'mismatch', reason: 'late' }
-  if (await getChargePurpose(charge).mayPay(tx, booking, charge, now)) return { outcome: 'mismatch', reason: 'late' }
+  if (await getChargeHandler(charge).mayPay(tx, booking, charge, now)) return { outcome: 'mismatch', reason: 'late' }
   const method = toPaymentMethod(purchase.price)
   const amount = toChargeCost(charge, method)
   if (amount.amount !== purchase.price.amount) return { outcome: 'mismatch', reason: 'late' }
@@ -93,7 +98,7 @@ async function give(tx: Tx, { purchase, payer, chargeId, key, paidAt, now }: Sal
 }
 
 async function getReturned(tx: Tx, { bookingId, chargeId }: { readonly bookingId: string; readonly chargeId: string }) {
-  const [booking, charge] = [await getSoldBooking(tx, bookingId), await findCharge(tx, chargeId)]
+  const [booking, charge] = [await getBookingRow(tx, bookingId), await findBookingCharge(tx, chargeId)]
   const isPaid = charge?.state === 'paid' || charge?.state === 'returned'
   return { booking, reason: isPaid ? ('again' as const) : ('late' as const) }
 }

@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
-import type { Unavailable } from '../../payments/product.rules.ts'
-import { toCharge } from '../holds/methods.rules.ts'
+import type { PurchaseRefusal } from '../../payments/product.rules.ts'
+import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** One payment of a booking, requested or made; docs/rules/booking-payments.md. */
@@ -30,11 +30,14 @@ export interface PaidCharge extends ChargeRow {
 }
 
 /** Whether the charge was paid, also if the money was refunded later. */
-export function isPaid(charge: ChargeRow): charge is PaidCharge {
+export function isChargePaid(charge: ChargeRow): charge is PaidCharge {
   return charge.state === 'paid' || charge.state === 'returned'
 }
 
-export function isOpen({ state, expires_at: until }: Pick<ChargeRow, 'state' | 'expires_at'>, now: Date): boolean {
+export function isChargeOpen(
+  { state, expires_at: until }: Pick<ChargeRow, 'state' | 'expires_at'>,
+  now: Date,
+): boolean {
   return state === 'open' && until !== null && now < until
 }
 
@@ -52,7 +55,7 @@ const chainMinutes = 15
 const lateBlockMinutes = 5
 
 /** A change is prolonged once; a share ends with its hold. */
-export function prolonged({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
+export function computeProlongedCharge({ purpose, expires_at: until, due_at: dueAt, prolonged_at: before }: ChargeRow) {
   if (!until || !dueAt) throw new Error('only an open charge has an end')
   const isMore = purpose === 'change' && before === null
   const expiresAt = new Date(until.getTime() + (isMore ? chainMinutes * minuteMs : 0))
@@ -71,7 +74,7 @@ const texts = {
   },
 } as const
 
-export function toChargeRefusal(reason: keyof typeof texts): Unavailable {
+export function toChargeRefusal(reason: keyof typeof texts): PurchaseRefusal {
   return { reason, message: texts[reason] }
 }
 
@@ -83,16 +86,16 @@ export function toChargeCost(
   { usdt_rate, ton_rate, rub }: Pick<ChargeRow, 'usdt_rate' | 'ton_rate' | 'rub'>,
   method: PaymentMethod,
 ): Money<'rub' | 'ton' | 'usdt'> {
-  return toCharge({ usdt_rate, ton_rate }, method, money('rub', rub))
+  return convertToMethodCurrency({ usdt_rate, ton_rate }, method, money('rub', rub))
 }
 
 /** The whole price of a booking is paid without an open charge. */
 export type OpenPurpose = Exclude<ChargeRow['purpose'], 'whole'>
 
 /** Every step runs with the booking locked, and before it its owner and the payer. */
-export interface ChargePurpose {
+export interface ChargeHandler {
   /** Returns the refusal, if any. Checked before money is charged and again when it arrives. */
-  readonly mayPay: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<Unavailable | undefined>
+  readonly mayPay: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<PurchaseRefusal | undefined>
   /** Payment and escrow are already saved. The caller thanks a payer other than the owner. */
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
   /** Releases what was held for an expired charge. Its state is already saved. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type ChargeRow, isPaid, type PaidCharge } from './charge.rules.ts'
+import { type ChargeRow, isChargePaid, type PaidCharge } from './charge.rules.ts'
 
 export type NewCharge = Insertable<Schema['booking_charge']>
 
@@ -11,7 +11,7 @@ export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
 }
 
 /** Charges change only while their booking is locked; under that lock the row stays current. */
-export function findCharge(db: Database, id: string): Promise<ChargeRow | undefined> {
+export function findBookingCharge(db: Database, id: string): Promise<ChargeRow | undefined> {
   return db.selectFrom('booking_charge').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -26,7 +26,7 @@ export function findCharges(db: Database, bookingId: string): Promise<ChargeRow[
 }
 
 export async function findPaidCharges(db: Database, bookingId: string): Promise<PaidCharge[]> {
-  return (await findCharges(db, bookingId)).filter(isPaid)
+  return (await findCharges(db, bookingId)).filter(isChargePaid)
 }
 
 export async function findPaidChargesByBooking(
@@ -43,7 +43,7 @@ export async function findPaidChargesByBooking(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const row of rows.filter(isPaid))
+  for (const row of rows.filter(isChargePaid))
     chargesByBooking.set(row.booking_id, [...(chargesByBooking.get(row.booking_id) ?? []), row])
   return chargesByBooking
 }
@@ -70,7 +70,7 @@ export async function updateDeadlines(
     await tx.updateTable('booking').set({ due_at: dueAt }).where('id', '=', booking.id).execute()
 }
 
-export async function saveEnds(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
+export async function updateChargeExpiry(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('booking_charge')
     .set({ expires_at: expiresAt, due_at: expiresAt })
@@ -94,12 +94,12 @@ export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner |
     .executeTakeFirst()
 }
 
-export type Payment = Pick<
+export type ChargePayment = Pick<
   PaidCharge,
   'payer_id' | 'method' | 'currency' | 'amount' | 'payment_key' | 'charge_id' | 'paid_at'
 >
 
-export async function savePaid(tx: Tx, id: string, payment: Payment): Promise<PaidCharge> {
+export async function saveChargePayment(tx: Tx, id: string, payment: ChargePayment): Promise<PaidCharge> {
   const saved = await tx
     .updateTable('booking_charge')
     .set({ ...payment, state: 'paid', due_at: null })
@@ -111,7 +111,7 @@ export async function savePaid(tx: Tx, id: string, payment: Payment): Promise<Pa
   return { ...saved, ...payment }
 }
 
-export async function markExpired(tx: Tx, id: string): Promise<ChargeRow> {
+export async function markChargeExpired(tx: Tx, id: string): Promise<ChargeRow> {
   const saved = await tx
     .updateTable('booking_charge')
     .set({ state: 'expired', due_at: null })
@@ -130,7 +130,7 @@ interface RefundedTotals {
 }
 
 /** The database refuses a total above the paid amount. The caller has locked the booking. */
-export async function addRefunded(
+export async function addChargeRefund(
   tx: Tx,
   charge: PaidCharge,
   { returned, settled, givenUp }: RefundedTotals,

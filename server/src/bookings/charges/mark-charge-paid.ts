@@ -4,8 +4,8 @@ import type { Tx } from '../../core/database.ts'
 import { addToEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow } from './charge.rules.ts'
-import { getChargePurpose } from './charge-purposes.ts'
-import { savePaid } from './charges.store.ts'
+import { getChargeHandler } from './charge-purposes.ts'
+import { saveChargePayment } from './charges.store.ts'
 
 interface Paid {
   readonly method: PaymentMethod
@@ -25,7 +25,7 @@ export async function markChargePaid(
   { method, amount, payerId, key, chargeId, at }: Paid,
   now: Date,
 ): Promise<BookingRow> {
-  const paid = await savePaid(tx, charge.id, {
+  const paid = await saveChargePayment(tx, charge.id, {
     payer_id: payerId,
     method,
     currency: amount.currency,
@@ -35,5 +35,5 @@ export async function markChargePaid(
     paid_at: at,
   })
   await addToEscrow(tx, booking.id, amount)
-  return getChargePurpose(charge).paid(tx, booking, paid, now)
+  return getChargeHandler(charge).paid(tx, booking, paid, now)
 }

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { findBalances, post } from '../../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { findBalances, postTransfers } from '../../ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockUsers } from '../../users/lock-user.ts'
@@ -17,11 +17,11 @@ import { bookingEntry } from '../payment/entry.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripName } from '../state/confirm-booking.ts'
-import { type ChargeRow, isOpen, isPaid, prolonged, toChargeCost } from './charge.rules.ts'
+import { type ChargeRow, computeProlongedCharge, isChargeOpen, isChargePaid, toChargeCost } from './charge.rules.ts'
 import { chargeProductName } from './charge-facts.ts'
 import { chargeDetails } from './charge-order.rules.ts'
-import { getChargePurpose } from './charge-purposes.ts'
-import { findCharge, findChargeOwner, updateDeadlines } from './charges.store.ts'
+import { getChargeHandler } from './charge-purposes.ts'
+import { findBookingCharge, findChargeOwner, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 
 interface Begun {
@@ -32,24 +32,25 @@ interface Begun {
 /** The caller checks access. NOT_FOUND, HOLD_EXPIRED, METHOD_UNAVAILABLE, INSUFFICIENT_FUNDS. */
 export function payCharge(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   payerId: string,
   chargeId: string,
   { method }: { readonly method: PaymentMethod },
 ): Promise<Begun> {
   return inTransaction(db, async (tx) => {
-    const chargeOwner = (await findChargeOwner(tx, chargeId)) ?? fail('NOT_FOUND')
+    const chargeOwner = (await findChargeOwner(tx, chargeId)) ?? throwRefusal('NOT_FOUND')
     await lockUsers(tx, [payerId, chargeOwner.ownerId])
-    const booking = (await lockBooking(tx, chargeOwner.bookingId)) ?? fail('NOT_FOUND')
-    const charge = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, chargeOwner.bookingId)) ?? throwRefusal('NOT_FOUND')
+    const charge = (await findBookingCharge(tx, chargeId)) ?? throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
-    if (isPaid(charge)) return { id: chargeId }
-    if (!isOpen(charge, now) || (await getChargePurpose(charge).mayPay(tx, booking, charge, now))) fail('HOLD_EXPIRED')
+    if (isChargePaid(charge)) return { id: chargeId }
+    if (!isChargeOpen(charge, now) || (await getChargeHandler(charge).mayPay(tx, booking, charge, now)))
+      throwRefusal('HOLD_EXPIRED')
     const cost = toChargeCost(charge, method)
     const means = { ...(await findBalances(tx, payerId)), ...toConnectedMethods(config) }
     const refusal = findMethodRefusal(method, cost, booking, means)
-    if (refusal === 'insufficient_funds') fail('INSUFFICIENT_FUNDS')
-    if (refusal) fail('METHOD_UNAVAILABLE', { reason: refusal })
+    if (refusal === 'insufficient_funds') throwRefusal('INSUFFICIENT_FUNDS')
+    if (refusal) throwRefusal('METHOD_UNAVAILABLE', { reason: refusal })
     const payInput = { booking, charge, payerId, cost, now }
     switch (methodDefinitions[method].from) {
       case 'chain':
@@ -79,10 +80,10 @@ function order(tx: Tx, { booking, charge, payerId: userId, cost: price }: PayCha
 }
 
 /** Several users may await a transfer for the same charge; the first payment counts. */
-async function expectTransfer(tx: Tx, chain: ChainRail, input: PayChargeInput): Promise<string> {
+async function expectTransfer(tx: Tx, chain: ChainPaymentMethod, input: PayChargeInput): Promise<string> {
   const { booking, charge, payerId: userId, cost, now } = input
   if (cost.currency === 'rub') throw new Error('a payment on the chain cannot be in roubles')
-  const { isMore, expiresAt, dueAt } = prolonged(charge)
+  const { isMore, expiresAt, dueAt } = computeProlongedCharge(charge)
   const { id: purchaseId } = await order(tx, input, expiresAt)
   const amount = money(cost.currency, cost.amount)
   const depositId = await chain.expect(tx, { userId, purchaseId, amount, expiresAt }, now)
@@ -99,14 +100,14 @@ async function payFromBalance(
   const key = `booking_charge:${charge.id}`
   await markChargePaid(tx, booking, charge, { method, amount: cost, payerId, key, at: now }, now)
   const spent = money(cost.currency, -cost.amount)
-  const payment: Transfer = {
+  const payment: LedgerTransfer = {
     key,
     kind: 'booking_paid',
     postings: [{ from: userAccount(payerId), to: systemAccount('escrow'), amount: cost }],
     entry: bookingEntry(booking, payerId, spent, { paidBy: 'balance' }),
   }
   await spendCardMoney(tx, { key, userId: payerId, amount: cost })
-  await post(tx, [payment], now)
+  await postTransfers(tx, [payment], now)
   if (payerId === booking.user_id) return
   const named = await getTripName(tx, booking)
   const sum = { amount: toDecimalText(cost), currency: cost.currency }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** The rows stay because money movements refer to them; only the payer is erased. */
-export const chargeData: PersonalData = {
+export const chargeData: PersonalDataHandler = {
   name: 'bookingPayments',
   export: (tx, userId) =>
     tx

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
-import { saveEnds } from './charges.store.ts'
+import { updateChargeExpiry } from './charges.store.ts'
 
 /** The caller has locked the booking. */
 export function prolongCharges(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
-  return saveEnds(tx, bookingId, expiresAt)
+  return updateChargeExpiry(tx, bookingId, expiresAt)
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
 import type { User } from '../../users/user.rules.ts'
 import { methodDefinitions } from '../holds/methods.rules.ts'
@@ -22,7 +22,7 @@ interface Shown {
 /** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
 export async function showChargePayment(
   deps: Deps,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   payer: Pick<User, 'id' | 'language'>,
   chargeId: string,
   { method, walletId, id }: Chosen,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../core/database.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { changeDebt, lockDebt } from '../settlement/debts.store.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
+import { changeDebt, lockOrganizerDebt } from '../settlement/debts.store.ts'
 import { deductEarnings } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type Compensation, compensationFor, compensationTransfers } from './compensation.rules.ts'
@@ -26,9 +26,9 @@ export async function findCompensations(
 }
 
 /** The caller has locked the booking and posts the transfers. Locks debt and earnings. */
-export async function compensate(tx: Tx, booking: BookingRow, owed: Compensation): Promise<Transfer[]> {
+export async function compensate(tx: Tx, booking: BookingRow, owed: Compensation): Promise<LedgerTransfer[]> {
   const { organizer_id: organizerId } = booking
-  const { earnings } = await lockDebt(tx, organizerId)
+  const { earnings } = await lockOrganizerDebt(tx, organizerId)
   const deduction = deductEarnings(earnings, booking, owed.cost.amount)
   await changeDebt(tx, organizerId, deduction.missing)
   await saveCompensation(tx, booking.id, owed.enp.amount)

@@ -1,10 +1,10 @@
-import { whole } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money'
 import { enpPerUsdt } from '@enp/shared/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-const enpUnits = whole('enp', BigInt(enpPerUsdt)).amount
-const [usdtUnit, tonUnit] = [whole('usdt', 1n).amount, whole('ton', 1n).amount]
+const enpUnits = wholeUnits('enp', BigInt(enpPerUsdt)).amount
+const [usdtUnit, tonUnit] = [wholeUnits('usdt', 1n).amount, wholeUnits('ton', 1n).amount]
 
 export const compensationInvariants: readonly Invariant[] = [
   [

@@ -1,6 +1,6 @@
-import { type Money, money, whole } from '@enp/shared/money'
+import { type Money, money, wholeUnits } from '@enp/shared/money'
 import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/rewards'
-import { earningsAccount, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -15,7 +15,7 @@ export interface CompensationFacts {
   readonly isMember: boolean
 }
 
-const enpPerUsdt = whole('enp', BigInt(enpForOneUsdt)).amount
+const enpPerUsdt = wholeUnits('enp', BigInt(enpForOneUsdt)).amount
 const hourMs = 3_600_000
 
 type Judged = Pick<BookingRow, 'price' | 'usdt_rate' | 'paid_at' | 'starts_at'>
@@ -25,7 +25,7 @@ export function compensationFor(booking: Judged, facts: CompensationFacts, now: 
   if (booking.paid_at === null || facts.isMember || !isLate(booking, facts, now)) return undefined
   const { price, usdt_rate: rate } = booking
   const share = (price * enpPerUsdt) / (BigInt(organizerCompensation.part) * rate)
-  const max = whole('enp', BigInt(organizerCompensation.mostEnp)).amount
+  const max = wholeUnits('enp', BigInt(organizerCompensation.mostEnp)).amount
   const amount = share < max ? share : max
   if (amount === 0n) return undefined
   return { enp: money('enp', amount), cost: money('rub', (amount * rate + enpPerUsdt - 1n) / enpPerUsdt) }
@@ -46,7 +46,7 @@ export function compensationTransfers(
   booking: BookingRow,
   { enp }: Compensation,
   deduction: EarningsDeduction,
-): Transfer[] {
+): LedgerTransfer[] {
   const { id, user_id: userId, organizer_id: organizerId } = booking
   const [shop, keys] = [systemAccount('shop'), compensationKeys(id)]
   const missing = money('rub', deduction.missing)

@@ -1,9 +1,9 @@
 import type { organizerDeparturesCalls } from '@enp/shared/calls/organizer-departures'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { getManifest, listDepartures } from './get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './track-manifests.ts'
 
-export const departuresRoutes: Pick<Handlers, keyof typeof organizerDeparturesCalls> = {
+export const departuresRoutes: Pick<RouteHandlers, keyof typeof organizerDeparturesCalls> = {
   'GET /v1/organizer/departures': (deps, { user, query }) => listDepartures(deps, { userId: user.id }, query),
   'GET /internal/organizer/departures': (deps, { query: { telegramId, ...day } }) =>
     listDepartures(deps, { telegramId }, day),

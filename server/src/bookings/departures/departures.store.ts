@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Reach } from '../../catalog/team/members.rules.ts'
+import type { MemberReach } from '../../catalog/team/members.rules.ts'
 import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
-import { undoneKey } from '../vouchers/check-in.store.ts'
-import { comingStates, type DepartureKey, type DepartureRow, type GuestRow } from './manifest.rules.ts'
+import { toUndoKey } from '../vouchers/check-in.store.ts'
+import { type DepartureKey, type DepartureRow, type GuestRow, manifestBookingStates } from './manifest.rules.ts'
 
 interface DeparturesQuery {
-  readonly reach: Reach
+  readonly reach: MemberReach
   readonly day: string | undefined
   readonly only?: Pick<DepartureKey, 'optionId' | 'startTime'>
 }
@@ -30,7 +30,7 @@ export async function findDepartures(db: Database, { reach, day, only }: Departu
         coalesce(sum(came.total), 0)::integer as inside
       from booking left join lateral (
         select sum(quantity) as total from redemption where booking_id = booking.id) came on true
-      where ${isBookingWithin(reach)} and ${onDay} and state = any(${[...comingStates]})
+      where ${isBookingWithin(reach)} and ${onDay} and state = any(${[...manifestBookingStates]})
         ${only ? sql`and option_id = ${only.optionId} and start_time = ${only.startTime}` : sql``}
       group by option_id, first_day, start_time, service_id, time_zone) made
     join service on service.id = made.service_id
@@ -55,10 +55,10 @@ export async function findGuests(
     from booking left join lateral (
       select at, key from redemption came
       where booking_id = booking.id and quantity > 0 and not exists (
-        select from redemption undone where undone.booking_id = booking.id and undone.key = ${undoneKey(sql`came.key`)})
+        select from redemption undone where undone.booking_id = booking.id and undone.key = ${toUndoKey(sql`came.key`)})
       order by id desc limit 1) last on true
     where organizer_id = ${organizerId} and first_day = ${day} and option_id = ${optionId}
-      and start_time = ${startTime} and state = any(${[...comingStates]})
+      and start_time = ${startTime} and state = any(${[...manifestBookingStates]})
     order by lower(contact ->> 'fullName') nulls last, number`.execute(db)
   return rows
 }

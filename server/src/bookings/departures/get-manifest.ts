@@ -1,13 +1,13 @@
-import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import {
   type CallerIdentity,
   checkAccess,
   checkingRoles,
   decidingRoles,
   type Membership,
-  toReach,
+  toMemberReach,
 } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
@@ -29,11 +29,11 @@ export async function listDepartures(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   { date, organizerId }: Day,
-): Promise<Answer<'GET /internal/organizer/departures'>> {
+): Promise<HandlerReply<'GET /internal/organizer/departures'>> {
   const memberships = await requireAnyMember(db, caller)
   const isTheirs = ({ organizerId: id }: Membership) => organizerId === undefined || id === organizerId
-  if (!memberships.some(isTheirs)) fail('NOT_FOUND')
-  const rows = await findDepartures(db, { reach: toReach(memberships, checkingRoles, organizerId), day: date })
+  if (!memberships.some(isTheirs)) throwRefusal('NOT_FOUND')
+  const rows = await findDepartures(db, { reach: toMemberReach(memberships, checkingRoles, organizerId), day: date })
   const getTranslator = await findTranslationsFor(
     db,
     caller,
@@ -46,14 +46,14 @@ export async function listDepartures(
 export async function getManifest(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
-  name: DepartureName,
-): Promise<Answer<'GET /internal/organizer/manifest'>> {
+  name: DepartureRef,
+): Promise<HandlerReply<'GET /internal/organizer/manifest'>> {
   return { data: await showManifest(db, caller, name) }
 }
 
-export async function showManifest(db: Database, caller: CallerIdentity, name: DepartureName): Promise<Manifest> {
+export async function showManifest(db: Database, caller: CallerIdentity, name: DepartureRef): Promise<Manifest> {
   const memberships = await requireAnyMember(db, caller)
-  const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? fail('NOT_FOUND')
+  const { organizerId, serviceId } = (await findOptionOwner(db, name.optionId)) ?? throwRefusal('NOT_FOUND')
   await requireMember(db, { ...caller, organizerId, serviceId, roles: checkingRoles })
   const isTrusted = checkAccess(memberships, { organizerId, serviceId, roles: decidingRoles }) === 'member'
   const getTranslator = await findTranslationsFor(db, caller, [serviceId])
@@ -63,13 +63,13 @@ export async function showManifest(db: Database, caller: CallerIdentity, name: D
 /** The caller has checked access. Errors: NOT_FOUND if it has no guests. */
 export async function listGuests(
   db: Database,
-  { optionId, date: day, startTime = '' }: DepartureName,
+  { optionId, date: day, startTime = '' }: DepartureRef,
   { isTrusted }: { readonly isTrusted: boolean },
 ): Promise<Manifest> {
-  const { organizerId } = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  const { organizerId } = (await findOptionOwner(db, optionId)) ?? throwRefusal('NOT_FOUND')
   const reach = { organizerIds: [organizerId], serviceIds: [], serviceOrganizerIds: [] }
   const [row] = await findDepartures(db, { reach, day, only: { optionId, startTime } })
-  if (!row) return fail('NOT_FOUND')
+  if (!row) return throwRefusal('NOT_FOUND')
   const guests = await findGuests(db, organizerId, { optionId, day, startTime })
   const { opensAt } = checkInHours({ first_day: day, time_zone: row.timeZone, ends_at: row.endsAt })
   return {

@@ -38,7 +38,7 @@ export async function saveManifestMessage(tx: Tx, shown: Shown): Promise<void> {
     .execute()
 }
 
-export interface StaleMessage extends DepartureKey {
+export interface StaleManifestMessage extends DepartureKey {
   readonly id: string
   readonly telegramId: bigint
   readonly messageId: bigint
@@ -50,8 +50,8 @@ export interface StaleMessage extends DepartureKey {
 const leaseSeconds = 20
 
 /** Claims outdated messages, each for one bot at a time. */
-export async function claimStaleMessages(db: Database, limit: number): Promise<StaleMessage[]> {
-  const { rows } = await sql<StaleMessage>`
+export async function claimStaleManifestMessages(db: Database, limit: number): Promise<StaleManifestMessage[]> {
+  const { rows } = await sql<StaleManifestMessage>`
     with stale as (
       select message.id, manifest.changes from manifest_message message
         join manifest using (option_id, day, start_time)
@@ -68,7 +68,7 @@ export async function claimStaleMessages(db: Database, limit: number): Promise<S
 /** Min seconds between two edits of a message, however many guests check in. */
 const pauseSeconds = 3
 
-export async function markEdited(db: Database, id: string, changes: bigint): Promise<void> {
+export async function markManifestMessageEdited(db: Database, id: string, changes: bigint): Promise<void> {
   await sql`
     update manifest_message set shown = greatest(shown, ${changes}),
       edit_after = app_now() + make_interval(secs => ${pauseSeconds})

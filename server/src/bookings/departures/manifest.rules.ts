@@ -6,14 +6,14 @@ import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** States of bookings whose guests have a place. The index of migration 72 has the same states. */
-export const comingStates = [
+export const manifestBookingStates = [
   'confirmed',
   'checked_in',
   'completed',
   'no_show',
 ] as const satisfies readonly BookingState[]
 
-export const isInManifest = (state: BookingState) => comingStates.some((one) => one === state)
+export const isInManifest = (state: BookingState) => manifestBookingStates.some((one) => one === state)
 
 /** `startTime` is empty if the option has no start times. */
 export interface DepartureKey {

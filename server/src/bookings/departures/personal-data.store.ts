@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
-export const manifestData: PersonalData = {
+export const manifestData: PersonalDataHandler = {
   name: 'manifests',
   export: (tx, userId) =>
     tx

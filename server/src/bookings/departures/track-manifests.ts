@@ -1,20 +1,20 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { Refusal } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { CallRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { showManifest } from './get-manifest.ts'
 import {
-  claimStaleMessages,
+  claimStaleManifestMessages,
   deleteManifestMessage,
-  markEdited,
-  type StaleMessage,
+  markManifestMessageEdited,
+  type StaleManifestMessage,
   saveManifestMessage,
 } from './manifest-messages.store.ts'
 
 export async function subscribeToManifest(
   { db }: Pick<Deps, 'db'>,
   { telegramId, messageId, ...name }: Body<'POST /internal/organizer/manifest-messages'>,
-): Promise<Answer<'POST /internal/organizer/manifest-messages'>> {
+): Promise<HandlerReply<'POST /internal/organizer/manifest-messages'>> {
   return inTransaction(db, async (tx) => {
     const { departure } = await showManifest(tx, { telegramId }, name)
     const { optionId, date: day, startTime = '', endsAt } = departure
@@ -29,13 +29,13 @@ const batchSize = 5
 /** Stops updating the message of a reader who no longer works there. */
 export async function claimManifestEdits({
   db,
-}: Pick<Deps, 'db'>): Promise<Answer<'POST /internal/organizer/manifest-messages/claim'>> {
-  const stale = await claimStaleMessages(db, batchSize)
+}: Pick<Deps, 'db'>): Promise<HandlerReply<'POST /internal/organizer/manifest-messages/claim'>> {
+  const stale = await claimStaleManifestMessages(db, batchSize)
   const edits = await Promise.all(stale.map((message) => getEdit(db, message)))
   return { data: edits.filter((edit) => edit !== undefined) }
 }
 
-async function getEdit(db: Database, message: StaleMessage) {
+async function getEdit(db: Database, message: StaleManifestMessage) {
   const { id, optionId, day: date, startTime, changes, language } = message
   const telegramId = Number(message.telegramId)
   const name = { optionId, date, ...(startTime !== '' && { startTime }) }
@@ -44,7 +44,7 @@ async function getEdit(db: Database, message: StaleMessage) {
     const messageId = Number(message.messageId)
     return { id, telegramId, messageId, changes: Number(changes), language: language ?? 'ru', manifest }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof CallRefusal)) throw error
     await deleteManifestMessage(db, id)
     return undefined
   }
@@ -56,6 +56,6 @@ export async function markManifestEdited(
   { changes, isGone }: Body<'POST /internal/organizer/manifest-messages/:id/edited'>,
 ): Promise<{ data: Record<never, never> }> {
   if (isGone) await deleteManifestMessage(db, id)
-  else await markEdited(db, id, BigInt(changes))
+  else await markManifestMessageEdited(db, id, BigInt(changes))
   return { data: {} }
 }

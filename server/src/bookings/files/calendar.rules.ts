@@ -1,14 +1,14 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import { type BookingStatus, bookingStatusByState } from '@enp/shared/booking-states'
-import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
+import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'
 import {
   dayAfter,
+  formatTripTimeLines,
   isStay,
   type Trip,
   timeWords,
   toLocationText,
   unitLines,
-  whenLines,
   zoneWords,
 } from './trip.rules.ts'
 
@@ -36,10 +36,10 @@ function formatEntry(trip: Trip, now: Date): string[] {
     ...times(trip),
     `SEQUENCE:${booking.voucher_version - 1 + (isCancelled ? 1 : 0)}`,
     `STATUS:${toStatus(booking.state)}`,
-    `SUMMARY:${textValue(title)}`,
-    `LOCATION:${textValue(toLocationText(trip))}`,
+    `SUMMARY:${escapeIcalText(title)}`,
+    `LOCATION:${escapeIcalText(toLocationText(trip))}`,
     ...(geo ? [`GEO:${geo.lat};${geo.lon}`] : []),
-    `DESCRIPTION:${textValue(description(trip))}`,
+    `DESCRIPTION:${escapeIcalText(description(trip))}`,
     `TRANSP:${isStay(booking) ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
@@ -61,7 +61,7 @@ function toStatus(state: BookingState): 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE' 
 function description({ booking, optionName, organizerName, language }: Trip): string {
   const zone = zoneWords(language, booking.starts_at, booking.time_zone)
   const end = booking.start_time ? ` – ${timeWords(language, booking.ends_at, booking.time_zone)}` : ''
-  const [first = '', ...others] = whenLines(language, booking)
+  const [first = '', ...others] = formatTripTimeLines(language, booking)
   return [booking.number, `${first}${end}`, ...others, zone, optionName, ...unitLines(booking), organizerName].join(
     '\n',
   )

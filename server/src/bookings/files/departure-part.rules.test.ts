@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDepartureId, parseDeparturePart, toDeparturePart } from './departure-part.rules.ts'
+import { decodeManifestPart, encodeManifestPart, parseDepartureId } from './departure-part.rules.ts'
 
 test.each([
   { day: '2000-01-01', startTime: '', isTrusted: false, language: 'ru' },
@@ -7,8 +7,8 @@ test.each([
   { day: '2030-03-13', startTime: '23:59', isTrusted: false, language: 'en' },
   { day: '2179-06-06', startTime: '', isTrusted: true, language: 'en' },
 ] as const)('packs the departure on $day at "$startTime" into four bytes and restores it', (listed) => {
-  const part = toDeparturePart(listed)
-  expect(parseDeparturePart(part)).toEqual(listed)
+  const part = encodeManifestPart(listed)
+  expect(decodeManifestPart(part)).toEqual(listed)
   expect(part).toBeLessThan(2 ** 32)
 })
 

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
 
-export interface ListedDeparture {
+export interface ManifestFileAddress {
   readonly day: string
   /** Empty if the option has no start times. */
   readonly startTime: string
@@ -15,13 +15,13 @@ const [minuteBase, flagBase] = [2_048, 2]
 /** Max value that four bytes leave for the days. */
 const maxDays = 65_535
 
-export function toDeparturePart({ day, startTime, isTrusted, language }: ListedDeparture): number {
+export function encodeManifestPart({ day, startTime, isTrusted, language }: ManifestFileAddress): number {
   const minutes = startTime === '' ? minutesOfDay : Number(startTime.slice(0, 2)) * 60 + Number(startTime.slice(3))
   const start = (countDays(firstDay, day) - 1) * minuteBase + minutes
   return (start * flagBase + (isTrusted ? 1 : 0)) * flagBase + (language === 'en' ? 1 : 0)
 }
 
-export function parseDeparturePart(part: number): ListedDeparture {
+export function decodeManifestPart(part: number): ManifestFileAddress {
   const trusted = Math.floor(part / flagBase)
   const start = Math.floor(trusted / flagBase)
   const minutes = start % minuteBase

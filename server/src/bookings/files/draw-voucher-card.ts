@@ -1,11 +1,11 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Deps } from '../../core/deps.ts'
 import { drawText, type TextLine } from '../../media/draw-text.ts'
 import { drawQrPng } from './draw-qr.ts'
 import { findTrip } from './find-trip.ts'
 import { makeTripVoucher } from './make-file.ts'
-import { type Trip, toLocationText, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import { formatTripTimeLines, type Trip, toLocationText, unitLines, zoneWords } from './trip.rules.ts'
 
 const width = 900
 const margin = 60
@@ -16,7 +16,7 @@ const modulePixels = 12
 
 /** PNG, dark on white, so that the chat theme does not matter. Errors: NOT_FOUND. */
 export async function drawVoucherCard({ db, config }: Pick<Deps, 'db' | 'config'>, bookingId: string): Promise<Buffer> {
-  const trip = (await findTrip(db, bookingId)) ?? fail('NOT_FOUND')
+  const trip = (await findTrip(db, bookingId)) ?? throwRefusal('NOT_FOUND')
   const qr = await drawQrPng(makeTripVoucher(config, trip).qr, modulePixels)
   const [above, below] = [await drawText(linesAbove(trip), textWidth), await drawText(linesBelow(trip), textWidth)]
   const code = { input: qr, ...(await sharp(qr).metadata()) }
@@ -40,7 +40,7 @@ const [ink, quiet] = ['#14191a', '#566164']
 function linesAbove({ title, booking, language, ...trip }: Trip): TextLine[] {
   return [
     { text: title, size: 34, color: ink, isStrong: true },
-    ...whenLines(language, booking).map((text) => ({ text, size: 24, color: ink })),
+    ...formatTripTimeLines(language, booking).map((text) => ({ text, size: 24, color: ink })),
     { text: zoneWords(language, booking.starts_at, booking.time_zone), size: 19, color: quiet },
     { text: toLocationText(trip), size: 21, color: ink },
   ]

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
 import { isUuid } from '../../core/uuid.ts'
@@ -13,7 +13,7 @@ export function serveCalendars(app: FastifyInstance, deps: Deps, { person }: Fil
     '/v1/bookings/:id/calendar.ics',
     { schema: { summary: 'A booking as a calendar’s entry', security: [{ bearer: [] }] }, onRequest: person },
     async ({ caller, params: { id } }, reply) =>
-      sendFile(reply, caller ? await makeCalendar(deps, caller.id, id) : fail('NOT_FOUND')),
+      sendFile(reply, caller ? await makeCalendar(deps, caller.id, id) : throwRefusal('NOT_FOUND')),
   )
 }
 
@@ -22,7 +22,7 @@ export function serveVoucherPictures(internal: FastifyInstance, deps: Deps): voi
     '/internal/bookings/:id/voucher.png',
     { schema: { hide: true }, onRequest: requireService(deps.config.serviceToken) },
     async ({ params: { id } }, reply) => {
-      const picture = isUuid(id) ? await drawVoucherCard(deps, id) : fail('NOT_FOUND')
+      const picture = isUuid(id) ? await drawVoucherCard(deps, id) : throwRefusal('NOT_FOUND')
       return reply.header('cache-control', 'no-store').type('image/png').send(picture)
     },
   )

@@ -1,4 +1,4 @@
-import { type Trip, toLocationText, whenLines } from './trip.rules.ts'
+import { formatTripTimeLines, type Trip, toLocationText } from './trip.rules.ts'
 
 export const hasLocations = (trips: readonly Trip[]) => trips.some(({ geo }) => geo !== undefined)
 
@@ -21,7 +21,7 @@ function waypoint(trip: Trip, { lat, lon }: NonNullable<Trip['geo']>): string[] 
     `  <wpt lat="${lat}" lon="${lon}">`,
     `    <name>${toText(title)}</name>`,
     `    <cmt>${toText(toLocationText(trip))}</cmt>`,
-    `    <desc>${toText([...whenLines(language, booking), booking.number].join('. '))}</desc>`,
+    `    <desc>${toText([...formatTripTimeLines(language, booking), booking.number].join('. '))}</desc>`,
     '  </wpt>',
   ]
 }

@@ -1,8 +1,8 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { isUuid } from '../../core/uuid.ts'
-import { type FileMakers, type MadeFile, savedAs } from '../../files/file.rules.ts'
+import { type FileMakers, type GeneratedFile, toDownloadHeaders } from '../../files/file.rules.ts'
 import { listItineraries } from '../itinerary/list-itineraries.ts'
 import { signVoucher } from '../vouchers/voucher.rules.ts'
 import { toCalendarText } from './calendar.rules.ts'
@@ -10,7 +10,7 @@ import { drawQrSvg } from './draw-qr.ts'
 import { findTrip, findTrips } from './find-trip.ts'
 import { hasLocations, toWaypointsText } from './locations.rules.ts'
 import type { Trip } from './trip.rules.ts'
-import { sheetPolicy, voucherSheet } from './voucher-sheet.rules.ts'
+import { voucherSheet, voucherSheetCsp } from './voucher-sheet.rules.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
@@ -22,7 +22,7 @@ export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> =
   places: {
     async name({ db }, userId, id) {
       const trip = await findOwnTrip(db, userId, id)
-      if (!hasLocations(await findWholeTrip(db, id))) fail('NOT_FOUND')
+      if (!hasLocations(await findWholeTrip(db, id))) throwRefusal('NOT_FOUND')
       return named(trip)
     },
     make: async ({ db }, { id }) => placesFile(await findWholeTrip(db, id)),
@@ -33,21 +33,21 @@ export const bookingFiles: Pick<FileMakers, 'calendar' | 'places' | 'voucher'> =
       makeTripVoucher(config, trip)
       return named(trip)
     },
-    make: async ({ db, config }, { id }) => voucherFile(config, (await findTrip(db, id)) ?? fail('NOT_FOUND')),
+    make: async ({ db, config }, { id }) => voucherFile(config, (await findTrip(db, id)) ?? throwRefusal('NOT_FOUND')),
   },
 }
 
-export async function makeCalendar({ db }: Dependencies, userId: string, bookingId: string): Promise<MadeFile> {
+export async function makeCalendar({ db }: Dependencies, userId: string, bookingId: string): Promise<GeneratedFile> {
   return calendarFile([await findOwnTrip(db, userId, bookingId)], await getNow(db))
 }
 
 async function findOwnTrip(db: Deps['db'], userId: string, id: string): Promise<Trip> {
-  return (isUuid(id) ? await findTrip(db, id, userId) : undefined) ?? fail('NOT_FOUND')
+  return (isUuid(id) ? await findTrip(db, id, userId) : undefined) ?? throwRefusal('NOT_FOUND')
 }
 
 /** Returns the booking, then the others of its trip. Errors: NOT_FOUND. */
 async function findWholeTrip(db: Deps['db'], id: string): Promise<readonly [Trip, ...Trip[]]> {
-  const trip = (await findTrip(db, id)) ?? fail('NOT_FOUND')
+  const trip = (await findTrip(db, id)) ?? throwRefusal('NOT_FOUND')
   const others = (await listItineraries({ db }, [trip.booking])).get(id) ?? []
   return [
     trip,
@@ -62,30 +62,33 @@ async function findWholeTrip(db: Deps['db'], id: string): Promise<readonly [Trip
 
 const named = ({ booking: { id } }: Trip) => ({ id, part: 0 })
 
-function calendarFile(trips: readonly [Trip, ...Trip[]], now: Date): MadeFile {
+function calendarFile(trips: readonly [Trip, ...Trip[]], now: Date): GeneratedFile {
   return {
     content: toCalendarText(trips, now),
-    headers: savedAs(`${trips[0].booking.number}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'),
+    headers: toDownloadHeaders(`${trips[0].booking.number}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'),
   }
 }
 
-function placesFile(trips: readonly [Trip, ...Trip[]]): MadeFile {
-  if (!hasLocations(trips)) fail('NOT_FOUND')
-  return { content: toWaypointsText(trips), headers: savedAs(`${trips[0].booking.number}.gpx`, 'application/gpx+xml') }
+function placesFile(trips: readonly [Trip, ...Trip[]]): GeneratedFile {
+  if (!hasLocations(trips)) throwRefusal('NOT_FOUND')
+  return {
+    content: toWaypointsText(trips),
+    headers: toDownloadHeaders(`${trips[0].booking.number}.gpx`, 'application/gpx+xml'),
+  }
 }
 
-async function voucherFile(config: Deps['config'], trip: Trip): Promise<MadeFile> {
+async function voucherFile(config: Deps['config'], trip: Trip): Promise<GeneratedFile> {
   const qr = await drawQrSvg(makeTripVoucher(config, trip).qr)
   return {
     content: voucherSheet(trip, qr),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `inline; filename="${trip.booking.number}.html"`,
-      'content-security-policy': sheetPolicy,
+      'content-security-policy': voucherSheetCsp,
     },
   }
 }
 
 export function makeTripVoucher({ voucherKeys }: Deps['config'], { booking, voucherTitle }: Trip) {
-  return signVoucher(voucherKeys, { ...booking, title: voucherTitle }) ?? fail('NOT_FOUND')
+  return signVoucher(voucherKeys, { ...booking, title: voucherTitle }) ?? throwRefusal('NOT_FOUND')
 }

@@ -60,7 +60,7 @@ export function momentWords(language: Language, moment: Date, timeZone: string):
   return `${day} ${words[language].at} ${timeWords(language, moment, timeZone)}`
 }
 
-export function whenLines(language: Language, booking: BookingRow): string[] {
+export function formatTripTimeLines(language: Language, booking: BookingRow): string[] {
   const { first_day, start_time, starts_at, ends_at, time_zone } = booking
   const { from, to, at, arrival, departure } = words[language]
   if (isStay(booking)) {

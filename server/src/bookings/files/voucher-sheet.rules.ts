@@ -4,7 +4,7 @@ import type { Language } from '@enp/shared/calls/api'
 import { escapeHtml } from '@enp/shared/escape-html'
 import type { SoldPickUp } from '../../core/booking-schema.ts'
 import { policySteps } from '../state/policy.rules.ts'
-import { momentWords, type Trip, toLocationText, unitLines, whenLines, zoneWords } from './trip.rules.ts'
+import { formatTripTimeLines, momentWords, type Trip, toLocationText, unitLines, zoneWords } from './trip.rules.ts'
 
 const words = {
   ru: {
@@ -61,7 +61,7 @@ footer { margin-top: 24px; padding-top: 12px; border-top: 1px solid #b8c1c3; fon
 `
 
 /** Forbids scripts and all loading; only the page's own style is allowed. */
-export const sheetPolicy = [
+export const voucherSheetCsp = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
@@ -74,7 +74,7 @@ export function voucherSheet(trip: Trip, qr: string): string {
   const { booking, title, optionName, organizerName, language } = trip
   const text = words[language]
   const rows: [term: string, lines: readonly string[]][] = [
-    [text.when, [...whenLines(language, booking), zoneWords(language, booking.starts_at, booking.time_zone)]],
+    [text.when, [...formatTripTimeLines(language, booking), zoneWords(language, booking.starts_at, booking.time_zone)]],
     [text.where, [toLocationText(trip)]],
     [text.what, [optionName, ...unitLines(booking)]],
     ...(booking.pick_up ? [pickUpRow(language, booking.pick_up, booking.time_zone)] : []),

@@ -3,14 +3,14 @@ import { enqueueNotification } from '../../core/outbox.ts'
 import { countTrip } from '../../mining/count-trip.ts'
 import { settleBooking } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import { endTripShares } from './trip-shares.ts'
+import { endTripReferralShares } from './trip-shares.ts'
 
 /** Settles money, shares and mining; docs/rules/trips.md. The caller has locked the booking. */
 export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
   const { id, user_id: userId } = booking
-  const over = await changeState(tx, booking, {
+  const over = await changeBookingState(tx, booking, {
     to: 'completed',
     at: now,
     event: 'completed',
@@ -27,6 +27,6 @@ export async function completeTrip(tx: Tx, booking: BookingRow, now: Date): Prom
       content: { kind: 'trip_completed', values: await getTripValues(tx, over) },
     })
   }
-  await endTripShares(tx, over, now)
+  await endTripReferralShares(tx, over, now)
   await settleBooking(tx, over, now)
 }

@@ -1,6 +1,6 @@
-import { toNumber } from '@enp/shared/money'
+import { moneyToNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { toSharedCommission, tripIncome } from './trip-income.rules.ts'
+import { toSharedCommission, tripReferralIncome } from './trip-income.rules.ts'
 
 describe('toSharedCommission', () => {
   test.each([
@@ -10,10 +10,10 @@ describe('toSharedCommission', () => {
     ['is never less than nothing', 10_000_00n, 1_000, 1_500_00n, 0],
   ])('returns the income that inviters share: %s', (_, price, commission, discount, usdt) => {
     const booking = { price, enp_discount: discount, commission_basis_points: commission, usdt_rate: 80_00n }
-    expect(toNumber(toSharedCommission(booking))).toBe(usdt)
+    expect(moneyToNumber(toSharedCommission(booking))).toBe(usdt)
   })
 })
 
 test('the direct inviter gets a fifth of the trip income, and the second level gets nothing', () => {
-  expect(tripIncome.shareBasisPoints).toEqual([2_000, 0])
+  expect(tripReferralIncome.shareBasisPoints).toEqual([2_000, 0])
 })

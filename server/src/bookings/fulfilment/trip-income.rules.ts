@@ -1,14 +1,17 @@
-import { fraction, type Money, money, whole } from '@enp/shared/money'
+import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
-import type { SharedIncome } from '../../referrals/referrals.rules.ts'
+import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 import { toCommission } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-type Income = Pick<SharedIncome, 'activity' | 'shareBasisPoints'>
+type Income = Pick<ReferralIncome, 'activity' | 'shareBasisPoints'>
 
-export const tripIncome: Income = { activity: 'booking', shareBasisPoints: referralRates.booking.shareBasisPoints }
+export const tripReferralIncome: Income = {
+  activity: 'booking',
+  shareBasisPoints: referralRates.booking.shareBasisPoints,
+}
 
-export const saleIncome: Income = {
+export const saleReferralIncome: Income = {
   activity: 'organizer_sale',
   shareBasisPoints: referralRates.organizerSale.shareBasisPoints,
 }
@@ -17,13 +20,13 @@ type Versioned = Pick<BookingRow, 'id' | 'voucher_version'>
 
 const toVersion = ({ id, voucher_version: version }: Versioned) => (version === 1 ? id : `${id}:${version}`)
 
-export const tripSource = (booking: Versioned) => `booking:${toVersion(booking)}`
-export const saleSource = (booking: Versioned) => `organizer_sale:${toVersion(booking)}`
+export const toTripIncomeSource = (booking: Versioned) => `booking:${toVersion(booking)}`
+export const toSaleIncomeSource = (booking: Versioned) => `organizer_sale:${toVersion(booking)}`
 
 type Settled = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points' | 'usdt_rate'>
 
 /** Our commission minus the enp discount, at the booking's rate; docs/rules/referrals.md. */
 export function toSharedCommission(booking: Settled): Money<'usdt'> {
   const left = toCommission(booking) - booking.enp_discount
-  return left > 0n ? fraction(whole('usdt', 1n), left, booking.usdt_rate) : money('usdt', 0n)
+  return left > 0n ? multiplyByFraction(wholeUnits('usdt', 1n), left, booking.usdt_rate) : money('usdt', 0n)
 }

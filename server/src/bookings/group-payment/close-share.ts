@@ -1,11 +1,11 @@
 import type { Tx } from '../../core/database.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
 import { chargeProductName } from '../charges/charge-facts.ts'
-import { markExpired } from '../charges/charges.store.ts'
+import { markChargeExpired } from '../charges/charges.store.ts'
 
 /** Also closes transfers awaited for it on chain. The caller has locked the booking. */
-export async function closeShare(tx: Tx, chain: ChainRail, shareId: string, now: Date): Promise<void> {
-  await markExpired(tx, shareId)
+export async function closeShare(tx: Tx, chain: ChainPaymentMethod, shareId: string, now: Date): Promise<void> {
+  await markChargeExpired(tx, shareId)
   await closeAwaitedByCharge(tx, chain, { product: chargeProductName, chargeId: shareId }, now)
 }

@@ -1,5 +1,5 @@
-import type { SharedTrip, Shares } from '@enp/shared/calls/group-payment'
-import { fail } from '@enp/shared/errors'
+import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/group-payment'
+import { throwRefusal } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
@@ -14,7 +14,7 @@ import { findOptionName } from '../queries/booking-queries.store.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import { isCollecting } from './share.rules.ts'
 import { showSharedTrip, showShares } from './share-view.rules.ts'
-import { findBookingByShare, findShares, recordOpened } from './shares.store.ts'
+import { findBookingByShare, findShares, recordShareOpened } from './shares.store.ts'
 
 export type ShareOwner = Pick<User, 'id' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram'>
@@ -24,8 +24,8 @@ export async function getShares(
   { db, config, telegram }: Dependencies,
   owner: ShareOwner,
   bookingId: string,
-): Promise<Shares> {
-  const booking = (await findBooking(db, owner.id, bookingId)) ?? fail('NOT_FOUND')
+): Promise<GroupPaymentShares> {
+  const booking = (await findBooking(db, owner.id, bookingId)) ?? throwRefusal('NOT_FOUND')
   const [shares, means, now] = [await findShares(db, bookingId), await getMeans(db, config, owner.id), await getNow(db)]
   const botUsername = await getBotUsername(telegram)
   return showShares({ booking, shares, means, now }, { botUsername, code: owner.referralCode })
@@ -37,16 +37,16 @@ export async function getSharedTrip(
   reader: Pick<User, 'id' | 'language'>,
   shareId: string,
 ): Promise<SharedTrip> {
-  const { now, ...booking } = (await findBookingByShare(db, shareId)) ?? fail('NOT_FOUND')
+  const { now, ...booking } = (await findBookingByShare(db, shareId)) ?? throwRefusal('NOT_FOUND')
   const [shares, means, owner] = [
     await findShares(db, booking.id),
     await getMeans(db, config, reader.id),
     await getUser(db, booking.user_id),
   ]
   const isAsked = isCollecting(booking, now) && shares.some(({ id, state }) => id === shareId && state === 'open')
-  if (isAsked && booking.user_id !== reader.id) await recordOpened(db, shareId, reader.id)
+  if (isAsked && booking.user_id !== reader.id) await recordShareOpened(db, shareId, reader.id)
   const cards = await showBookedCards({ db }, reader, [booking.service_id])
-  const service = cards.get(booking.service_id) ?? fail('NOT_FOUND')
+  const service = cards.get(booking.service_id) ?? throwRefusal('NOT_FOUND')
   const words = (await findTranslations({ db }, reader.language, [booking.service_id]))(booking.service_id)
   const optionName = words(await findOptionName(db, booking.option_id))
   return showSharedTrip({ booking, shares, means, now, shareId, reader: reader.id, owner, service, optionName })

@@ -1,16 +1,16 @@
 import type { groupPaymentCalls } from '@enp/shared/calls/group-payment'
-import type { Handlers } from '../../http/route.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'
 import { getBooking } from '../queries/get-booking.ts'
 import { getSharedTrip, getShares } from './get-shares.ts'
 import { payRemainder } from './pay-remainder.ts'
 import { payShare } from './pay-share.ts'
 import { remindShare } from './remind-share.ts'
-import { shareMessage } from './share-message.ts'
+import { createShareMessage } from './share-message.ts'
 import { splitBooking } from './split-booking.ts'
 
-export const groupPaymentRoutes = (chain: ChainRail): Pick<Handlers, keyof typeof groupPaymentCalls> => ({
+export const groupPaymentRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof groupPaymentCalls> => ({
   'POST /v1/bookings/:id/shares': {
     begin: (deps, { user, params, body }) => splitBooking(deps, chain, user.id, params.id, body),
     finish: async (deps, { user, params }) => ({ data: await getShares(deps, user, params.id) }),
@@ -26,7 +26,8 @@ export const groupPaymentRoutes = (chain: ChainRail): Pick<Handlers, keyof typeo
       return { data: { booking, shares: await getShares(deps, user, params.id), ...how } }
     },
   },
-  'POST /v1/bookings/:id/shares/message': (deps, { user, params, body }) => shareMessage(deps, user, params.id, body),
+  'POST /v1/bookings/:id/shares/message': (deps, { user, params, body }) =>
+    createShareMessage(deps, user, params.id, body),
   'GET /v1/shares/:id': async (deps, { user, params }) => ({
     data: await getSharedTrip(deps, user, params.id),
   }),

@@ -1,16 +1,16 @@
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { closeShare } from './close-share.ts'
-import { isCollecting, lastRound, toGroupPaymentState } from './share.rules.ts'
+import { getLastSplitRound, isCollecting, toGroupPaymentState } from './share.rules.ts'
 import { findShares, insertShares } from './shares.store.ts'
 
 type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
@@ -18,7 +18,7 @@ type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
 /** The first payment counts. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN. */
 export function payRemainder(
   deps: Pick<Deps, 'db' | 'config'>,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   ownerId: string,
   bookingId: string,
   { method }: RemainderInput,
@@ -26,19 +26,19 @@ export function payRemainder(
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, ownerId)
     const booking = await lockBooking(tx, bookingId)
-    if (!booking || !isOwnTrip(booking, ownerId) || booking.split_at === null) fail('NOT_FOUND')
+    if (!booking || !isOwnTrip(booking, ownerId) || booking.split_at === null) throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
-    if (toGroupPaymentState(booking) === 'booked') fail('SHARE_TAKEN')
+    if (toGroupPaymentState(booking) === 'booked') throwRefusal('SHARE_TAKEN')
     if (toGroupPaymentState(booking) === 'ended')
-      fail(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
-    if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
+      throwRefusal(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
+    if (!isCollecting(booking, now)) throwRefusal('HOLD_EXPIRED')
     const chargeId = await openRemainder(tx, chain, booking, now)
     const { id } = await payCharge({ ...deps, db: tx }, chain, ownerId, chargeId, { method })
     return { id: id === chargeId ? bookingId : id }
   })
 }
 
-async function openRemainder(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<string> {
+async function openRemainder(tx: Tx, chain: ChainPaymentMethod, booking: BookingRow, now: Date): Promise<string> {
   const shares = await findShares(tx, booking.id)
   const open = shares.filter(({ state }) => state === 'open')
   const rub = open.reduce((sum, share) => (share.takes_over ? sum : sum + share.rub), 0n)
@@ -47,6 +47,8 @@ async function openRemainder(tx: Tx, chain: ChainRail, booking: BookingRow, now:
   if (former) await closeShare(tx, chain, former.id, now)
   const { id } = await openCharge(tx, booking, { purpose: 'share', rub, expiresAt: booking.hold_expires_at })
   const place = shares.length
-  await insertShares(tx, [{ chargeId: id, bookingId: booking.id, place, round: lastRound(shares), takesOver: true }])
+  await insertShares(tx, [
+    { chargeId: id, bookingId: booking.id, place, round: getLastSplitRound(shares), takesOver: true },
+  ])
   return id
 }

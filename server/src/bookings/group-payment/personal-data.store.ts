@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/database.ts'
 import { eraseNotification } from '../../core/outbox.ts'
-import type { PersonalData } from '../../core/personal-data.ts'
-import { bookedKey, paidKey, reminderKey } from './share.rules.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import { toSharePaidKey, toShareReminderKey, toSharesBookedKey } from './share.rules.ts'
 
-export const shareData: PersonalData = {
+export const shareData: PersonalDataHandler = {
   name: 'shares',
   export: (tx, userId) =>
     selectUserShares(tx, userId)
@@ -27,9 +27,9 @@ export const shareData: PersonalData = {
       .select(['charge.id', 'charge.payer_id', 'booking.id as bookingId', 'share.reminders'])
       .execute()
     for (const { id, payer_id, bookingId, reminders } of shares) {
-      await eraseNotification(tx, paidKey(id))
-      if (payer_id !== null) await eraseNotification(tx, bookedKey(bookingId, payer_id))
-      for (let count = 1; count <= reminders; count += 1) await eraseNotification(tx, reminderKey(id, count))
+      await eraseNotification(tx, toSharePaidKey(id))
+      if (payer_id !== null) await eraseNotification(tx, toSharesBookedKey(bookingId, payer_id))
+      for (let count = 1; count <= reminders; count += 1) await eraseNotification(tx, toShareReminderKey(id, count))
     }
     await tx
       .updateTable('booking_share')

@@ -1,16 +1,22 @@
 import type { Tx } from '../../core/database.ts'
 import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
 import { getUser } from '../../users/get-user.ts'
-import { type ChargePurpose, type PaidCharge, toChargeRefusal } from '../charges/charge.rules.ts'
-import { markExpired } from '../charges/charges.store.ts'
+import { type ChargeHandler, type PaidCharge, toChargeRefusal } from '../charges/charge.rules.ts'
+import { markChargeExpired } from '../charges/charges.store.ts'
 import { markPaidByShares } from '../payment/mark-paid.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
-import { bookedKey, endingKey, paidKey, shownShares, toGroupPaymentState } from './share.rules.ts'
+import {
+  shownShares,
+  toGroupPaymentState,
+  toSharePaidKey,
+  toSharesBookedKey,
+  toSharesEndingKey,
+} from './share.rules.ts'
 import { findShares } from './shares.store.ts'
 
 /** Charge for a share, or for the remainder that the owner pays; docs/rules/group-payment.md. */
-export const sharePurpose: ChargePurpose = {
+export const shareChargeHandler: ChargeHandler = {
   async mayPay(_tx, booking) {
     switch (toGroupPaymentState(booking)) {
       case 'collecting':
@@ -28,19 +34,19 @@ export const sharePurpose: ChargePurpose = {
     // Paying the remainder closes the open shares of friends. Paying a share closes an open
     // remainder, whose sum is too large now.
     const closed = open.filter(({ takes_over }) => paid?.takes_over || takes_over)
-    for (const { id } of closed) await markExpired(tx, id)
+    for (const { id } of closed) await markChargeExpired(tx, id)
     if (open.length > closed.length) {
       await notifyOwner(tx, booking, charge)
       return booking
     }
-    await cancelNotification(tx, endingKey(booking.id)).execute()
+    await cancelNotification(tx, toSharesEndingKey(booking.id)).execute()
     await notifyFriends(tx, booking)
     return markPaidByShares(tx, booking, now)
   },
   // The places belong to the booking, and the end of the booking releases them.
   async expired(tx, booking) {
     if (toGroupPaymentState(booking) !== 'ended') return
-    await cancelNotification(tx, endingKey(booking.id)).execute()
+    await cancelNotification(tx, toSharesEndingKey(booking.id)).execute()
     if (booking.state === 'expired') await notifyGroupPaymentExpired(tx, booking)
   },
 }
@@ -52,7 +58,7 @@ async function notifyOwner(tx: Tx, booking: BookingRow, { id, payer_id: payerId 
   const paid = shown.filter(({ state }) => state === 'paid').length
   const { firstName: name } = await getUser(tx, payerId)
   const values = { ...(await getTripValues(tx, booking)), name, paid, all: shown.length }
-  await enqueueNotification(tx, { key: paidKey(id), userId, content: { kind: 'share_paid', values } })
+  await enqueueNotification(tx, { key: toSharePaidKey(id), userId, content: { kind: 'share_paid', values } })
 }
 
 async function notifyGroupPaymentExpired(tx: Tx, booking: BookingRow): Promise<void> {
@@ -72,6 +78,6 @@ async function notifyFriends(tx: Tx, booking: BookingRow): Promise<void> {
   for (const { id, state, payer_id: userId } of shares) {
     if (state !== 'paid' || userId === null || userId === booking.user_id) continue
     const content = { kind: 'shares_booked', values: { shareId: id, ...named, ownerName } } as const
-    await enqueueNotification(tx, { key: bookedKey(booking.id, userId), userId, content })
+    await enqueueNotification(tx, { key: toSharesBookedKey(booking.id, userId), userId, content })
   }
 }

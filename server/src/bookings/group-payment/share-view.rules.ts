@@ -1,17 +1,17 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { Share, SharedTrip, Shares } from '@enp/shared/calls/group-payment'
-import { shareLink } from '@enp/shared/deep-link'
-import { type Money, money, toNumber } from '@enp/shared/money'
+import type { GroupPaymentShares, PaymentShare, SharedTrip } from '@enp/shared/calls/group-payment'
+import { miniAppLink } from '@enp/shared/deep-link'
+import { type Money, money, moneyToNumber } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { type Means, offerCharge } from '../holds/methods.rules.ts'
+import { listChargePaymentMethods, type PaymentMeans } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import {
   isCollecting,
   isOwnersShare,
   isRemindable,
   type ShareRow,
+  shownShareStates,
   shownShares,
-  shownState,
   toGroupMember,
   toGroupPaymentState,
 } from './share.rules.ts'
@@ -19,7 +19,7 @@ import {
 interface SharesInput {
   readonly booking: BookingRow
   readonly shares: readonly ShareRow[]
-  readonly means: Means
+  readonly means: PaymentMeans
   readonly now: Date
 }
 
@@ -29,14 +29,17 @@ interface BotLinkInput {
   readonly code: string
 }
 
-export function showShares({ booking, shares, means, now }: SharesInput, { botUsername, code }: BotLinkInput): Shares {
+export function showShares(
+  { booking, shares, means, now }: SharesInput,
+  { botUsername, code }: BotLinkInput,
+): GroupPaymentShares {
   const groupState = toGroupPaymentState(booking)
   const shown = shownShares(shares)
   const isPayable = isCollecting(booking, now)
   const toSum = (shareState: ShareRow['state']) =>
     shown.filter(({ state }) => state === shareState).reduce((sum, { rub }) => sum + rub, 0n)
   const missing = toSum('open')
-  const offered = (rub: bigint) => offerCharge(booking, money('rub', rub), means)
+  const offered = (rub: bigint) => listChargePaymentMethods(booking, money('rub', rub), means)
   return {
     bookingId: booking.id,
     standing: groupState,
@@ -55,10 +58,10 @@ export function showShares({ booking, shares, means, now }: SharesInput, { botUs
   }
 }
 
-const roubles = (kopecks: bigint) => toNumber(money('rub', kopecks))
+const roubles = (kopecks: bigint) => moneyToNumber(money('rub', kopecks))
 
 export function toShareLink(id: string, { botUsername, code }: BotLinkInput): string {
-  return shareLink(botUsername, { subject: { kind: 'share', id }, invite: { code, inviteType: 'tourist' } })
+  return miniAppLink(botUsername, { subject: { kind: 'share', id }, invite: { code, inviteType: 'tourist' } })
 }
 
 interface Around {
@@ -67,11 +70,11 @@ interface Around {
   readonly now: Date
 }
 
-function showShare(row: ShareRow, { booking, count, now }: Around): Omit<Share, 'link'> {
+function showShare(row: ShareRow, { booking, count, now }: Around): Omit<PaymentShare, 'link'> {
   return {
     id: row.id,
     amount: roubles(row.rub),
-    state: shownState[row.state],
+    state: shownShareStates[row.state],
     isOwn: isOwnersShare(row, booking.user_id, count),
     ...(row.payer_id !== null && { payer: toGroupMember(row.payer_name, row.payer_photo) }),
     ...(row.method !== null && { method: row.method }),
@@ -103,7 +106,7 @@ export function showSharedTrip(input: SharedTripInput): SharedTrip {
   return {
     id: share.id,
     amount: roubles(share.rub),
-    state: shownState[share.state],
+    state: shownShareStates[share.state],
     isMine: share.payer_id === reader,
     standing: toGroupPaymentState(booking),
     owner: toGroupMember(owner.firstName, owner.photoUrl ?? null),
@@ -124,7 +127,8 @@ export function showSharedTrip(input: SharedTripInput): SharedTrip {
   }
 }
 
-const listOffer = (booking: BookingRow, amount: Money<'rub'>, means: Means) => offerCharge(booking, amount, means)
+const listOffer = (booking: BookingRow, amount: Money<'rub'>, means: PaymentMeans) =>
+  listChargePaymentMethods(booking, amount, means)
 
 function toWhen(booking: BookingRow) {
   const { first_day: date, last_day: lastDay, start_time: startTime, time_zone: timeZone, units } = booking

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupWords } from './share-words.rules.ts'
+import { formatGroupPaymentTexts } from './share-words.rules.ts'
 
 const now = new Date('2028-03-01T10:00:00Z')
 const paid = { state: 'paid', payer_id: 'b', payer_name: 'Борис', payer_photo: null, paid_at: now } as const
@@ -11,13 +11,13 @@ const booking = {
   start_time: '09:30',
   hold_expires_at: new Date('2028-03-01T11:15:00Z'),
 } as const
-type GroupWordsInput = Parameters<typeof groupWords>[1]
+type GroupWordsInput = Parameters<typeof formatGroupPaymentTexts>[1]
 const makeInput = (fields: Partial<GroupWordsInput> = {}): GroupWordsInput => {
   return { booking, shares: [paid, open], title: 'Рускеала', owner: { firstName: 'Анна' }, now, ...fields }
 }
 
 test('a group message shows who has paid and the deadline, but no amounts', () => {
-  const { text, open: button } = groupWords('ru', makeInput())
+  const { text, open: button } = formatGroupPaymentTexts('ru', makeInput())
   expect(text).toContain('Анна собирает компанию.')
   expect(text).toContain('Оплачено долей: 1 из 2')
   expect(text).toContain('✓ Борис')
@@ -28,7 +28,7 @@ test('a group message shows who has paid and the deadline, but no amounts', () =
 })
 
 test('a message for a gift does not mention shares', () => {
-  const { text, open: button } = groupWords('en', makeInput({ shares: [open] }))
+  const { text, open: button } = formatGroupPaymentTexts('en', makeInput({ shares: [open] }))
   expect(text).toContain('Анна dreams of this trip.')
   expect(text).not.toContain('Shares paid')
   expect(text).not.toContain('stands now')
@@ -36,15 +36,15 @@ test('a message for a gift does not mention shares', () => {
 })
 
 test('a group message shows how the group payment ended', () => {
-  expect(groupWords('ru', makeInput({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(
+  expect(formatGroupPaymentTexts('ru', makeInput({ booking: { ...booking, state: 'confirmed' } })).text).toMatch(
     /Всё оплачено, едем!$/,
   )
-  const over = groupWords('ru', makeInput({ booking: { ...booking, state: 'expired' } }))
+  const over = formatGroupPaymentTexts('ru', makeInput({ booking: { ...booking, state: 'expired' } }))
   expect(over.text).toContain('каждому возвращаем его долю')
 })
 
 test('a name in a group message cannot become markup', () => {
-  const { caption } = groupWords('en', makeInput({ title: '<b>1 & 2', owner: { firstName: '<i>Eve' } }))
+  const { caption } = formatGroupPaymentTexts('en', makeInput({ title: '<b>1 & 2', owner: { firstName: '<i>Eve' } }))
   expect(caption).toMatch(/^<b>&lt;b&gt;1 &amp; 2<\/b>\n/)
   expect(caption).not.toContain('<i>')
 })

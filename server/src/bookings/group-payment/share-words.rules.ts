@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from './share.rules.ts'
 
@@ -19,7 +19,7 @@ interface GroupWords {
 }
 
 /** Shows who has paid, but never how much. */
-export function groupWords(language: Language, input: ShareTextInput): GroupWords {
+export function formatGroupPaymentTexts(language: Language, input: ShareTextInput): GroupWords {
   const { title, lines } = toLines(language, input)
   return {
     text: [title, ...lines].join('\n'),
@@ -42,7 +42,7 @@ function toLines(language: Language, { booking, shares, title, owner, now }: Sha
     title: visibleText(title),
     lines: [
       start,
-      shares.length > 1 ? texts.collects(plainName(owner.firstName)) : texts.wishes(plainName(owner.firstName)),
+      shares.length > 1 ? texts.collects(toDisplayName(owner.firstName)) : texts.wishes(toDisplayName(owner.firstName)),
       ...(shares.length > 1 ? [texts.progress(paid.length, shares.length)] : []),
       ...(names.length > 0 && shares.length > 1 ? [names.map((name) => `✓ ${name}`).join('\n')] : []),
       toGroupPaymentState(booking) === 'booked' ? texts.booked : isOpen ? texts.until(moment(until)) : texts.ended,

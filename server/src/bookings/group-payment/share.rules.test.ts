@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  computeSplitHoldExpiry,
   isOwnersShare,
   isRemindable,
   type ShareRow,
   shownShares,
-  splitUntil,
   toGroupPaymentState,
 } from './share.rules.ts'
 
@@ -35,10 +35,11 @@ const share = (fields: Partial<ShareRow> = {}): ShareRow => ({
 describe('a hold that is split', () => {
   const held = { hold_expires_at: at(15), split_at: null, starts_at: at(600) }
 
-  test('lives an hour longer', () => expect(splitUntil(held)).toEqual(at(75)))
-  test('is prolonged once', () => expect(splitUntil({ ...held, split_at: at(5) })).toEqual(at(15)))
-  test('never lives beyond the start', () => expect(splitUntil({ ...held, starts_at: at(40) })).toEqual(at(40)))
-  test('is never cut short', () => expect(splitUntil({ ...held, starts_at: at(10) })).toEqual(at(15)))
+  test('lives an hour longer', () => expect(computeSplitHoldExpiry(held)).toEqual(at(75)))
+  test('is prolonged once', () => expect(computeSplitHoldExpiry({ ...held, split_at: at(5) })).toEqual(at(15)))
+  test('never lives beyond the start', () =>
+    expect(computeSplitHoldExpiry({ ...held, starts_at: at(40) })).toEqual(at(40)))
+  test('is never cut short', () => expect(computeSplitHoldExpiry({ ...held, starts_at: at(10) })).toEqual(at(15)))
 })
 
 describe('shownShares', () => {

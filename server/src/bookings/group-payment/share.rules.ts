@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { shareStates } from '@enp/shared/calls/group-payment'
-import { sharedMinutes } from '@enp/shared/limits'
-import { plainName } from '@enp/shared/plain-text'
+import { groupPaymentExtraMinutes } from '@enp/shared/limits'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { ChargeState } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -26,7 +26,7 @@ export interface ShareRow {
   readonly opener_photo: string | null
 }
 
-export const shownState = {
+export const shownShareStates = {
   open: 'open',
   paid: 'paid',
   returned: 'returned',
@@ -36,24 +36,24 @@ export const shownState = {
 const minuteMs = 60_000
 
 /** Prolongs a hold by an hour, only once, and not after the start; docs/rules/group-payment.md. */
-export function splitUntil({
+export function computeSplitHoldExpiry({
   hold_expires_at: until,
   split_at: before,
   starts_at: startsAt,
 }: Pick<BookingRow, 'hold_expires_at' | 'split_at' | 'starts_at'>): Date {
   if (before) return until
-  const longer = Math.min(until.getTime() + sharedMinutes * minuteMs, startsAt.getTime())
+  const longer = Math.min(until.getTime() + groupPaymentExtraMinutes * minuteMs, startsAt.getTime())
   return new Date(Math.max(until.getTime(), longer))
 }
 
 /** How long before the end the owner is notified of the missing part. */
-export const endingMinutes = 15
-export const endingAt = (until: Date) => new Date(until.getTime() - endingMinutes * minuteMs)
-export const endingKey = (bookingId: string) => `shares_ending:${bookingId}`
+export const shareEndingNoticeMinutes = 15
+export const getShareEndingNoticeTime = (until: Date) => new Date(until.getTime() - shareEndingNoticeMinutes * minuteMs)
+export const toSharesEndingKey = (bookingId: string) => `shares_ending:${bookingId}`
 
-export const paidKey = (shareId: string) => `share_paid:${shareId}`
-export const bookedKey = (bookingId: string, payerId: string) => `shares_booked:${bookingId}:${payerId}`
-export const reminderKey = (shareId: string, count: number) => `share_reminder:${shareId}:${count}`
+export const toSharePaidKey = (shareId: string) => `share_paid:${shareId}`
+export const toSharesBookedKey = (bookingId: string, payerId: string) => `shares_booked:${bookingId}:${payerId}`
+export const toShareReminderKey = (shareId: string, count: number) => `share_reminder:${shareId}:${count}`
 
 const remindedEveryMinutes = 10
 
@@ -64,13 +64,13 @@ export function isRemindable({ state, opened_by, reminded_at: last }: ShareRow, 
 
 /** A remainder that the owner paid replaces the expired shares. */
 export function shownShares(shares: readonly ShareRow[]): ShareRow[] {
-  const last = lastRound(shares)
+  const last = getLastSplitRound(shares)
   const split = shares.filter(({ round, takes_over }) => round === last && !takes_over)
   const over = shares.find(({ takes_over, payer_id }) => takes_over && payer_id !== null)
   return over ? [...split.filter(({ state }) => state !== 'expired'), over] : split
 }
 
-export function lastRound(shares: readonly Pick<ShareRow, 'round'>[]): number {
+export function getLastSplitRound(shares: readonly Pick<ShareRow, 'round'>[]): number {
   return shares.reduce((max, { round }) => Math.max(max, round), 0)
 }
 
@@ -100,7 +100,7 @@ export function isCollecting(booking: Pick<BookingRow, 'state' | 'hold_expires_a
 }
 
 export function toGroupMember(name: string | null, photo: string | null) {
-  return { name: plainName(name ?? ''), ...(photo !== null && { photoUrl: photo }) }
+  return { name: toDisplayName(name ?? ''), ...(photo !== null && { photoUrl: photo }) }
 }
 
 /** Whether an open share is meant for the owner, or the owner paid it. */

@@ -71,7 +71,7 @@ export function findBookingByShare(db: Database, shareId: string): Promise<(Book
 }
 
 /** A repeated view changes nothing. The user must not be the owner. */
-export async function recordOpened(db: Database, shareId: string, userId: string): Promise<void> {
+export async function recordShareOpened(db: Database, shareId: string, userId: string): Promise<void> {
   await db
     .updateTable('booking_share')
     .set({ opened_by: userId, opened_at: appNow })

@@ -1,26 +1,26 @@
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification, rescheduleNotification } from '../../core/outbox.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { priceAfterEnp } from '../holds/methods.rules.ts'
-import { closeTransfers } from '../payment/await-transfer.ts'
+import { closeBookingDeposits } from '../payment/await-transfer.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { closeShare } from './close-share.ts'
 import {
-  endingAt,
-  endingKey,
-  endingMinutes,
+  computeSplitHoldExpiry,
+  getLastSplitRound,
+  getShareEndingNoticeTime,
   isCollecting,
-  lastRound,
-  splitUntil,
+  shareEndingNoticeMinutes,
   toGroupPaymentState,
+  toSharesEndingKey,
 } from './share.rules.ts'
 import { findShares, insertShares, saveSplit } from './shares.store.ts'
 import { splitPrice } from './split.rules.ts'
@@ -33,7 +33,7 @@ type SplitInput = Body<'POST /v1/bookings/:id/shares'>
  */
 export function splitBooking(
   { db }: Pick<Deps, 'db'>,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   ownerId: string,
   bookingId: string,
   input: SplitInput,
@@ -41,13 +41,13 @@ export function splitBooking(
   return inTransaction(db, async (tx) => {
     await lockUser(tx, ownerId)
     const hold = await lockBooking(tx, bookingId)
-    if (!hold || !isOwnTrip(hold, ownerId)) fail('NOT_FOUND')
+    if (!hold || !isOwnTrip(hold, ownerId)) throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
     refuseSplit(hold, now)
     const parts = splitPrice(input, priceAfterEnp(hold))
     const round = await closeFormer(tx, chain, hold, now)
-    await closeTransfers(tx, chain, hold, now)
-    const until = splitUntil(hold)
+    await closeBookingDeposits(tx, chain, hold, now)
+    const until = computeSplitHoldExpiry(hold)
     const booking = await saveSplit(tx, hold.id, {
       hold_expires_at: until,
       due_at: until,
@@ -60,19 +60,20 @@ export function splitBooking(
 }
 
 function refuseSplit(booking: BookingRow, now: Date): void {
-  if (toGroupPaymentState(booking) === 'booked' || booking.state === 'paying') fail('SHARES_FIXED')
-  if (toGroupPaymentState(booking) === 'ended') fail(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
-  if (!isCollecting(booking, now)) fail('HOLD_EXPIRED')
+  if (toGroupPaymentState(booking) === 'booked' || booking.state === 'paying') throwRefusal('SHARES_FIXED')
+  if (toGroupPaymentState(booking) === 'ended')
+    throwRefusal(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
+  if (!isCollecting(booking, now)) throwRefusal('HOLD_EXPIRED')
 }
 
-async function closeFormer(tx: Tx, chain: ChainRail, booking: BookingRow, now: Date): Promise<number> {
+async function closeFormer(tx: Tx, chain: ChainPaymentMethod, booking: BookingRow, now: Date): Promise<number> {
   const former = await findShares(tx, booking.id)
   const isTaken = former.some(({ state, expires_at, due_at }) => {
     return state === 'paid' || (state === 'open' && Number(due_at) > Number(expires_at))
   })
-  if (isTaken) fail('SHARES_FIXED')
+  if (isTaken) throwRefusal('SHARES_FIXED')
   for (const { id, state } of former) if (state === 'open') await closeShare(tx, chain, id, now)
-  return lastRound(former)
+  return getLastSplitRound(former)
 }
 
 interface Parts {
@@ -90,12 +91,12 @@ async function openShares(tx: Tx, booking: BookingRow, { parts, round }: Parts):
 }
 
 async function scheduleEndingNotification(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
-  const dueAt = endingAt(booking.hold_expires_at)
+  const dueAt = getShareEndingNoticeTime(booking.hold_expires_at)
   if (dueAt <= now) return
   const until = booking.hold_expires_at.toISOString()
-  const values = { ...(await getTripValues(tx, booking)), until, minutes: endingMinutes }
+  const values = { ...(await getTripValues(tx, booking)), until, minutes: shareEndingNoticeMinutes }
   const content = { kind: 'shares_ending', values } as const
-  const key = endingKey(booking.id)
+  const key = toSharesEndingKey(booking.id)
   await enqueueNotification(tx, { key, userId: booking.user_id, content, dueAt })
   await rescheduleNotification(tx, key, content, dueAt)
 }

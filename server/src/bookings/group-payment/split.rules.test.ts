@@ -1,8 +1,8 @@
-import { money, whole } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { splitPrice } from './split.rules.ts'
 
-const price = whole('rub', 10_000n)
+const price = wholeUnits('rub', 10_000n)
 
 describe('splitPrice into even shares', () => {
   test.each([
@@ -55,7 +55,7 @@ test.each([{}, { even: 2, parts: [{ amount: 10_000 }] }])(
 )
 
 test('splitPrice refuses shares below 100 roubles', () => {
-  expect(() => splitPrice({ even: 3 }, whole('rub', 290n))).toThrow(
+  expect(() => splitPrice({ even: 3 }, wholeUnits('rub', 290n))).toThrow(
     expect.objectContaining({ details: { field: 'even', problem: 'each must be at least 100' } }),
   )
 })

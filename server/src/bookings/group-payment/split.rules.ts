@@ -1,11 +1,11 @@
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { minShareRoubles } from '@enp/shared/limits'
-import { type Money, parseAmount, toDecimalText, whole } from '@enp/shared/money'
+import { type Money, parseAmount, toDecimalText, wholeUnits } from '@enp/shared/money'
 
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 
-const minShare = whole('rub', BigInt(minShareRoubles)).amount
+const minShare = wholeUnits('rub', BigInt(minShareRoubles)).amount
 
 /** Errors: VALIDATION_ERROR if parts do not add up or one is below the minimum payment. */
 export function splitPrice({ parts, even }: SplitInput, price: Money<'rub'>): bigint[] {
@@ -24,11 +24,11 @@ function readPart(amount: number): bigint {
 
 /** All shares are whole roubles; the first one, the owner's, includes the remainder. */
 function evenShares(price: bigint, count: number): bigint[] {
-  const rouble = whole('rub', 1n).amount
+  const rouble = wholeUnits('rub', 1n).amount
   const each = (price / BigInt(count) / rouble) * rouble
   return Array.from({ length: count }, (_, index) => (index > 0 ? each : price - each * BigInt(count - 1)))
 }
 
 function refuse(field: string, problem: string): never {
-  return fail('VALIDATION_ERROR', { field, problem })
+  return throwRefusal('VALIDATION_ERROR', { field, problem })
 }

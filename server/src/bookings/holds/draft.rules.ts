@@ -1,5 +1,5 @@
 import { commissionBasisPoints } from '@enp/shared/commission'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { toKopecks } from '../../catalog/availability/price.rules.ts'
 import type { ExtraQuantity } from '../../catalog/inventory/places.rules.ts'
@@ -11,7 +11,7 @@ import { toBookingPeriod } from './period.rules.ts'
 import { toSoldPickUp } from './pick-up.rules.ts'
 import { calculateQuote } from './quote.rules.ts'
 
-export type Draft = Pick<
+export type HoldDraft = Pick<
   BookingRow,
   | 'user_id'
   | 'service_id'
@@ -43,11 +43,12 @@ export type Draft = Pick<
   }
 
 /** Returns all values that a hold fixes. Errors: VALIDATION_ERROR if the price is zero. */
-export function fixTerms({ service, option, overrides }: BookingTerms, input: HoldInput, rates: Rates) {
+export function computeHoldValues({ service, option, overrides }: BookingTerms, input: HoldInput, rates: Rates) {
   const { days, startTime, units, places, pickUp } = input
   const { startsAt, endsAt } = toBookingPeriod(service, input)
   const { price, lines } = calculateQuote(option, input, (day) => overrides.get(day))
-  if (price === 0n) fail('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
+  if (price === 0n)
+    throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must have something that is paid for' })
   return {
     option_id: option.id,
     organizer_id: service.organizerId,
@@ -77,7 +78,7 @@ function toSold({ unit: { id, kind, title, price }, quantity }: HoldUnit): SoldU
   return { unitId: id, kind, title, quantity, price: toKopecks(price.amount) }
 }
 
-function toExtras(units: readonly HoldUnit[]): Pick<Draft, 'extras'> {
+function toExtras(units: readonly HoldUnit[]): Pick<HoldDraft, 'extras'> {
   const extras = units.filter(({ unit }) => unit.kind === 'extra')
   return extras.length > 0 ? { extras: extras.map(({ unit, quantity }) => ({ unitId: unit.id, quantity })) } : {}
 }

@@ -1,6 +1,6 @@
 import type { PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
@@ -24,7 +24,7 @@ export interface HoldUnit {
   readonly quantity: number
 }
 
-const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 
 /** Replaces an invalid date until the service is known, which refuses it. Nothing is sold then. */
 const noDay = '1970-01-01'

@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { money, parseAmount, toNumber } from '@enp/shared/money'
-import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { money, moneyToNumber, parseAmount } from '@enp/shared/money'
+import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { countRemainingExtras } from '../../catalog/availability/count-remaining-extras.ts'
@@ -11,7 +11,7 @@ import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { toCard } from '../../catalog/listing/card.rules.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
-import type { Config } from '../../core/config.ts'
+import type { ServerConfig } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
@@ -20,15 +20,15 @@ import type { User } from '../../users/user.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/localize-booking.rules.ts'
 import { cleanContact, cleanNotes } from './contact.rules.ts'
-import { type Draft, fixTerms } from './draft.rules.ts'
+import { computeHoldValues, type HoldDraft } from './draft.rules.ts'
 import { type HoldInput, parseHoldInput, toRequestedDays } from './hold-input.rules.ts'
 import { holdBooking, type InsertedHold } from './holds.store.ts'
-import { type Connected, toConnectedMethods } from './methods.rules.ts'
+import { type ConnectedMethods, toConnectedMethods } from './methods.rules.ts'
 import { validateAnswers } from './question-answers.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
 type Viewer = Pick<User, 'id' | 'language'>
-type Dependencies = Pick<Deps, 'db'> & { readonly config: Pick<Config, 'cardProviderToken' | 'chain'> }
+type Dependencies = Pick<Deps, 'db'> & { readonly config: Pick<ServerConfig, 'cardProviderToken' | 'chain'> }
 
 interface HoldContext extends Pick<BookingView, 'balances'> {
   /** Keyed hash of the subscriber network that sent the request. */
@@ -44,14 +44,14 @@ export async function holdPlaces(
   viewer: Viewer,
   request: Request,
   { balances, network }: HoldContext,
-): Promise<Answer<'POST /v1/bookings'>> {
+): Promise<HandlerReply<'POST /v1/bookings'>> {
   const { serviceId, optionId, startTime = '' } = request
   const asked = { serviceId, optionId, startTime, ...toRequestedDays(request) }
   const [terms, rates] = await Promise.all([bookingTerms(db, asked, viewer.id), getRates()])
   const holdInput = parseHoldInput(request, terms)
   const contact = cleanContact(request.contact)
   refuseClosed(terms, holdInput)
-  const fixed = { ...fixTerms(terms, holdInput, rates), service_id: serviceId }
+  const fixed = { ...computeHoldValues(terms, holdInput, rates), service_id: serviceId }
   const answers = validateAnswers(request.answers, terms.option.questions, holdInput.units)
   const draft = {
     ...fixed,
@@ -66,9 +66,9 @@ export async function holdPlaces(
   const holdResult = await holdBooking(db, draft)
   switch (holdResult.refusal) {
     case 'HOLD_LIMIT':
-      return fail('HOLD_LIMIT')
+      return throwRefusal('HOLD_LIMIT')
     case 'HOLD_COOLDOWN':
-      return fail('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
+      return throwRefusal('HOLD_COOLDOWN', { until: holdResult.retry_at.toISOString() })
     case 'SOLD_OUT':
       return refuseSoldOut(db, draft)
     case 'EXTRA_SOLD_OUT':
@@ -89,9 +89,9 @@ export async function holdPlaces(
 
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput): void {
   const place = { zone: toZone(service.timeZone), now }
-  const reasons = days.map((day) => closedBecause(option, place, { day, startTime }, overrides.get(day)))
-  if (reasons.includes('date')) fail('DATE_CLOSED')
-  if (reasons.includes('cutoff')) fail('CUTOFF_PASSED')
+  const reasons = days.map((day) => findCloseReason(option, place, { day, startTime }, overrides.get(day)))
+  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
+  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
 }
 
 /** Reads without locks, so that a sold-out request does not wait for them. */
@@ -103,32 +103,32 @@ function isFree({ option, overrides }: BookingTerms, { days, places }: HoldInput
 }
 
 /** Errors: SOLD_OUT with free alternatives. */
-export async function refuseSoldOut(db: Database, draft: Draft): Promise<never> {
+export async function refuseSoldOut(db: Database, draft: HoldDraft): Promise<never> {
   const { service_id: serviceId, option_id: optionId, first_day: firstDay, last_day: lastDay } = draft
   const asked = { serviceId, optionId, firstDay, lastDay, startTime: draft.start_time, count: draft.places }
-  return fail('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })
+  return throwRefusal('SOLD_OUT', { alternatives: await findAlternatives(db, asked) })
 }
 
 /** Errors: SOLD_OUT with the remaining extras, because only the extras are sold out. */
-export async function refuseExtras(db: Database, draft: Draft): Promise<never> {
+export async function refuseExtras(db: Database, draft: HoldDraft): Promise<never> {
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, extras = [] } = draft
   const left = await countRemainingExtras(db, { optionId, firstDay, lastDay, startTime })
   const asked = left.filter(({ unitId }) => extras.some((one) => one.unitId === unitId))
-  return fail('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
+  return throwRefusal('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
 }
 
-function refuseOtherPrice({ price }: Pick<Draft, 'price'>, expected: number | undefined): void {
+function refuseOtherPrice({ price }: Pick<HoldDraft, 'price'>, expected: number | undefined): void {
   if (expected === undefined || parseAmount('rub', expected)?.amount === price) return
-  fail('PRICE_CHANGED', { amount: toNumber(money('rub', price)), currency: 'RUB' })
+  throwRefusal('PRICE_CHANGED', { amount: moneyToNumber(money('rub', price)), currency: 'RUB' })
 }
 
 interface Shown extends Pick<BookingView, 'balances'> {
   readonly language: Language
-  readonly connected: Connected
+  readonly connected: ConnectedMethods
 }
 
 function describe(
-  draft: Draft,
+  draft: HoldDraft,
   hold: InsertedHold,
   terms: BookingTerms,
   rates: Rates,
@@ -140,7 +140,7 @@ function describe(
 
 /** The columns are listed one by one, because spreading objects of this size is slow. */
 function toView(
-  draft: Draft,
+  draft: HoldDraft,
   hold: InsertedHold,
   { service, option }: BookingTerms,
   balances: BookingView['balances'],

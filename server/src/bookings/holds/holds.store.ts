@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { compileLazily } from '../../core/lazy-statement.ts'
 import { selectBalances } from '../queries/balances.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import type { Draft } from './draft.rules.ts'
+import type { HoldDraft } from './draft.rules.ts'
 
 /** Added to the statement that checks the session. */
 export const balancesLookup = (userId: RawBuilder<unknown>) =>
@@ -46,7 +46,7 @@ interface HoldLimits {
 const travellerLimits: HoldLimits = { most: maxLiveHolds, minutes: holdMinutes }
 
 /** When all connections are busy, waiting travellers share one statement. */
-export async function holdBooking(db: Database, draft: Draft, limits = travellerLimits): Promise<Row> {
+export async function holdBooking(db: Database, draft: HoldDraft, limits = travellerLimits): Promise<Row> {
   const text = toJson(draft)
   return limits === travellerLimits ? holdInBatch(db, text) : holdAlone(db, text, limits)
 }
@@ -72,13 +72,13 @@ function fromJson(written: Written): Row {
   return { ...written, hold_expires_at: new Date(expiresAt), created_at: new Date(createdAt) }
 }
 
-function toJson(draft: Draft): string {
+function toJson(draft: HoldDraft): string {
   const [price, usdt_rate, ton_rate] = [String(draft.price), String(draft.usdt_rate), String(draft.ton_rate)]
   return JSON.stringify({ ...draft, price, usdt_rate, ton_rate })
 }
 
 /** `freedAt`: since when the places were free. Returns the booking, which is now locked. */
-export function markOffered(tx: Tx, id: string, freedAt: Date): Promise<BookingRow> {
+export function saveOfferFreedAt(tx: Tx, id: string, freedAt: Date): Promise<BookingRow> {
   return tx
     .updateTable('booking')
     .set({ freed_at: freedAt })

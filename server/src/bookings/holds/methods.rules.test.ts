@@ -1,9 +1,9 @@
-import { money, whole } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { cardMinimum, findMethodRefusal, type Means, toConnectedMethods } from './methods.rules.ts'
+import { cardMinimum, findMethodRefusal, type PaymentMeans, toConnectedMethods } from './methods.rules.ts'
 
 const all = { payment_methods: ['card', 'ton', 'usdt'] }
-const means: Means = { ton: whole('ton', 10n), usdt: whole('usdt', 50n), card: true, chain: true }
+const means: PaymentMeans = { ton: wholeUnits('ton', 10n), usdt: wholeUnits('usdt', 50n), card: true, chain: true }
 const roubles = money('rub', cardMinimum.amount)
 
 describe('payment methods', () => {
@@ -13,8 +13,8 @@ describe('payment methods', () => {
     expect(findMethodRefusal('card', roubles, all, { ...means, card: false })).toBe('unavailable')
   })
   test('a payment on chain needs a connected chain but no balance', () => {
-    expect(findMethodRefusal('ton', whole('ton', 99n), all, means)).toBeUndefined()
-    expect(findMethodRefusal('usdt', whole('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
+    expect(findMethodRefusal('ton', wholeUnits('ton', 99n), all, means)).toBeUndefined()
+    expect(findMethodRefusal('usdt', wholeUnits('usdt', 99n), all, { ...means, chain: false })).toBe('unavailable')
   })
   test('a method is connected when it is configured', () => {
     const chain = { network: '-3' } as NonNullable<Parameters<typeof toConnectedMethods>[0]['chain']>
@@ -25,11 +25,11 @@ describe('payment methods', () => {
     })
   })
   test('a balance must cover the amount', () => {
-    expect(findMethodRefusal('balance_usdt', whole('usdt', 50n), all, means)).toBeUndefined()
-    expect(findMethodRefusal('balance_usdt', money('usdt', whole('usdt', 50n).amount + 1n), all, means)).toBe(
+    expect(findMethodRefusal('balance_usdt', wholeUnits('usdt', 50n), all, means)).toBeUndefined()
+    expect(findMethodRefusal('balance_usdt', money('usdt', wholeUnits('usdt', 50n).amount + 1n), all, means)).toBe(
       'insufficient_funds',
     )
-    expect(findMethodRefusal('balance_ton', whole('ton', 11n), all, means)).toBe('insufficient_funds')
+    expect(findMethodRefusal('balance_ton', wholeUnits('ton', 11n), all, means)).toBe('insufficient_funds')
   })
   test('a method that the service does not accept is refused before other checks', () => {
     for (const method of ['card', 'usdt', 'balance_usdt'] as const)

@@ -4,13 +4,13 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '@enp/shared/calls/bookings-shapes'
-import { type Money, money, subtract, toNumber, whole } from '@enp/shared/money'
-import type { Config } from '../../core/config.ts'
+import { type Money, money, moneyToNumber, subtractMoney, wholeUnits } from '@enp/shared/money'
+import type { ServerConfig } from '../../core/config.ts'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** Telegram refuses amounts below about one US dollar; the rate moves, so this has a margin. */
-export const cardMinimum = whole('rub', 100n)
+export const cardMinimum = wholeUnits('rub', 100n)
 
 export type MethodRefusal = (typeof methodRefusals)[number]
 
@@ -29,7 +29,7 @@ export const methodDefinitions: Readonly<Record<PaymentMethod, MethodDefinition>
 }
 
 /** Uses the booking's rates; ton and usdt are rounded up to a hundredth. */
-export function toCharge(
+export function convertToMethodCurrency(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
   method: PaymentMethod,
   price: Money<'rub'>,
@@ -45,15 +45,15 @@ export function toCharge(
 }
 
 export function priceAfterEnp({ price, enp_discount: discount }: Pick<BookingRow, 'price' | 'enp_discount'>) {
-  return subtract(money('rub', price), money('rub', discount))
+  return subtractMoney(money('rub', price), money('rub', discount))
 }
 
-export interface Connected {
+export interface ConnectedMethods {
   readonly card: boolean
   readonly chain: boolean
 }
 
-export interface Means extends Connected {
+export interface PaymentMeans extends ConnectedMethods {
   readonly ton: Money<'ton'>
   readonly usdt: Money<'usdt'>
 }
@@ -61,7 +61,7 @@ export interface Means extends Connected {
 export function toConnectedMethods({
   cardProviderToken,
   chain,
-}: Pick<Config, 'cardProviderToken' | 'chain'>): Connected {
+}: Pick<ServerConfig, 'cardProviderToken' | 'chain'>): ConnectedMethods {
   return { card: cardProviderToken !== undefined, chain: chain !== undefined }
 }
 
@@ -70,7 +70,7 @@ export function findMethodRefusal(
   method: PaymentMethod,
   charge: Money<'rub' | 'ton' | 'usdt'>,
   { payment_methods: accepted }: Pick<BookingRow, 'payment_methods'>,
-  means: Means,
+  means: PaymentMeans,
 ): MethodRefusal | undefined {
   const definition = methodDefinitions[method]
   if (!accepted.includes(definition.accepted)) return 'not_accepted'
@@ -88,19 +88,19 @@ export function findMethodRefusal(
 }
 
 /** Returns every method with its cost before enp, and why it cannot be used, if so. */
-export function offerMethods(booking: BookingRow, means: Means): NonNullable<Booking['methods']> {
-  return offerCharge(booking, money('rub', booking.price), means)
+export function listPaymentMethods(booking: BookingRow, means: PaymentMeans): NonNullable<Booking['methods']> {
+  return listChargePaymentMethods(booking, money('rub', booking.price), means)
 }
 
-export function offerCharge(
+export function listChargePaymentMethods(
   booking: Pick<BookingRow, 'usdt_rate' | 'ton_rate' | 'payment_methods'>,
   amount: Money<'rub'>,
-  means: Means,
+  means: PaymentMeans,
 ): NonNullable<Booking['methods']> {
   return paymentMethods.map((method) => {
-    const charge = toCharge(booking, method, amount)
+    const charge = convertToMethodCurrency(booking, method, amount)
     const refusal = findMethodRefusal(method, charge, booking, means)
     const currency = charge.currency === 'rub' ? 'RUB' : charge.currency
-    return { method, amount: toNumber(charge), currency, ...(refusal && { refusal }) }
+    return { method, amount: moneyToNumber(charge), currency, ...(refusal && { refusal }) }
   })
 }

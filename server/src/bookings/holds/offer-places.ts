@@ -4,9 +4,9 @@ import type { Tx } from '../../core/database.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { getUser } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { fixTerms } from './draft.rules.ts'
+import { computeHoldValues } from './draft.rules.ts'
 import type { HoldInput } from './hold-input.rules.ts'
-import { holdBooking, markOffered } from './holds.store.ts'
+import { holdBooking, saveOfferFreedAt } from './holds.store.ts'
 import { findUsualContact } from './usual-contact.store.ts'
 
 interface OfferInput {
@@ -24,14 +24,14 @@ export async function offerPlaces(
   { userId, serviceId, terms, hold, freedAt, minutes }: OfferInput,
 ): Promise<BookingRow | undefined> {
   const draft = {
-    ...fixTerms(terms, hold, await getRates()),
+    ...computeHoldValues(terms, hold, await getRates()),
     service_id: serviceId,
     user_id: userId,
     contact: (await findUsualContact(tx, userId)) ?? (await getName(tx, userId)),
     notes: null,
   }
   const holdResult = await holdBooking(tx, draft, { most: null, minutes })
-  return holdResult.refusal === null ? markOffered(tx, holdResult.id, freedAt) : undefined
+  return holdResult.refusal === null ? saveOfferFreedAt(tx, holdResult.id, freedAt) : undefined
 }
 
 async function getName(tx: Tx, userId: string): Promise<Contact> {

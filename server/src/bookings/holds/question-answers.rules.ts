@@ -1,17 +1,17 @@
 import type { BookingAnswer } from '@enp/shared/calls/bookings-shapes'
-import type { Question } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { plainText } from '@enp/shared/plain-text'
+import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import type { HoldUnit } from './hold-input.rules.ts'
 
 /** Question as the catalog stores it: English choices have the same order as the others. */
-type OptionQuestion = Question & { readonly choices_en?: readonly string[] }
+type OptionQuestion = BookingQuestion & { readonly choices_en?: readonly string[] }
 
 type SubmittedAnswers = NonNullable<Body<'POST /v1/bookings'>['answers']>
 
 const invalid: (field: string, problem: string) => never = (field, problem) =>
-  fail('VALIDATION_ERROR', { field, problem })
+  throwRefusal('VALIDATION_ERROR', { field, problem })
 
 /** Stores the question texts of this moment. VALIDATION_ERROR names missing `answers`. */
 export function validateAnswers(
@@ -61,7 +61,7 @@ interface Guest {
 function toAnswer(question: OptionQuestion, guest: Guest | undefined, given: SubmittedAnswers): BookingAnswer[] {
   const { id: questionId, text, kind, choices = [], choices_en = [], required } = question
   const index = given.findIndex((one) => one.questionId === questionId && one.unitIndex === guest?.unitIndex)
-  const submitted = plainText(given[index]?.value ?? '')
+  const submitted = cleanMultilineText(given[index]?.value ?? '')
   // A choice made in English is stored in the organizer's original text.
   const value = choices[choices_en.indexOf(submitted)] ?? submitted
   if (value === '' && required)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { quickReleaseSeconds } from '@enp/shared/limits'
 
 /** Keyed hash to count unpaid holds of a subscriber network; the address cannot be read back. */
-export const holdNetwork = (key: string, network: string): string =>
+export const hashHoldNetwork = (key: string, network: string): string =>
   createHmac('sha256', key).update(`network of a hold:${network}`).digest('hex')
 
 interface EndedHold {

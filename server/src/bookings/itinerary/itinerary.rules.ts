@@ -1,10 +1,10 @@
-import { type BookingState, bookingStates, placesByState } from '@enp/shared/booking-states'
+import { type BookingState, bookingStates, placeUseByState } from '@enp/shared/booking-states'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Spanned = Pick<BookingRow, 'id' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'>
 
-export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placesByState[state] === 'sold')
+export const tripStates: readonly BookingState[] = bookingStates.filter((state) => placeUseByState[state] === 'sold')
 
 /**
  * Selects bookings whose days touch this booking or another selected one. `all` belong to one user.

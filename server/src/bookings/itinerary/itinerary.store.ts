@@ -35,7 +35,7 @@ export interface ItineraryRow
 const farthestDays = 60
 const maxBookings = 100
 
-export async function findNear(
+export async function findBookingsInPeriod(
   db: Database,
   userId: string,
   { first, last }: { readonly first: Date; readonly last: Date },

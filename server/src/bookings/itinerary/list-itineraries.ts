@@ -1,11 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
-import { inLanguage } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/in-language'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { selectItinerary, tripStates } from './itinerary.rules.ts'
-import { findNear, type ItineraryRow } from './itinerary.store.ts'
+import { findBookingsInPeriod, type ItineraryRow } from './itinerary.store.ts'
 
 type ItinerarySubject = Pick<
   BookingRow,
@@ -22,7 +22,7 @@ export async function listItineraries(
   if (!booking) return new Map()
   const starts = tripBookings.map(({ starts_at: startsAt }) => startsAt.getTime())
   const near = { first: new Date(Math.min(...starts)), last: new Date(Math.max(...starts)) }
-  const all = await findNear(db, booking.user_id, near)
+  const all = await findBookingsInPeriod(db, booking.user_id, near)
   return new Map(tripBookings.map((subject) => [subject.id, selectItinerary(all, subject)]))
 }
 
@@ -30,7 +30,7 @@ export function showItinerary(
   rows: readonly ItineraryRow[] = [],
   language: Language,
 ): { itinerary?: ItineraryBooking[] } {
-  return rows.length > 0 ? { itinerary: rows.map((row) => show(inLanguage(row, language))) } : {}
+  return rows.length > 0 ? { itinerary: rows.map((row) => show(localizeFields(row, language))) } : {}
 }
 
 function show(row: ItineraryRow): ItineraryBooking {

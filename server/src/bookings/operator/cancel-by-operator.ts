@@ -1,5 +1,5 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -8,20 +8,20 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { refundBooking } from '../cancellation/refund-booking.ts'
-import { endUnpaid } from '../charges/expire-charges.ts'
+import { endUnpaidCharges } from '../charges/expire-charges.ts'
 import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
-import { closeTransfers } from '../payment/await-transfer.ts'
+import { closeBookingDeposits } from '../payment/await-transfer.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
-import { type BookingRow, bookingCycle, isRequest } from '../state/booking.rules.ts'
-import { changeState } from '../state/change-state.ts'
+import { type BookingRow, bookingCycle, isBookingRequest } from '../state/booking.rules.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
-import { showForOperator } from './show-for-operator.ts'
+import { getOperatorBooking } from './show-for-operator.ts'
 
 type OperatorCancellationInput = Body<'POST /internal/admin/bookings/:id/cancel'>
-type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
+type Reply = HandlerReply<'POST /internal/admin/bookings/:id/cancel'>['data']
 
 /**
  * Refunds what an operator chose, also after the trip has begun; a request is refunded in full;
@@ -30,10 +30,10 @@ type Reply = Answer<'POST /internal/admin/bookings/:id/cancel'>['data']
  */
 export async function cancelByOperator(
   { db }: Pick<Deps, 'db'>,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   id: string,
   input: OperatorCancellationInput,
-): Promise<Answer<'POST /internal/admin/bookings/:id/cancel'>> {
+): Promise<HandlerReply<'POST /internal/admin/bookings/:id/cancel'>> {
   await requireOperator(db, input.operatorId)
   const key = `operator:cancel:${id}:${input.operatorId}:${input.updateId}`
   const { answer } = await runIdempotently(db, key, input, (tx) => cancel(tx, chain, id, input))
@@ -42,25 +42,25 @@ export async function cancelByOperator(
 
 async function cancel(
   tx: Tx,
-  chain: ChainRail,
+  chain: ChainPaymentMethod,
   id: string,
   { operatorId, percent: chosen }: OperatorCancellationInput,
 ): Promise<Reply> {
   await requireOperator(tx, operatorId)
-  const booking = (await lockBookingAndUsers(tx, id)) ?? fail('NOT_FOUND')
+  const booking = (await lockBookingAndUsers(tx, id)) ?? throwRefusal('NOT_FOUND')
   // A walk-in has no traveller with an account who could cancel it.
   const to = booking.origin === 'app' ? 'cancelled_by_tourist' : 'cancelled_by_organizer'
-  if (booking.state === to) return { first: false, booking: await showForOperator(tx, id) }
-  if (!statesBefore(bookingCycle, to).includes(booking.state)) fail('NOT_CANCELLABLE')
+  if (booking.state === to) return { first: false, booking: await getOperatorBooking(tx, id) }
+  if (!statesBefore(bookingCycle, to).includes(booking.state)) throwRefusal('NOT_CANCELLABLE')
   const now = await getNow(tx)
-  const percent = isRequest(booking) ? 100 : chosen
-  const cancelled = await changeState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
+  const percent = isBookingRequest(booking) ? 100 : chosen
+  const cancelled = await changeBookingState(tx, booking, { to, at: now, event: to, change: { due_at: null } })
   if (booking.paid_at) await refundAndNotify(tx, booking, cancelled, percent, now)
-  else await endUnpaid(tx, await releaseEnp(tx, cancelled, now), now)
-  await closeTransfers(tx, chain, booking, now)
+  else await endUnpaidCharges(tx, await releaseEnp(tx, cancelled, now), now)
+  await closeBookingDeposits(tx, chain, booking, now)
   const details = { percent }
   await recordAction(tx, { operatorId, action: 'booking.cancel', subject: { kind: 'booking', id }, details })
-  return { first: true, booking: await showForOperator(tx, id) }
+  return { first: true, booking: await getOperatorBooking(tx, id) }
 }
 
 async function refundAndNotify(
@@ -72,7 +72,7 @@ async function refundAndNotify(
 ): Promise<void> {
   const { id, user_id: userId } = booking
   await cancelReminders(tx, booking)
-  await notifyOrganizerOfCancellation(tx, booking, { isRequest: isRequest(before) })
+  await notifyOrganizerOfCancellation(tx, booking, { isRequest: isBookingRequest(before) })
   const { values } = await refundBooking(tx, booking, { percent }, now)
   const messageValues = {
     ...(await getTripValues(tx, booking)),

@@ -10,7 +10,7 @@ export async function findBookingId(db: Database, text: string): Promise<string 
   return row?.id
 }
 
-export function findForOperator(db: Database, id: string) {
+export function findOperatorBooking(db: Database, id: string) {
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')

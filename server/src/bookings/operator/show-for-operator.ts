@@ -1,7 +1,7 @@
 import type { OperatorBooking, OperatorUser } from '@enp/shared/calls/operator-search'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
-import { plainName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
@@ -10,17 +10,17 @@ import { findPaidCharges } from '../charges/charges.store.ts'
 import { compensationKeys } from '../compensation/compensation.rules.ts'
 import { bookingCycle } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
-import { findBookingHistory, findBookingId, findForOperator, findUserBookings } from './operator-bookings.store.ts'
+import { findBookingHistory, findBookingId, findOperatorBooking, findUserBookings } from './operator-bookings.store.ts'
 
-export function findBookingByText(db: Database, text: string): Promise<string | undefined> {
+export function findBookingIdByText(db: Database, text: string): Promise<string | undefined> {
   return findBookingId(db, text)
 }
 
 const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
 
 /** Includes the history, without the contact: product rule 13a. Errors: NOT_FOUND. */
-export async function showForOperator(db: Database, id: string): Promise<OperatorBooking> {
-  const row = (await findForOperator(db, id)) ?? fail('NOT_FOUND')
+export async function getOperatorBooking(db: Database, id: string): Promise<OperatorBooking> {
+  const row = (await findOperatorBooking(db, id)) ?? throwRefusal('NOT_FOUND')
   const { events, refunds } = await findBookingHistory(db, id)
   const paid = await findPaidCharges(db, id)
   const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
@@ -45,7 +45,7 @@ export async function showForOperator(db: Database, id: string): Promise<Operato
     price: { amount: toDecimalText(money('rub', row.price)), currency: 'rub' },
     ...toPaid(row),
     enpSpent: toDecimalText(money('enp', row.enp_spent)),
-    traveller: { telegramId: Number(row.telegram_id), name: plainName(row.first_name) },
+    traveller: { telegramId: Number(row.telegram_id), name: toDisplayName(row.first_name) },
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
     cancellable: statesBefore(bookingCycle, 'cancelled_by_tourist').includes(row.state),
     policyPercent: refundPercent(row, await getNow(db)),
@@ -64,7 +64,7 @@ export async function showForOperator(db: Database, id: string): Promise<Operato
   }
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findForOperator>>>
+type Row = NonNullable<Awaited<ReturnType<typeof findOperatorBooking>>>
 
 function toPaid({ paid_with: method, paid_currency: currency, paid_amount: amount, paid_at: at }: Row) {
   if (!method || !currency || amount === null || !at) return {}

@@ -1,5 +1,5 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import { fail, Refusal } from '@enp/shared/errors'
+import { CallRefusal, throwRefusal } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
@@ -35,7 +35,7 @@ export function decideBooking(
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireDecidingMember(tx, caller, id)
-    const booking = (await lockBookingAndUsers(tx, id)) ?? fail('NOT_FOUND')
+    const booking = (await lockBookingAndUsers(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = booking.state === 'awaiting_organizer'
     const now = await getNow(tx)
     if (first && accept) {
@@ -47,7 +47,7 @@ export function decideBooking(
 }
 
 /** Errors: NOT_MEMBER; NOT_FOUND, also for another organizer; NOT_CANCELLABLE. */
-export function cancelForOrganizer(
+export function cancelBookingAsMember(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   id: string,
@@ -66,7 +66,7 @@ export function cancelForOrganizer(
 
 async function requireDecidingMember(tx: Tx, caller: CallerIdentity, id: string): Promise<string> {
   await requireAnyMember(tx, caller)
-  const scope = (await findBookingScope(tx, id)) ?? fail('NOT_FOUND')
+  const scope = (await findBookingScope(tx, id)) ?? throwRefusal('NOT_FOUND')
   await requireMember(tx, { ...caller, ...scope, roles: decidingRoles })
   return scope.organizerId
 }
@@ -79,7 +79,7 @@ async function unlessCancelled(cancel: () => Promise<BookingRow>): Promise<Booki
   try {
     return await cancel()
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'ALREADY_CANCELLED') return undefined
+    if (error instanceof CallRefusal && error.code === 'ALREADY_CANCELLED') return undefined
     throw error
   }
 }

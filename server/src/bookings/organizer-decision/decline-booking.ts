@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { refundBooking } from '../cancellation/refund-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelRequestNotification } from './notify-organizer.ts'
 
@@ -19,7 +19,7 @@ export async function declineBooking(
   now: Date,
 ): Promise<BookingRow> {
   const { id, user_id: userId } = booking
-  const declined = await changeState(tx, booking, {
+  const declined = await changeBookingState(tx, booking, {
     to: 'declined',
     at: now,
     event: 'declined',

@@ -1,7 +1,7 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { type CallerIdentity, checkingRoles, roleFor, toReach } from '../../catalog/team/members.rules.ts'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { type CallerIdentity, checkingRoles, findRoleInScope, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCompensations } from '../compensation/compensate.ts'
 import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
-import { countUpcoming, findMemberBooking, findUpcoming } from './member-bookings.store.ts'
+import { countUpcomingMemberBookings, findMemberBooking, findUpcomingMemberBookings } from './member-bookings.store.ts'
 
 const maxListed = 20
 
@@ -17,11 +17,11 @@ const maxListed = 20
 export async function listMemberBookings(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
-): Promise<Answer<'GET /internal/organizer/bookings'>> {
+): Promise<HandlerReply<'GET /internal/organizer/bookings'>> {
   const memberships = await requireAnyMember(db, caller)
-  const reach = toReach(memberships, checkingRoles)
+  const reach = toMemberReach(memberships, checkingRoles)
   const now = await getNow(db)
-  const bookings = await findUpcoming(db, reach, maxListed)
+  const bookings = await findUpcomingMemberBookings(db, reach, maxListed)
   const getTranslator = await findTranslationsFor(
     db,
     caller,
@@ -30,13 +30,13 @@ export async function listMemberBookings(
   const compensations = await findCompensations(db, bookings, now)
   const show = (row: MemberBookingRow) =>
     getTranslator(row.service_id)(
-      toMemberBooking(row, roleFor(memberships, toServiceScope(row)), { now, owed: compensations.get(row.id) }),
+      toMemberBooking(row, findRoleInScope(memberships, toServiceScope(row)), { now, owed: compensations.get(row.id) }),
     )
   return {
     data: {
       memberships,
       bookings: bookings.map(show),
-      total: await countUpcoming(db, reach),
+      total: await countUpcomingMemberBookings(db, reach),
     },
   }
 }
@@ -45,19 +45,21 @@ export async function getMemberBooking(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   id: string,
-): Promise<Answer<'GET /internal/organizer/bookings/:id'>> {
+): Promise<HandlerReply<'GET /internal/organizer/bookings/:id'>> {
   return { data: await showMemberBooking(db, caller, id) }
 }
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function showMemberBooking(db: Database, caller: CallerIdentity, id: string): Promise<MemberBooking> {
   const memberships = await requireAnyMember(db, caller)
-  const row = (await findMemberBooking(db, id)) ?? fail('NOT_FOUND')
+  const row = (await findMemberBooking(db, id)) ?? throwRefusal('NOT_FOUND')
   await requireMember(db, { ...caller, ...toServiceScope(row), roles: checkingRoles })
   const getTranslator = await findTranslationsFor(db, caller, [row.service_id])
   const now = await getNow(db)
   const owed = (await findCompensations(db, [row], now)).get(id)
-  return getTranslator(row.service_id)(toMemberBooking(row, roleFor(memberships, toServiceScope(row)), { now, owed }))
+  return getTranslator(row.service_id)(
+    toMemberBooking(row, findRoleInScope(memberships, toServiceScope(row)), { now, owed }),
+  )
 }
 
 const toServiceScope = ({ organizer_id: organizerId, service_id: serviceId }: MemberBookingRow) => ({

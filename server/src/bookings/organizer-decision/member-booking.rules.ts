@@ -1,5 +1,5 @@
 import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
@@ -42,10 +42,10 @@ export function toMemberBooking(
     ...toAddOns(row, { isTrusted: canDecide }),
     ...(canDecide && row.contact && { contact: row.contact }),
     ...(canDecide && row.notes !== null && { notes: row.notes }),
-    amount: toNumber(money('rub', row.price)),
+    amount: moneyToNumber(money('rub', row.price)),
     ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
-    ...(canDecide && owed && { compensation: { enp: toNumber(owed.enp), cost: toNumber(owed.cost) } }),
+    ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
-import type { Reach } from '../../catalog/team/members.rules.ts'
+import type { MemberReach } from '../../catalog/team/members.rules.ts'
 import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -30,7 +30,11 @@ export function findMemberBooking(db: Database, id: string): Promise<MemberBooki
 }
 
 /** Starts with today, in local time: requests that await a decision first, then by start. */
-export function findUpcoming(db: Database, reach: Reach, limit: number): Promise<MemberBookingRow[]> {
+export function findUpcomingMemberBookings(
+  db: Database,
+  reach: MemberReach,
+  limit: number,
+): Promise<MemberBookingRow[]> {
   return views(db)
     .where(isBookingWithin(reach))
     .where('booking.state', 'in', upcomingStates)
@@ -42,7 +46,7 @@ export function findUpcoming(db: Database, reach: Reach, limit: number): Promise
     .execute()
 }
 
-export async function countUpcoming(db: Database, reach: Reach): Promise<number> {
+export async function countUpcomingMemberBookings(db: Database, reach: MemberReach): Promise<number> {
   const { total } = await db
     .selectFrom('booking')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -56,7 +60,7 @@ export async function countUpcoming(db: Database, reach: Reach): Promise<number>
 const isAhead = sql<boolean>`(booking.ends_at > app_now()
   or booking.last_day >= (app_now() at time zone booking.time_zone)::date)`
 
-export function findWaiting(db: Database, reach: Reach): Promise<BookingRow[]> {
+export function findWaitingBookings(db: Database, reach: MemberReach): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
     .selectAll()

@@ -1,6 +1,6 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import { findMemberships } from '../../catalog/team/find-memberships.ts'
-import { type CallerIdentity, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { type CallerIdentity, decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import {
   cancelMemberNotifications,
   eraseMemberNotifications,
@@ -12,8 +12,8 @@ import { listChangeNotificationKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { toAddOns } from './add-ons.rules.ts'
-import { findWaiting } from './member-bookings.store.ts'
-import { toParty } from './party.rules.ts'
+import { findWaitingBookings } from './member-bookings.store.ts'
+import { toPartySize } from './party.rules.ts'
 
 const unknownName = '—'
 
@@ -36,7 +36,7 @@ export async function notifyOrganizerOfCancellation(
   await cancelOrganizerNotifications(tx, booking)
   const values = {
     ...(await getTripValues(tx, booking)),
-    ...toParty(booking.units),
+    ...toPartySize(booking.units),
     contactName: toName(booking),
     ...(isRequest && { isRequest }),
   }
@@ -75,7 +75,7 @@ export async function eraseOrganizerNotifications(
 export async function notifyMemberOfWaitingBookings(tx: Tx, telegramId: number, userId: string): Promise<boolean> {
   const memberships = await findMemberships(tx, telegramId)
   if (memberships.length > 0)
-    for (const booking of await findWaiting(tx, toReach(memberships, decidingRoles)))
+    for (const booking of await findWaitingBookings(tx, toMemberReach(memberships, decidingRoles)))
       await notifyMember(tx, userId, await toBookedNotification(tx, booking))
   return memberships.length > 0
 }
@@ -85,7 +85,7 @@ async function toBookedNotification(tx: Tx, booking: BookingRow) {
   const isRequest = state === 'awaiting_organizer' && answerUntil !== null
   const values = {
     ...(await getTripValues(tx, booking)),
-    ...toParty(booking.units),
+    ...toPartySize(booking.units),
     contactName: toName(booking),
     ...(contact?.phone && { phone: contact.phone }),
     ...(notes && { notes }),

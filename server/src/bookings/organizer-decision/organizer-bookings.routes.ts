@@ -1,10 +1,10 @@
 import type { organizerCalls } from '@enp/shared/calls/organizer'
 import { findMemberships } from '../../catalog/team/find-memberships.ts'
-import type { Handlers } from '../../http/route.ts'
-import { cancelForOrganizer, decideBooking } from './decide-booking.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import { cancelBookingAsMember, decideBooking } from './decide-booking.ts'
 import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
 
-export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls> = {
+export const organizerBookingsRoutes: Pick<RouteHandlers, keyof typeof organizerCalls> = {
   'GET /internal/organizer/check': async ({ db }, { query }) => {
     const memberships = await findMemberships(db, query.telegramId)
     return { data: { isMember: memberships.length > 0 } }
@@ -18,7 +18,7 @@ export const organizerBookingsRoutes: Pick<Handlers, keyof typeof organizerCalls
   'POST /internal/organizer/bookings/:id/decide': (deps, { params, body: { telegramId, ...answer } }) =>
     decideBooking(deps, { telegramId }, params.id, answer),
   'POST /v1/organizer/bookings/:id/cancel': (deps, { user, params, body }) =>
-    cancelForOrganizer(deps, { userId: user.id }, params.id, body),
+    cancelBookingAsMember(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/bookings/:id/cancel': (deps, { params, body: { telegramId, ...input } }) =>
-    cancelForOrganizer(deps, { telegramId }, params.id, input),
+    cancelBookingAsMember(deps, { telegramId }, params.id, input),
 }

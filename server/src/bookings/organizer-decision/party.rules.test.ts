@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toParty } from './party.rules.ts'
+import { toPartySize } from './party.rules.ts'
 
 test('toParty counts all guests, whatever their tickets', () => {
   const units = [
@@ -7,9 +7,9 @@ test('toParty counts all guests, whatever their tickets', () => {
     { kind: 'child', quantity: 1 },
     { kind: 'infant', quantity: 0 },
   ] as const
-  expect(toParty(units)).toEqual({ guests: 3 })
+  expect(toPartySize(units)).toEqual({ guests: 3 })
 })
 
 test('toParty counts rooms without guests when rooms are booked', () => {
-  expect(toParty([{ kind: 'room', quantity: 2 }])).toEqual({ guests: 0, rooms: 2 })
+  expect(toPartySize([{ kind: 'room', quantity: 2 }])).toEqual({ guests: 0, rooms: 2 })
 })

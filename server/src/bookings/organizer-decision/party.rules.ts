@@ -3,7 +3,7 @@ import { withoutExtras } from '@enp/shared/units'
 
 type Unit = Pick<BookedUnit, 'kind' | 'quantity'>
 
-export function toParty(units: readonly Unit[]): { readonly guests: number; readonly rooms?: number } {
+export function toPartySize(units: readonly Unit[]): { readonly guests: number; readonly rooms?: number } {
   const sum = (some: readonly Unit[]) => some.reduce((total, { quantity }) => total + quantity, 0)
   const rooms = sum(units.filter(({ kind }) => kind === 'room'))
   const guests = sum(withoutExtras(units).filter(({ kind }) => kind !== 'room'))

@@ -1,13 +1,13 @@
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
-import type { Product } from '../../payments/product.rules.ts'
-import { closeTransfers } from './await-transfer.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import type { SellableProduct } from '../../payments/product.rules.ts'
+import { closeBookingDeposits } from './await-transfer.ts'
 import { bookingProduct } from './booking-product.ts'
-import { parseOrder } from './payment.rules.ts'
+import { parseBookingPurchaseDetails } from './payment.rules.ts'
 
-export function bookingOnChain(chain: ChainRail): Product {
+export function createBookingProduct(chain: ChainPaymentMethod): SellableProduct {
   return {
     ...bookingProduct,
     afterGrant: (tx, { id, userId, details }, now) =>
-      closeTransfers(tx, chain, { id: parseOrder(details).bookingId, user_id: userId }, now, id),
+      closeBookingDeposits(tx, chain, { id: parseBookingPurchaseDetails(details).bookingId, user_id: userId }, now, id),
   }
 }

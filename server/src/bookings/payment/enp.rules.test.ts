@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutEnp, maxDiscount, maxEnp, toDiscount } from './enp.rules.ts'
+import { limitEnpToSpend, maxDiscount, maxEnp, toDiscount } from './enp.rules.ts'
 
 const booking = {
   price: 10_000_00n,
@@ -42,6 +42,6 @@ describe('the enp discount', () => {
     [Number.MAX_SAFE_INTEGER, 1_250n],
     [1e300, 1_250n],
   ])('reduces a request for %s enp to %s', (requested, expected) => {
-    expect(cutEnp(booking, enp(5_000n), requested).amount).toBe(enp(expected))
+    expect(limitEnpToSpend(booking, enp(5_000n), requested).amount).toBe(enp(expected))
   })
 })

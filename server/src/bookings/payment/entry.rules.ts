@@ -1,8 +1,8 @@
 import type { Money } from '@enp/shared/money'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-type Entry = NonNullable<Transfer['entry']>
+type Entry = NonNullable<LedgerTransfer['entry']>
 type EntryBooking = Pick<BookingRow, 'id' | 'number' | 'service_id' | 'organizer_id'>
 
 /** Links the transaction to the booking; the amount is signed. See docs/rules/money.md. */

@@ -7,8 +7,8 @@ import { priceAfterEnp } from '../holds/methods.rules.ts'
 import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
 import { addToEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type BookingChange, recordBookingEvent } from '../state/bookings.store.ts'
-import { changeState } from '../state/change-state.ts'
+import { type BookingUpdate, recordBookingEvent } from '../state/bookings.store.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { confirmBooking, getTripValues } from '../state/confirm-booking.ts'
 import { decisionDeadline } from './payment.rules.ts'
 
@@ -23,7 +23,7 @@ interface Paid {
 }
 
 /** The caller has locked it. Throws the `isSoldOut` error if an expired one's places are gone. */
-export async function markPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
+export async function markBookingPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
   const { amount, method, payerId, key, chargeId, at } = paid
   const changed = await becomePaid(tx, booking, now, {
     paid_with: method,
@@ -50,9 +50,9 @@ export async function markPaidByShares(tx: Tx, booking: BookingRow, now: Date): 
   return startFulfilment(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
 }
 
-async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingChange): Promise<BookingRow> {
+async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingUpdate): Promise<BookingRow> {
   const isLate = booking.state === 'expired'
-  const changed = await changeState(tx, booking, {
+  const changed = await changeBookingState(tx, booking, {
     to: 'paid',
     at: now,
     event: isLate ? 'late_payment' : 'paid',
@@ -72,7 +72,7 @@ async function startFulfilment(tx: Tx, paid: BookingRow, now: Date): Promise<Boo
 async function requestDecision(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { id, user_id: userId } = booking
   const deadline = decisionDeadline(booking, now)
-  const awaiting = await changeState(tx, booking, {
+  const awaiting = await changeBookingState(tx, booking, {
     to: 'awaiting_organizer',
     at: now,
     event: 'awaiting_organizer',

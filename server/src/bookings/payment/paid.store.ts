@@ -1,7 +1,7 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { inLanguage } from '@enp/shared/in-language'
-import { money, toNumber } from '@enp/shared/money'
+import { localizeFields } from '@enp/shared/in-language'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { User } from '../../users/user.rules.ts'
@@ -35,7 +35,7 @@ export async function findBookingPayments(
     ${paidTrips(sql`paid.payer_id = ${userId}`)}
     union all ${turnedAway(userId)}
     order by paid_at desc limit ${maxShown}`.execute(db)
-  return rows.map((row) => toPayment(inLanguage(row, language)))
+  return rows.map((row) => toPayment(localizeFields(row, language)))
 }
 
 export async function findPaymentByTransaction(
@@ -82,7 +82,7 @@ function toPayment(row: PaidRow): BookingPayment {
     ...(row.is_own && { bookingId: row.booking_id }),
     number: row.number,
     title: row.title,
-    amount: toNumber(money(row.currency, BigInt(row.amount))),
+    amount: moneyToNumber(money(row.currency, BigInt(row.amount))),
     currency: row.currency,
     method: methodDefinitions[row.method].from,
     ...(row.charge_id !== null && { chargeId: row.charge_id }),

@@ -1,22 +1,22 @@
-import { liveHolds } from '@enp/shared/booking-states'
+import { liveHoldStates } from '@enp/shared/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money, whole } from '@enp/shared/money'
-import type { Unavailable } from '../../payments/product.rules.ts'
-import type { Details } from '../../payments/purchases.rules.ts'
-import { toCharge } from '../holds/methods.rules.ts'
+import { type Money, money, wholeUnits } from '@enp/shared/money'
+import type { PurchaseRefusal } from '../../payments/product.rules.ts'
+import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
+import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toDiscount } from './enp.rules.ts'
 
 export const bookingProductName = 'booking'
 
-export function toPurchaseDetails(booking: BookingRow): Details {
+export function toBookingPurchaseDetails(booking: BookingRow): PurchaseDetails {
   const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
-  return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / whole('enp', 1n).amount) }
+  return { bookingId, number, serviceId, providerId, enp: Number(booking.enp_spent / wholeUnits('enp', 1n).amount) }
 }
 
 /** `enp` is in minor units. */
-export function parseOrder({ bookingId, number, serviceId, providerId, enp }: Details) {
+export function parseBookingPurchaseDetails({ bookingId, number, serviceId, providerId, enp }: PurchaseDetails) {
   return {
     bookingId: String(bookingId),
     entry: {
@@ -24,11 +24,11 @@ export function parseOrder({ bookingId, number, serviceId, providerId, enp }: De
       description: `Booking ${number}`,
       metadata: { serviceId: String(serviceId), providerId: String(providerId), bookingId: String(bookingId) },
     },
-    enp: whole('enp', BigInt(enp ?? 0)).amount,
+    enp: wholeUnits('enp', BigInt(enp ?? 0)).amount,
   } as const
 }
 
-export function priceWith(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
+export function computePriceWithEnp(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
   return booking.price - toDiscount(booking, enp)
 }
 
@@ -36,12 +36,12 @@ export function toPaymentMethod({ currency }: Pick<Money, 'currency'>): 'card' |
   return currency === 'ton' || currency === 'usdt' ? currency : 'card'
 }
 
-export function toAmountDue(
+export function toPurchaseAmountDue(
   booking: Pick<BookingRow, 'price' | 'usdt_rate' | 'ton_rate'>,
   price: Pick<Money, 'currency'>,
   enp: bigint,
 ): Money<'rub' | ChainCurrency> {
-  return toCharge(booking, toPaymentMethod(price), money('rub', priceWith(booking, enp)))
+  return convertToMethodCurrency(booking, toPaymentMethod(price), money('rub', computePriceWithEnp(booking, enp)))
 }
 
 /** Added after an answered pre-checkout, because the money may be on its way. */
@@ -60,7 +60,7 @@ const chainMinutes = 15
 const lateBlockMinutes = 5
 
 /** Returns undefined if it was already prolonged or a card payment is in progress. */
-export function prolonged({
+export function computeProlongedHold({
   state,
   hold_expires_at: until,
   prolonged_at: before,
@@ -81,11 +81,11 @@ export function isPayable(
   { state, hold_expires_at: until, split_at: split }: Pick<BookingRow, 'state' | 'hold_expires_at' | 'split_at'>,
   now: Date,
 ) {
-  return liveHolds.includes(state) && now < until && split === null
+  return liveHoldStates.includes(state) && now < until && split === null
 }
 
 /** An expired hold can pay until the trip begins, if places are free. `again`: already paid. */
-export function whyTooLate(
+export function findLatePaymentReason(
   { state, starts_at: startsAt, split_at: split }: Pick<BookingRow, 'state' | 'starts_at' | 'split_at'>,
   now: Date,
 ): 'late' | 'again' | undefined {
@@ -109,7 +109,7 @@ export function whyTooLate(
   }
 }
 
-export function returnReason({ state, paid_at: paidAt }: Pick<BookingRow, 'state' | 'paid_at'>) {
+export function toPaymentReturnReason({ state, paid_at: paidAt }: Pick<BookingRow, 'state' | 'paid_at'>) {
   if (state === 'cancelled_by_tourist' || state === 'cancelled_by_organizer' || state === 'declined') return 'cancelled'
   return paidAt ? 'again' : 'late'
 }
@@ -155,12 +155,12 @@ export function findSaleRefusal(
     | undefined,
   price: Money,
   now: Date,
-): Unavailable | undefined {
-  const because = (reason: keyof typeof texts): Unavailable => ({ reason, message: texts[reason] })
+): PurchaseRefusal | undefined {
+  const because = (reason: keyof typeof texts): PurchaseRefusal => ({ reason, message: texts[reason] })
   if (!booking || booking.state === 'expired') return because('expired')
-  if (booking.split_at && liveHolds.includes(booking.state)) return because('split')
-  const tooLate = whyTooLate(booking, now)
+  if (booking.split_at && liveHoldStates.includes(booking.state)) return because('split')
+  const tooLate = findLatePaymentReason(booking, now)
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
-  return toAmountDue(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
+  return toPurchaseAmountDue(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-export function getSoldBooking(db: Database, id: string): Promise<BookingRow> {
+export function getBookingRow(db: Database, id: string): Promise<BookingRow> {
   return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -24,7 +24,7 @@ export function findInvoiceBooking(db: Database, id: string): Promise<InvoiceBoo
 }
 
 /** The caller has locked the booking. */
-export function saveAwaited(
+export function updateBookingDeposit(
   tx: Tx,
   id: string,
   change: Pick<Updateable<Schema['booking']>, 'hold_expires_at' | 'due_at' | 'prolonged_at' | 'deposit_id'>,

@@ -1,7 +1,7 @@
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { addToEscrow, subtractFromEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toDiscount } from './enp.rules.ts'
@@ -11,7 +11,7 @@ import { saveReservedEnp } from './payment.store.ts'
 interface Reserved {
   readonly booking: BookingRow
   /** Transfers to post with the others of the step; empty if nothing changed. */
-  readonly transfers: Transfer[]
+  readonly transfers: LedgerTransfer[]
 }
 
 /** The caller has checked what is allowed and owned, and has locked user and booking. */
@@ -26,7 +26,7 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
   if (more > 0n) await addToEscrow(tx, booking.id, amount)
   else await subtractFromEscrow(tx, booking.id, amount)
   const [person, escrow] = [userAccount(booking.user_id), systemAccount('escrow')]
-  const transfer: Transfer = {
+  const transfer: LedgerTransfer = {
     key: `booking_enp:${booking.id}:${changed.enp_moves}`,
     kind: 'booking_enp',
     postings: [more > 0n ? { from: person, to: escrow, amount } : { from: escrow, to: person, amount }],
@@ -39,6 +39,6 @@ export async function reserveEnp(tx: Tx, booking: BookingRow, enp: Money<'enp'>)
 /** Releases all enp of a booking that was never paid. The caller has locked it. */
 export async function releaseEnp(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   const { booking: changed, transfers } = await reserveEnp(tx, booking, money('enp', 0n))
-  if (transfers.length > 0) await post(tx, transfers, now)
+  if (transfers.length > 0) await postTransfers(tx, transfers, now)
   return changed
 }

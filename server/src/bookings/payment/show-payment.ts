@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
 import { methodDefinitions } from '../holds/methods.rules.ts'
-import { getBooking, type Reader } from '../queries/get-booking.ts'
+import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { bookingProduct } from './booking-product.ts'
 
 interface Chosen {
@@ -14,13 +14,13 @@ interface Chosen {
 }
 
 /** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
-export async function showPayment(
+export async function showBookingPayment(
   deps: Deps,
-  chain: ChainRail,
-  reader: Reader,
+  chain: ChainPaymentMethod,
+  reader: BookingReader,
   bookingId: string,
   { method, walletId, id }: Chosen,
-): Promise<Answer<'POST /v1/bookings/:id/pay'>> {
+): Promise<HandlerReply<'POST /v1/bookings/:id/pay'>> {
   const read = () => getBooking(deps, reader, bookingId)
   if (id === bookingId) return { data: { booking: await read() } }
   if (methodDefinitions[method].from === 'card') {

@@ -3,7 +3,7 @@ import { bookingStates, bookingStatusByState } from '@enp/shared/booking-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
-import { newestChange } from '../changes/change-view.sql.ts'
+import { newestBookingChange } from '../changes/change-view.sql.ts'
 import { selectBalances } from './balances.sql.ts'
 import type { BookingView } from './booking-view.rules.ts'
 import { storedRefunds } from './stored-refunds.sql.ts'
@@ -33,14 +33,14 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     ) end as share, (
       select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
-    ) as refunds, ${newestChange} as change
+    ) as refunds, ${newestBookingChange} as change
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id
     join service_page page on page.service_id = booking.service_id`
 
 /** Returns undefined for a booking of another user. */
-export async function findView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
+export async function findBookingView(db: Database, userId: string, id: string): Promise<BookingView | undefined> {
   const { rows } = await toView(
     sql`select * from booking where id = ${id} and user_id = ${userId} and origin = 'app'`,
   ).execute(db)
@@ -53,7 +53,7 @@ const upcoming = listStates('upcoming')
 /** Includes a hidden booking that becomes upcoming again, for example by a late payment. */
 const isListed = sql<SqlBool>`(origin = 'app' and (hidden_at is null or state = any(${upcoming})))`
 
-export async function findViews(
+export async function findBookingViews(
   db: Database,
   userId: string,
   { status, offset, limit }: { status: BookingStatus | undefined; offset: number; limit: number },
@@ -75,7 +75,7 @@ export async function countBookings(db: Database, userId: string): Promise<Reado
   return counts
 }
 
-export async function hideRow(db: Database, id: string): Promise<void> {
+export async function markBookingHidden(db: Database, id: string): Promise<void> {
   await db
     .updateTable('booking')
     .set({ hidden_at: appNow })

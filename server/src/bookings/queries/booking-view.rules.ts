@@ -1,18 +1,23 @@
-import { type BookingState, bookingStatusByState, liveHolds } from '@enp/shared/booking-states'
+import { type BookingState, bookingStatusByState, liveHoldStates } from '@enp/shared/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
-import type { PlanStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { money, toNumber, whole } from '@enp/shared/money'
+import type { ExcursionStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import { money, moneyToNumber, wholeUnits } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/show-refund.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
 import { type ChangeView, showBookingChange } from '../changes/change-view.rules.ts'
-import { type Connected, offerMethods, priceAfterEnp, toCharge } from '../holds/methods.rules.ts'
+import {
+  type ConnectedMethods,
+  convertToMethodCurrency,
+  listPaymentMethods,
+  priceAfterEnp,
+} from '../holds/methods.rules.ts'
 import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
 import { isPayable } from '../payment/payment.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCancellable, refundSteps } from '../state/policy.rules.ts'
-import { planFor } from './day-plan.rules.ts'
+import { shiftPlanToStart } from './day-plan.rules.ts'
 import { showPickUp } from './pick-up.rules.ts'
 import { showLines } from './price-lines.rules.ts'
 
@@ -36,7 +41,7 @@ export interface BookingView extends BookingRow {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly bring: readonly string[] | null
-  readonly plan: readonly PlanStop[] | null
+  readonly plan: readonly ExcursionStop[] | null
   /** Start times of all options, if the service has a plan. */
   readonly starts: readonly string[] | null
   readonly now: Date
@@ -48,7 +53,7 @@ type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['re
 interface Shown {
   readonly service: ServiceCard
   readonly language: Language
-  readonly connected: Connected
+  readonly connected: ConnectedMethods
 }
 
 export function toBooking(view: BookingView, { service, language, connected }: Shown): Booking {
@@ -85,8 +90,8 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.deposit_id !== null && { depositId: view.deposit_id }),
     ...toPayment(view),
     ...toRefund(view),
-    ...(view.compensation > 0n && { compensation: toNumber(money('enp', view.compensation)) }),
-    enpSpent: toNumber(money('enp', view.enp_spent)),
+    ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
+    enpSpent: moneyToNumber(money('enp', view.enp_spent)),
     ...toMeeting(view),
     place: toPlace(view),
     ...toDay(view),
@@ -113,24 +118,24 @@ function toWhen(view: BookingView) {
 function toPrice(view: BookingView, language: Language): Booking['price'] {
   const left = priceAfterEnp(view)
   return {
-    amount: toNumber(left),
+    amount: moneyToNumber(left),
     currency: 'RUB',
-    ton: toNumber(toCharge(view, 'ton', left)),
-    usdt: toNumber(toCharge(view, 'usdt', left)),
+    ton: moneyToNumber(convertToMethodCurrency(view, 'ton', left)),
+    usdt: moneyToNumber(convertToMethodCurrency(view, 'usdt', left)),
     lines: showLines(view, language),
   }
 }
 
-function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'methods' | 'enp'> {
+function waysToPay(view: BookingView, connected: ConnectedMethods): Pick<Booking, 'methods' | 'enp'> {
   if (!isPayable(view, view.now)) return {}
   const [ton, usdt] = [money('ton', amountIn(view, 'ton')), money('usdt', amountIn(view, 'usdt'))]
   // enp reserved for this booking can be spent on it again.
   const owned = amountIn(view, 'enp') + view.enp_spent
   return {
-    methods: offerMethods(view, { ton, usdt, ...connected }),
+    methods: listPaymentMethods(view, { ton, usdt, ...connected }),
     enp: {
-      max: toNumber(maxEnp(view, owned)),
-      roublesPer100: toNumber(money('rub', toDiscount(view, whole('enp', 100n).amount))),
+      max: moneyToNumber(maxEnp(view, owned)),
+      roublesPer100: moneyToNumber(money('rub', toDiscount(view, wholeUnits('enp', 100n).amount))),
     },
   }
 }
@@ -138,7 +143,7 @@ function waysToPay(view: BookingView, connected: Connected): Pick<Booking, 'meth
 const amountIn = ({ balances }: BookingView, currency: string) => BigInt(balances[currency] ?? 0)
 
 function toDeadline(view: BookingView): Pick<Booking, 'holdExpiresAt' | 'answerUntil'> {
-  if (liveHolds.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }
+  if (liveHoldStates.includes(view.state)) return { holdExpiresAt: view.hold_expires_at.toISOString() }
   const isAsked = view.state === 'awaiting_organizer' && view.due_at
   return isAsked ? { answerUntil: isAsked.toISOString() } : {}
 }
@@ -147,14 +152,14 @@ function toPayment(view: BookingView): Pick<Booking, 'payment'> {
   const { paid_with: method, paid_currency: currency, paid_amount: paid, paid_at: paidAt } = view
   if (view.share && paidAt) {
     const { amount, ...share } = view.share
-    const own = toNumber(money(share.currency, BigInt(amount)))
+    const own = moneyToNumber(money(share.currency, BigInt(amount)))
     return { payment: { ...share, amount: own, paidAt: paidAt.toISOString() } }
   }
   if (!method || !currency || paid === null || !paidAt) return {}
   return {
     payment: {
       method,
-      amount: toNumber(money(currency, paid)),
+      amount: moneyToNumber(money(currency, paid)),
       currency,
       paidAt: paidAt.toISOString(),
       byOther: view.payer_id !== view.user_id,
@@ -181,7 +186,7 @@ function toPlace({ address, latitude: lat, longitude: lon }: BookingView): Booki
 
 function toDay({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
   return {
-    ...(plan && plan.length > 0 && { plan: planFor(plan, starts ?? [], start_time) }),
+    ...(plan && plan.length > 0 && { plan: shiftPlanToStart(plan, starts ?? [], start_time) }),
     ...(bring && bring.length > 0 && { bring: [...bring] }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planFor } from './day-plan.rules.ts'
+import { shiftPlanToStart } from './day-plan.rules.ts'
 
 const plan = [
   { time: '10:00', title: 'Кремль' },
@@ -7,10 +7,10 @@ const plan = [
   { time: '23:50', title: 'Огни' },
 ]
 const listTimes = (starts: readonly string[], startTime: string) =>
-  planFor(plan, starts, startTime).map(({ time }) => time)
+  shiftPlanToStart(plan, starts, startTime).map(({ time }) => time)
 
 test('a plan is unchanged for the start that it was written for', () => {
-  expect(planFor(plan, ['10:00', '14:00'], '10:00')).toEqual(plan)
+  expect(shiftPlanToStart(plan, ['10:00', '14:00'], '10:00')).toEqual(plan)
 })
 
 test('a later or earlier start shifts the whole plan', () => {
@@ -26,5 +26,5 @@ test('a first stop shortly before or after the start does not shift the plan', (
 test('a plan is unchanged without a start time or without sold starts, and an empty plan stays empty', () => {
   expect(listTimes(['10:00'], '')).toEqual(['10:00', '10:20', '23:50'])
   expect(listTimes([], '12:00')).toEqual(['10:00', '10:20', '23:50'])
-  expect(planFor([], ['10:00'], '10:00')).toEqual([])
+  expect(shiftPlanToStart([], ['10:00'], '10:00')).toEqual([])
 })

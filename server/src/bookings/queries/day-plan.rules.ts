@@ -1,9 +1,13 @@
-import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
+import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
 
 const dayMinutes = 24 * 60
 
 /** Shifts the plan from the start nearest to its first stop to the start of the booking. */
-export function planFor(plan: readonly PlanStop[], starts: readonly string[], startTime: string): PlanStop[] {
+export function shiftPlanToStart(
+  plan: readonly ExcursionStop[],
+  starts: readonly string[],
+  startTime: string,
+): ExcursionStop[] {
   const [first] = plan
   if (!first || startTime === '') return [...plan]
   const from = toMinutes(first.time)

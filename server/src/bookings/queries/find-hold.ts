@@ -1,10 +1,10 @@
-import type { Answer } from '@enp/shared/contract'
-import { inLanguage } from '@enp/shared/in-language'
+import type { HandlerReply } from '@enp/shared/contract'
+import { localizeFields } from '@enp/shared/in-language'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findNewestHold } from './booking-queries.store.ts'
 
-type Hold = NonNullable<Answer<'GET /v1/user/info'>['data']['hold']>
+type Hold = NonNullable<HandlerReply<'GET /v1/user/info'>['data']['hold']>
 
 export async function findHold(
   { db }: Pick<Deps, 'db'>,
@@ -13,6 +13,6 @@ export async function findHold(
   const hold = await findNewestHold(db, user.id)
   if (!hold) return undefined
   const { id, hold_expires_at: until, now } = hold
-  const { title } = inLanguage(hold, user.language)
+  const { title } = localizeFields(hold, user.language)
   return { bookingId: id, title, holdExpiresAt: until.toISOString(), serverTime: now.toISOString() }
 }

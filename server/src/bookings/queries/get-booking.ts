@@ -1,5 +1,5 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -7,25 +7,25 @@ import type { User } from '../../users/user.rules.ts'
 import { toConnectedMethods } from '../holds/methods.rules.ts'
 import { listItineraries, showItinerary } from '../itinerary/list-itineraries.ts'
 import { signVoucher } from '../vouchers/voucher.rules.ts'
-import { findView } from './booking-queries.store.ts'
+import { findBookingView } from './booking-queries.store.ts'
 import { type BookingView, toBooking } from './booking-view.rules.ts'
 import { localizeBooking } from './localize-booking.rules.ts'
 
-export type Reader = Pick<User, 'id' | 'language'>
+export type BookingReader = Pick<User, 'id' | 'language'>
 
 type Dependencies = Pick<Deps, 'db' | 'config'>
 
 /** Works within a transaction. Errors: NOT_FOUND, also for a booking of another user. */
-export async function getBooking(deps: Dependencies, reader: Reader, id: string): Promise<Booking> {
-  const view = (await findView(deps.db, reader.id, id)) ?? fail('NOT_FOUND')
+export async function getBooking(deps: Dependencies, reader: BookingReader, id: string): Promise<Booking> {
+  const view = (await findBookingView(deps.db, reader.id, id)) ?? throwRefusal('NOT_FOUND')
   const [booking] = await showBookings(deps, reader, [view])
-  return booking ?? fail('NOT_FOUND')
+  return booking ?? throwRefusal('NOT_FOUND')
 }
 
 /** Includes cards of hidden services. All bookings must belong to one user. */
 export async function showBookings(
   { db, config }: Dependencies,
-  reader: Reader,
+  reader: BookingReader,
   views: readonly BookingView[],
 ): Promise<Booking[]> {
   const connected = toConnectedMethods(config)

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import type { OptionBooking } from './option-booking.rules.ts'
-import { findNumbersOn, findOptionBookings, type OptionSlot } from './option-bookings.store.ts'
+import { findBookingNumbersOnSlots, findOptionBookings, type OptionSlot } from './option-bookings.store.ts'
 
 /** Calendars are read every hour, so they need no more of the past. */
 const days = 30
@@ -10,9 +10,9 @@ const limit = 2_000
 export const listOptionBookings = (db: Database, optionId: string): Promise<OptionBooking[]> =>
   findOptionBookings(db, optionId, { days, limit })
 
-export const listNumbersOn = (
+export const listBookingNumbersOnSlots = (
   db: Database,
   optionId: string,
   slots: readonly OptionSlot[],
   first: number,
-): Promise<string[]> => findNumbersOn(db, optionId, slots, first)
+): Promise<string[]> => findBookingNumbersOnSlots(db, optionId, slots, first)

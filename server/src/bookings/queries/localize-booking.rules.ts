@@ -1,8 +1,8 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { Words } from '../../catalog/texts/words.rules.ts'
+import type { TextTranslator } from '../../catalog/texts/words.rules.ts'
 
 /** Texts that users wrote, such as notes and an organizer's reason, stay unchanged. */
-export function localizeBooking(booking: Booking, words: Words): Booking {
+export function localizeBooking(booking: Booking, words: TextTranslator): Booking {
   const { optionName, units, price, change, answers, pickUp, meeting, place, plan, bring } = booking
   return {
     ...booking,

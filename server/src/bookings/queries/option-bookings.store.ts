@@ -1,4 +1,4 @@
-import { type BookingState, liveHolds } from '@enp/shared/booking-states'
+import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { OptionBooking } from './option-booking.rules.ts'
@@ -39,7 +39,7 @@ export interface OptionSlot {
   readonly startTime: string
 }
 
-export async function findNumbersOn(
+export async function findBookingNumbersOnSlots(
   db: Database,
   optionId: string,
   slots: readonly OptionSlot[],
@@ -47,7 +47,7 @@ export async function findNumbersOn(
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from booking
-      where option_id = ${optionId} and state = any(${[...liveHolds, ...soldStates]}) and exists (
+      where option_id = ${optionId} and state = any(${[...liveHoldStates, ...soldStates]}) and exists (
         select 1 from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as slot (day date, "startTime" text)
           where slot.day between booking.first_day and booking.last_day and slot."startTime" = booking.start_time)
       order by first_day, number limit ${limit}`.execute(db)

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
-import { money, toDecimalText, toNumber } from '@enp/shared/money'
-import { partText } from '../../catalog/availability/price.rules.ts'
+import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
+import { formatPricePart } from '../../catalog/availability/price.rules.ts'
 import type { QuoteLine } from '../../core/booking-schema.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -18,7 +18,7 @@ export function showLines(booking: Priced, language: Language): BookingPriceLine
   const lines = booking.price_lines.map((line) => showLine(line, booking, language))
   if (booking.enp_discount === 0n) return lines
   const text = enpWords[language](toDecimalText(money('enp', booking.enp_spent)))
-  return [...lines, { kind: 'enp', text, amount: -toNumber(money('rub', booking.enp_discount)) }]
+  return [...lines, { kind: 'enp', text, amount: -moneyToNumber(money('rub', booking.enp_discount)) }]
 }
 
 function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPriceLine {
@@ -28,12 +28,12 @@ function showLine(line: QuoteLine, booking: Sold, language: Language): BookingPr
     text: toText(line, booking, language),
     ...(date !== undefined && { date }),
     ...(quantity !== undefined && { quantity }),
-    amount: toNumber(money('rub', BigInt(amount))),
+    amount: moneyToNumber(money('rub', BigInt(amount))),
   }
 }
 
 function toText({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, language: Language): string {
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
   if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
-  return partText({ kind, ...(percent !== undefined && { percent }) }, title, language)
+  return formatPricePart({ kind, ...(percent !== undefined && { percent }) }, title, language)
 }

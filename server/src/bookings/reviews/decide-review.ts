@@ -1,6 +1,6 @@
 import type { ReviewState } from '@enp/shared/calls/reviews'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
@@ -8,16 +8,16 @@ import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { getModeratedReview, refreshPendingReview } from './notify-pending-review.ts'
 import { toReview } from './review.rules.ts'
-import { countReview, findPending, lockReview, saveDecision } from './review.store.ts'
+import { addReviewToRating, findPendingReviews, lockReview, saveReviewDecision } from './review.store.ts'
 
 const listedAtMost = 20
 
-export async function listPending(
+export async function listPendingReviews(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'GET /internal/reviews'>> {
+): Promise<HandlerReply<'GET /internal/reviews'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findPending(db, listedAtMost)
+  const { rows, total } = await findPendingReviews(db, listedAtMost)
   return { data: { reviews: rows.map((row) => ({ ...toReview(row), title: row.title })), total } }
 }
 
@@ -28,11 +28,11 @@ export function decideReview(
   { db }: Pick<Deps, 'db'>,
   id: string,
   { operatorId, action, seen }: Body<'POST /internal/reviews/:id/decide'>,
-): Promise<Answer<'POST /internal/reviews/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/reviews/:id/decide'>> {
   const to: ReviewState = stateAfter[action]
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const current = (await lockReview(tx, id)) ?? fail('NOT_FOUND')
+    const current = (await lockReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = current.state === seen && current.state !== to
     if (first) await change(tx, current, to, operatorId)
     const entry = { operatorId, action: `review.${action}`, subject: { kind: 'review', id } } as const
@@ -63,8 +63,8 @@ async function change(
   to: ReviewState,
   operatorId: number,
 ): Promise<void> {
-  await saveDecision(tx, current.id, to, operatorId)
+  await saveReviewDecision(tx, current.id, to, operatorId)
   // Ratings imported with the catalog are counted by the catalog.
   if (current.booking_id !== null && (to === 'published' || current.state === 'published'))
-    await countReview(tx, current.service_id, current.rating, to === 'published' ? 1 : -1)
+    await addReviewToRating(tx, current.service_id, current.rating, to === 'published' ? 1 : -1)
 }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** Erasure keeps the rating, without name, text and tags. */
-export const reviewData: PersonalData = {
+export const reviewData: PersonalDataHandler = {
   name: 'reviews',
   export: (tx, userId) =>
     tx

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Histogram, ModeratedReview, Review, ReviewState } from '@enp/shared/calls/reviews'
-import { optionalName, plainName } from '@enp/shared/plain-text'
+import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp/shared/calls/reviews'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
@@ -31,7 +31,7 @@ export function toReview({ id, rating, text, tags, language, author, created_at,
     tags,
     language,
     // An earlier version stored names unchanged.
-    ...(author && { author: plainName(author) }),
+    ...(author && { author: toDisplayName(author) }),
     createdAt: created_at.toISOString(),
     ...(organizer_reply !== null && { organizerReply: organizer_reply }),
   }
@@ -55,7 +55,7 @@ export function toModerated(row: ModeratedReviewRow): ModeratedReview {
     ...(text !== undefined && { text }),
     tags,
     ...(author !== undefined && { author }),
-    ...(decidedBy !== null && { operatorName: optionalName(name ?? '') ?? String(decidedBy) }),
+    ...(decidedBy !== null && { operatorName: toDisplayNameIfVisible(name ?? '') ?? String(decidedBy) }),
   }
 }
 
@@ -67,7 +67,7 @@ export function detectLanguage(text: string | undefined, language: Language): La
   return cyrillic.length * 2 >= letters.length ? 'ru' : 'en'
 }
 
-export function toHistogram(listed: readonly number[] | null, own: ReadonlyMap<number, number>): Histogram {
+export function toHistogram(listed: readonly number[] | null, own: ReadonlyMap<number, number>): RatingHistogram {
   const count = (rating: number) => (listed?.[rating - 1] ?? 0) + (own.get(rating) ?? 0)
   return { '1': count(1), '2': count(2), '3': count(3), '4': count(4), '5': count(5) }
 }

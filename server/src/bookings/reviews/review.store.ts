@@ -89,7 +89,7 @@ const orders = {
   worst: sql`review.rating, review.created_at desc, review.id`,
 } as const satisfies Record<ReviewOrder, unknown>
 
-export async function findPublished(
+export async function findPublishedReviews(
   db: Database,
   serviceId: string,
   { language, tag, sort = 'new' }: ReviewFilter,
@@ -118,7 +118,7 @@ export interface ReviewSummaryRow {
   readonly languages: { language: Language; count: number }[]
 }
 
-export async function findSummary(db: Database, serviceId: string): Promise<ReviewSummaryRow | undefined> {
+export async function findReviewSummary(db: Database, serviceId: string): Promise<ReviewSummaryRow | undefined> {
   const { rows } = await sql<Omit<ReviewSummaryRow, 'stars'> & { stars: { rating: number; count: number }[] }>`
     with published as (
       select rating, tags, language, booking_id from review where service_id = ${serviceId} and state = 'published'
@@ -138,7 +138,7 @@ export async function findSummary(db: Database, serviceId: string): Promise<Revi
   return row && { ...row, stars: new Map(row.stars.map(({ rating, count }) => [rating, count])) }
 }
 
-export async function countReview(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
+export async function addReviewToRating(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
   await sql`select count_review(${serviceId}, ${by * rating}, ${by})`.execute(tx)
 }
 
@@ -152,7 +152,7 @@ export function lockReview(tx: Tx, id: string) {
 }
 
 /** All decisions must use this function, because it follows the life cycle. */
-export async function saveDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
+export async function saveReviewDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
   const changed = await tx
     .updateTable('review')
     .set({ state: to, decided_by: BigInt(operatorId) })
@@ -184,7 +184,7 @@ export async function findPendingIds(db: Database, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-export async function findPending(db: Database, limit: number) {
+export async function findPendingReviews(db: Database, limit: number) {
   const rows = await reviews(db)
     .innerJoin('service', 'service.id', 'review.service_id')
     .select('service.title')

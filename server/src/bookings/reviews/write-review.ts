@@ -1,5 +1,5 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
 import { wasMemberSince } from '../../catalog/team/find-memberships.ts'
 import { getNow } from '../../core/clock.ts'
@@ -11,7 +11,7 @@ import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { notifyOperatorsOfReview } from './notify-pending-review.ts'
 import { detectLanguage, toReview } from './review.rules.ts'
-import { countReview, findReview, insertReview } from './review.store.ts'
+import { addReviewToRating, findReview, insertReview } from './review.store.ts'
 
 /** See docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND; NOT_REVIEWABLE, also for members. */
 export async function writeReview(
@@ -19,13 +19,13 @@ export async function writeReview(
   user: Pick<User, 'id' | 'language'>,
   bookingId: string,
   { rating, text: written, tags = [] }: Body<'POST /v1/bookings/:id/review'>,
-): Promise<Answer<'POST /v1/bookings/:id/review'>> {
+): Promise<HandlerReply<'POST /v1/bookings/:id/review'>> {
   const text = (written && visibleText(written)) || undefined
   return inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    if (!booking || !isOwnTrip(booking, user.id)) return fail('NOT_FOUND')
-    if (booking.state !== 'completed') fail('NOT_REVIEWABLE', { reason: 'not_completed' })
-    if (await isMembers(tx, booking)) fail('NOT_REVIEWABLE', { reason: 'member' })
+    if (!booking || !isOwnTrip(booking, user.id)) return throwRefusal('NOT_FOUND')
+    if (booking.state !== 'completed') throwRefusal('NOT_REVIEWABLE', { reason: 'not_completed' })
+    if (await isMembers(tx, booking)) throwRefusal('NOT_REVIEWABLE', { reason: 'member' })
     const isModerated = config.reviewsModerated || (await isDoubtful(tx, booking))
     const state = isModerated ? 'pending' : 'published'
     const id = await insertReview(tx, {
@@ -38,11 +38,11 @@ export async function writeReview(
       language: detectLanguage(text, user.language),
       state,
     })
-    if (id === undefined) return fail('NOT_REVIEWABLE', { reason: 'reviewed' })
+    if (id === undefined) return throwRefusal('NOT_REVIEWABLE', { reason: 'reviewed' })
     await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
-    if (state === 'published') await countReview(tx, booking.service_id, rating, 1)
+    if (state === 'published') await addReviewToRating(tx, booking.service_id, rating, 1)
     else await notifyOperatorsOfReview(tx, id)
-    const saved = (await findReview(tx, id)) ?? fail('NOT_FOUND')
+    const saved = (await findReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     return { data: { ...toReview(saved), state } }
   })
 }

@@ -10,7 +10,7 @@ interface Accounts {
 }
 
 /** Locks the debt row, created if missing, then the earnings: changes of either wait here. */
-export async function lockDebt(tx: Tx, organizerId: string): Promise<Accounts> {
+export async function lockOrganizerDebt(tx: Tx, organizerId: string): Promise<Accounts> {
   await tx
     .insertInto('organizer_debt')
     .values({ organizer_id: organizerId })

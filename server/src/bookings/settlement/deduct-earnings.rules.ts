@@ -1,6 +1,6 @@
 import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
-import { type Money, money, whole } from '@enp/shared/money'
-import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { type Money, money, wholeUnits } from '@enp/shared/money'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Earned = (typeof earnedCurrencies)[number]
@@ -32,11 +32,15 @@ export function deductEarnings(balances: EarnedBalances, rates: LockedRates, kop
 
 function toPrice(currency: Earned, { usdt_rate, ton_rate }: LockedRates) {
   if (currency === 'rub') return { rate: 1n, unit: 1n }
-  return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: whole(currency, 1n).amount }
+  return { rate: currency === 'usdt' ? usdt_rate : ton_rate, unit: wholeUnits(currency, 1n).amount }
 }
 
 /** Roubles repay directly, other currencies through the shop, which pays roubles for them. */
-export function debtRepayment(organizerId: string, { parts }: EarningsDeduction, key: string): Transfer | undefined {
+export function debtRepayment(
+  organizerId: string,
+  { parts }: EarningsDeduction,
+  key: string,
+): LedgerTransfer | undefined {
   const [earnings, debts, shop] = [
     earningsAccount(organizerId),
     systemAccount('organizer_debts'),

@@ -1,28 +1,32 @@
-import { fraction, least, type Money, money } from '@enp/shared/money'
+import { type Money, minMoney, money, multiplyByFraction } from '@enp/shared/money'
 import type { EscrowCurrency } from '../../core/booking-schema.ts'
-import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-export type Priced = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points'>
+export type PricedBooking = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points'>
 
 const wholeBasisPoints = 10_000n
 
-export function toCommission({ price, commission_basis_points: share }: Priced): bigint {
-  return fraction(money('rub', price), BigInt(share), wholeBasisPoints).amount
+export function toCommission({ price, commission_basis_points: share }: PricedBooking): bigint {
+  return multiplyByFraction(money('rub', price), BigInt(share), wholeBasisPoints).amount
 }
 
 /** Rounded down; computed from the full price, so the enp discount reduces only our part. */
-export function organizerShare<C extends EscrowCurrency>(booking: Priced, kept: Money<C>): Money<C> {
+export function organizerShare<C extends EscrowCurrency>(booking: PricedBooking, kept: Money<C>): Money<C> {
   const paid = money('rub', booking.price - booking.enp_discount)
   // The share cannot exceed the payment, whatever the enp discount.
-  const due = least(money('rub', booking.price - toCommission(booking)), paid)
-  return fraction(kept, due.amount, paid.amount)
+  const due = minMoney(money('rub', booking.price - toCommission(booking)), paid)
+  return multiplyByFraction(kept, due.amount, paid.amount)
 }
 
-type Settled = Priced & Pick<BookingRow, 'id' | 'organizer_id'>
+type Settled = PricedBooking & Pick<BookingRow, 'id' | 'organizer_id'>
 
 /** Returns undefined for zero. `step` identifies a settlement before the booking is over. */
-export function settlementTransfer(booking: Settled, held: Money<EscrowCurrency>, step?: string): Transfer | undefined {
+export function settlementTransfer(
+  booking: Settled,
+  held: Money<EscrowCurrency>,
+  step?: string,
+): LedgerTransfer | undefined {
   if (held.amount === 0n) return undefined
   const { currency } = held
   const escrow = systemAccount('escrow')

@@ -1,4 +1,4 @@
-import { type BookingState, bookingLifeCycle, placesByState } from '@enp/shared/booking-states'
+import { type BookingState, bookingLifeCycle, placeUseByState } from '@enp/shared/booking-states'
 import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
@@ -17,7 +17,7 @@ export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'ori
 }
 
 /** Not accepted yet, so the cancellation policy does not apply. */
-export function isRequest({ state }: Pick<BookingRow, 'state'>): boolean {
+export function isBookingRequest({ state }: Pick<BookingRow, 'state'>): boolean {
   return state === 'awaiting_organizer'
 }
 
@@ -34,7 +34,7 @@ export function toBookedPlaces(booking: BookingRow): AllocatedPlaces {
 }
 
 export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell' | 'give back' | undefined {
-  const [before, after] = [placesByState[from], placesByState[to]]
+  const [before, after] = [placeUseByState[from], placeUseByState[to]]
   if (before === after) return undefined
   if (after === undefined) return 'give back'
   return before === 'held' ? 'sell' : 'take'

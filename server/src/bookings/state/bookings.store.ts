@@ -1,4 +1,4 @@
-import { type BookingState, liveHolds } from '@enp/shared/booking-states'
+import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
@@ -21,19 +21,19 @@ export function findBooking(db: Database, userId: string, id: string): Promise<B
     .executeTakeFirst()
 }
 
-export type BookingChange = Omit<Updateable<Schema['booking']>, 'state'>
+export type BookingUpdate = Omit<Updateable<Schema['booking']>, 'state'>
 
 /** Only `changeState` may call this, because it moves the places too. */
 export async function saveBookingState(
   tx: Tx,
   { id, state }: Pick<BookingRow, 'id' | 'state'>,
   to: BookingState,
-  change: BookingChange,
+  change: BookingUpdate,
 ): Promise<BookingRow> {
   const changed = await tx
     .updateTable('booking')
     // The user's network is stored only while the booking is a hold.
-    .set({ ...change, state: to, ...(!liveHolds.includes(to) && { network: null }) })
+    .set({ ...change, state: to, ...(!liveHoldStates.includes(to) && { network: null }) })
     .where('id', '=', id)
     .where('state', '=', state)
     .where('state', 'in', statesBefore(bookingCycle, to))

@@ -1,12 +1,12 @@
-import { type BookingState, placesByState } from '@enp/shared/booking-states'
+import { type BookingState, placeUseByState } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
-import { releasePlaces, sellPlaces, takePlaces } from '../../catalog/inventory/take-places.ts'
+import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
 import { type BookingRow, placesStep, toBookedPlaces } from './booking.rules.ts'
-import { type BookingChange, recordBookingEvent, saveBookingState } from './bookings.store.ts'
+import { type BookingUpdate, recordBookingEvent, saveBookingState } from './bookings.store.ts'
 
 interface Step {
   readonly to: BookingState
@@ -15,14 +15,14 @@ interface Step {
   readonly event?: BookingEvent
   readonly detail?: string
   /** `due_at` is required: each step decides when the next automatic step is due. */
-  readonly change: BookingChange & { readonly due_at: Date | null }
+  readonly change: BookingUpdate & { readonly due_at: Date | null }
 }
 
 /**
  * Changes state, places and timeline of a locked booking. All state changes must use it. Throws the
  * error that `isSoldOut` recognizes if an expired booking's places are gone.
  */
-export async function changeState(
+export async function changeBookingState(
   tx: Tx,
   booking: BookingRow,
   { to, at, event, detail, change }: Step,
@@ -40,7 +40,7 @@ export async function changeState(
 
 /** Unsold places of an offer keep `freed_at`, so that its watch gets no other offer for them. */
 async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {
-  const were = placesByState[booking.state] ?? 'held'
+  const were = placeUseByState[booking.state] ?? 'held'
   await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)
 }
 
@@ -54,7 +54,7 @@ async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
       await releaseBookedPlaces(tx, booking)
       return undefined
     case 'take': {
-      const resources = await takePlaces(tx, places, booking.user_id)
+      const resources = await holdInventoryPlaces(tx, places, booking.user_id)
       await sellPlaces(tx, { ...places, resources })
       return resources
     }

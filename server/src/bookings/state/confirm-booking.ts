@@ -1,21 +1,21 @@
 import type { TripValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
 import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
-import { createTripShares } from '../fulfilment/trip-shares.ts'
+import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from './booking.rules.ts'
-import { changeState } from './change-state.ts'
-import { completionAt, listReminders, reminderHours, reminderKey, tripValues } from './trip.rules.ts'
+import { changeBookingState } from './change-state.ts'
+import { completionAt, listReminders, toTripReminderKey, tripReminderHours, tripValues } from './trip.rules.ts'
 import { findTripLocation } from './trip.store.ts'
 
 /** Schedules reminders and creates pending shares. The caller has locked the booking. */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
-  const confirmed = await changeState(tx, booking, {
+  const confirmed = await changeBookingState(tx, booking, {
     to: 'confirmed',
     at: now,
     event: 'confirmed',
     change: { due_at: completionAt(booking) },
   })
-  await createTripShares(tx, confirmed, now)
+  await createTripReferralShares(tx, confirmed, now)
   const { id, user_id: userId } = booking
   const values = await getTripValues(tx, booking)
   await enqueueNotification(tx, {
@@ -36,12 +36,12 @@ async function scheduleReminders(tx: Tx, booking: BookingRow, now: Date): Promis
       kind: 'trip_soon',
       values: { ...trip, hours, point, ...(point_en !== null && { point_en }) },
     } as const
-    await enqueueNotification(tx, { key: reminderKey(booking, hours), userId: booking.user_id, content, dueAt })
+    await enqueueNotification(tx, { key: toTripReminderKey(booking, hours), userId: booking.user_id, content, dueAt })
   }
 }
 
 export async function cancelReminders(tx: Tx, booking: Pick<BookingRow, 'id' | 'voucher_version'>): Promise<void> {
-  for (const hours of reminderHours) await cancelNotification(tx, reminderKey(booking, hours)).execute()
+  for (const hours of tripReminderHours) await cancelNotification(tx, toTripReminderKey(booking, hours)).execute()
 }
 
 export async function rescheduleReminders(tx: Tx, before: BookingRow, changed: BookingRow, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
-import { type BookingState, placesByState } from '@enp/shared/booking-states'
+import { type BookingState, placeUseByState } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 import { listStates } from '../../core/life-cycle.ts'
 import { bookingCycle } from './booking.rules.ts'
 
 const statesThat = (kind: 'held' | 'sold'): BookingState[] =>
-  listStates(bookingCycle).filter((state) => placesByState[state] === kind)
+  listStates(bookingCycle).filter((state) => placeUseByState[state] === kind)
 
 const liveDays = sql`(
   select booking.*, first_day + nth as day, state = any(${statesThat('held')}) as is_held

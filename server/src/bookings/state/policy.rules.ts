@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog-shapes'
-import { type BookingRow, isRequest } from './booking.rules.ts'
+import { type BookingRow, isBookingRequest } from './booking.rules.ts'
 
 type Policy = Service['cancellationPolicy']
 
@@ -11,7 +11,7 @@ interface PolicyRule {
 const dayHours = 24
 
 /** A policy day has 24 hours, also when clocks change; docs/rules/booking-payments.md. */
-export const policies: Readonly<Record<Policy, readonly PolicyRule[]>> = {
+export const cancellationPolicyRules: Readonly<Record<Policy, readonly PolicyRule[]>> = {
   flexible: [{ hoursBefore: 24, percent: 100 }],
   moderate: [
     { hoursBefore: 5 * dayHours, percent: 100 },
@@ -30,7 +30,7 @@ export interface PolicyStep {
 const hourMs = 3_600_000
 
 export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
-  const datedSteps = policies[policy].map(({ hoursBefore, percent }) => ({
+  const datedSteps = cancellationPolicyRules[policy].map(({ hoursBefore, percent }) => ({
     until: new Date(startsAt.getTime() - hoursBefore * hourMs),
     percent,
   }))
@@ -40,7 +40,7 @@ export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
 /** A request is refunded in full until the organizer's deadline; later policy steps follow. */
 export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
   const steps = policySteps(policy, starts_at)
-  if (!isRequest({ state }) || !due_at) return steps
+  if (!isBookingRequest({ state }) || !due_at) return steps
   const later = steps.filter(({ until }) => until === undefined || until > due_at)
   return later[0]?.percent === 100 ? later : [{ until: due_at, percent: 100 }, ...later]
 }
@@ -49,7 +49,7 @@ type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
 
 /** The policy starts when the organizer accepts: a request is refunded in full. */
 export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
-  if (isRequest({ state })) return 100
+  if (isBookingRequest({ state })) return 100
   return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
 }
 

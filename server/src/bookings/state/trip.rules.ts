@@ -23,8 +23,8 @@ export function tripValues(booking: BookingRow, named: TripName): TripValues {
 }
 
 /** Hours before a trip at which the traveller is reminded; docs/rules/trips.md. */
-export const reminderHours = [24, 3] as const
-export type ReminderHours = (typeof reminderHours)[number]
+export const tripReminderHours = [24, 3] as const
+export type ReminderHours = (typeof tripReminderHours)[number]
 
 const hourMs = 3_600_000
 /** Reminders of a day without a start time count from noon, not from midnight. */
@@ -41,7 +41,7 @@ export function listReminders(
 ): Reminder[] {
   const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
   const start = isWholeDay ? toZone(timeZone).moment(day, noon) : startsAt
-  return reminderHours
+  return tripReminderHours
     .map((hours) => ({ hours, dueAt: new Date(start.getTime() - hours * hourMs) }))
     .filter(({ dueAt }) => dueAt > now)
 }
@@ -49,7 +49,7 @@ export function listReminders(
 type ReminderTimes = Pick<BookingRow, 'starts_at' | 'first_day' | 'start_time' | 'time_zone' | 'units'>
 
 /** A changed booking gets new reminders, so its voucher version is part of the key. */
-export const reminderKey = (
+export const toTripReminderKey = (
   { id, voucher_version: version }: Pick<BookingRow, 'id' | 'voucher_version'>,
   hours: ReminderHours,
 ) => `trip_soon:${id}:${hours}${version === 1 ? '' : `:${version}`}`

@@ -1,6 +1,6 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { withoutExtras } from '@enp/shared/units'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -38,11 +38,11 @@ export function listRemainingUnits(
 ): UnitCount[] {
   return withoutExtras(units).map(({ unitId, quantity }) => ({
     unitId,
-    quantity: quantity - countUnits(redeemed, unitId),
+    quantity: quantity - sumUnitQuantity(redeemed, unitId),
   }))
 }
 
-export const countUnits = (counts: readonly UnitCount[], unitId: string) =>
+export const sumUnitQuantity = (counts: readonly UnitCount[], unitId: string) =>
   counts.filter((one) => one.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface CheckInInput {
@@ -68,7 +68,7 @@ export function checkInRefusal(
   if (!open.includes(booking.state)) return 'VOUCHER_NOT_VALID'
   if (isClosed) return 'CHECK_IN_CLOSED'
   const isTooMany = units
-    ? units.some(({ unitId }) => countUnits(units, unitId) > countUnits(left, unitId))
+    ? units.some(({ unitId }) => sumUnitQuantity(units, unitId) > sumUnitQuantity(left, unitId))
     : left.every(({ quantity }) => quantity === 0)
   return isTooMany ? 'VOUCHER_USED_UP' : undefined
 }
@@ -76,14 +76,14 @@ export function checkInRefusal(
 export function refuseCheckIn(refusal: CheckInRefusal, booking: CheckInSubject, redeemed: readonly UnitCount[]): never {
   switch (refusal) {
     case 'VOUCHER_REPLACED':
-      return fail('VOUCHER_REPLACED')
+      return throwRefusal('VOUCHER_REPLACED')
     case 'VOUCHER_NOT_VALID':
-      return fail('VOUCHER_NOT_VALID', { state: booking.state })
+      return throwRefusal('VOUCHER_NOT_VALID', { state: booking.state })
     case 'VOUCHER_USED_UP':
-      return fail('VOUCHER_USED_UP', { left: listRemainingUnits(booking, redeemed) })
+      return throwRefusal('VOUCHER_USED_UP', { left: listRemainingUnits(booking, redeemed) })
     case 'CHECK_IN_CLOSED': {
       const { opensAt, closesAt } = checkInHours(booking)
-      return fail('CHECK_IN_CLOSED', {
+      return throwRefusal('CHECK_IN_CLOSED', {
         opensAt: opensAt.toISOString(),
         closesAt: closesAt.toISOString(),
         timeZone: booking.time_zone,

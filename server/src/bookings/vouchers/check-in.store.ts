@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reach } from '../../catalog/team/members.rules.ts'
+import type { MemberReach } from '../../catalog/team/members.rules.ts'
 import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Redemption, UnitCount } from './check-in.rules.ts'
@@ -12,7 +12,11 @@ export interface CheckInBooking {
   readonly optionName: string
 }
 
-export async function findByNumber(db: Database, number: string, reach: Reach): Promise<CheckInBooking | undefined> {
+export async function findCheckInBooking(
+  db: Database,
+  number: string,
+  reach: MemberReach,
+): Promise<CheckInBooking | undefined> {
   return db
     .selectFrom('booking')
     .innerJoin('service', 'service.id', 'booking.service_id')
@@ -41,7 +45,7 @@ interface NewRedemption {
   readonly at: Date
 }
 
-export const undoneKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
+export const toUndoKey = (key: RawBuilder<unknown>) => sql<string>`'undo:' || ${key}`
 
 export async function insertRedemptions(
   tx: Tx,

@@ -1,8 +1,8 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { checkAccess, checkingRoles, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { checkAccess, checkingRoles, decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
@@ -12,18 +12,18 @@ import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import {
   checkInHours,
   checkInRefusal,
-  countUnits,
   type Redemption,
   refuseCheckIn,
+  sumUnitQuantity,
   toCheckInTime,
   type UnitCount,
 } from './check-in.rules.ts'
-import { type CheckInBooking, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
-import { looksLikeVoucher, numberFrom, verifyVoucher } from './voucher.rules.ts'
+import { type CheckInBooking, findCheckInBooking, findRedemptions, insertRedemptions } from './check-in.store.ts'
+import { looksLikeVoucher, normalizeBookingNumber, verifyVoucher } from './voucher.rules.ts'
 
 interface CheckInRequest {
   readonly telegramId: number
@@ -44,12 +44,13 @@ export async function checkIn(
 ): Promise<{ data: CheckIn }> {
   const { number, version } = parseCode(config, code)
   const memberships = await requireAnyMember(db, { telegramId })
-  const matched = (await findByNumber(db, number, toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const matched =
+    (await findCheckInBooking(db, number, toMemberReach(memberships, checkingRoles))) ?? throwRefusal('NOT_FOUND')
   const isTrusted = checkAccess(memberships, { ...matched, roles: decidingRoles }) === 'member'
   const target = { ...matched, isTrusted }
   const translate = (await findTranslationsFor(db, { telegramId }, [target.serviceId]))(target.serviceId)
   const answer = await inTransaction(db, async (tx) => {
-    const booking = (await lockBooking(tx, target.id)) ?? fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, target.id)) ?? throwRefusal('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
     const now = await getNow(tx)
     if (!units) {
@@ -79,9 +80,9 @@ export async function checkIn(
 
 /** A QR code needs a valid signature; a typed number is looked up. */
 function parseCode({ voucherKeys }: Deps['config'], code: string): { number: string; version: number | undefined } {
-  if (!looksLikeVoucher(code)) return { number: numberFrom(code), version: undefined }
+  if (!looksLikeVoucher(code)) return { number: normalizeBookingNumber(code), version: undefined }
   const read = verifyVoucher(voucherKeys, code)
-  return read.ok ? { number: read.number, version: read.facts.version } : fail('NOT_FOUND')
+  return read.ok ? { number: read.number, version: read.facts.version } : throwRefusal('NOT_FOUND')
 }
 
 function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount[] {
@@ -94,7 +95,7 @@ function checkUnits(booking: BookingRow, units: readonly UnitCount[]): UnitCount
   return requestedUnits
 }
 
-const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 
 /** Errors: IDEMPOTENCY_CONFLICT if the key checked in other units. */
 function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCount[], key: string): boolean {
@@ -102,14 +103,14 @@ function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCo
   if (before.length === 0) return false
   const isSame =
     before.length === requestedUnits.length &&
-    requestedUnits.every(({ unitId, quantity }) => countUnits(before, unitId) === quantity)
-  return isSame || fail('IDEMPOTENCY_CONFLICT')
+    requestedUnits.every(({ unitId, quantity }) => sumUnitQuantity(before, unitId) === quantity)
+  return isSame || throwRefusal('IDEMPOTENCY_CONFLICT')
 }
 
 /** The next automatic step stays due at the same time. */
 async function markCheckedIn(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
   if (booking.state !== 'confirmed') return booking
-  return changeState(tx, booking, {
+  return changeBookingState(tx, booking, {
     to: 'checked_in',
     at: now,
     event: 'checked_in',
@@ -145,8 +146,8 @@ export function showCheckIn(
       kind,
       title,
       quantity,
-      redeemed: countUnits(redeemed, unitId),
-      now: countUnits(now, unitId),
+      redeemed: sumUnitQuantity(redeemed, unitId),
+      now: sumUnitQuantity(now, unitId),
     })),
     before: redeemed
       .filter((one) => !now.includes(one))

@@ -1,11 +1,11 @@
 import type { Tx } from '../../core/database.ts'
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** Id that no Telegram user has. */
 const erasedMemberId = 0n
 
 /** Check-ins that a member made. Erasure keeps them without the member. */
-export const checkInData: PersonalData = {
+export const checkInData: PersonalDataHandler = {
   name: 'checkIns',
   export: (tx, userId) =>
     tx

@@ -1,6 +1,6 @@
 import type { CheckIn } from '@enp/shared/calls/check-ins'
-import { fail } from '@enp/shared/errors'
-import { checkAccess, checkingRoles, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import { throwRefusal } from '@enp/shared/errors'
+import { checkAccess, checkingRoles, decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
@@ -9,11 +9,11 @@ import type { Deps } from '../../core/deps.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { checkInRefusal, type Redemption, refuseCheckIn } from './check-in.rules.ts'
-import { deleteCheckInEvent, findByNumber, findRedemptions, insertRedemptions } from './check-in.store.ts'
+import { deleteCheckInEvent, findCheckInBooking, findRedemptions, insertRedemptions } from './check-in.store.ts'
 import { showCheckIn } from './check-in.ts'
-import { numberFrom } from './voucher.rules.ts'
+import { normalizeBookingNumber } from './voucher.rules.ts'
 
 interface Undone {
   readonly telegramId: number
@@ -27,14 +27,16 @@ export async function undoCheckIn(
   { telegramId, number, key }: Undone,
 ): Promise<{ data: CheckIn }> {
   const memberships = await requireAnyMember(db, { telegramId })
-  const matched = (await findByNumber(db, numberFrom(number), toReach(memberships, checkingRoles))) ?? fail('NOT_FOUND')
+  const matched =
+    (await findCheckInBooking(db, normalizeBookingNumber(number), toMemberReach(memberships, checkingRoles))) ??
+    throwRefusal('NOT_FOUND')
   const target = { ...matched, isTrusted: checkAccess(memberships, { ...matched, roles: decidingRoles }) === 'member' }
   const translate = (await findTranslationsFor(db, { telegramId }, [target.serviceId]))(target.serviceId)
   const answer = await inTransaction(db, async (tx) => {
-    const booking = (await lockBooking(tx, target.id)) ?? fail('NOT_FOUND')
+    const booking = (await lockBooking(tx, target.id)) ?? throwRefusal('NOT_FOUND')
     const redeemed = await findRedemptions(tx, booking.id)
     const checkedIn = redeemed.filter((one) => one.key === key && one.quantity > 0)
-    if (checkedIn.length === 0) fail('NOT_FOUND')
+    if (checkedIn.length === 0) throwRefusal('NOT_FOUND')
     const undoKey = `undo:${key}`
     if (redeemed.some((one) => one.key === undoKey)) return { data: showCheckIn(target, booking, redeemed, undefined) }
     const now = await getNow(tx)
@@ -53,5 +55,5 @@ async function reopen(tx: Tx, booking: BookingRow, redeemed: readonly Redemption
   await recordManifestChange(tx, booking)
   if (redeemed.reduce((sum, { quantity }) => sum + quantity, 0) > 0) return booking
   await deleteCheckInEvent(tx, booking.id)
-  return changeState(tx, booking, { to: 'confirmed', at: now, change: { due_at: booking.due_at } })
+  return changeBookingState(tx, booking, { to: 'confirmed', at: now, change: { due_at: booking.due_at } })
 }

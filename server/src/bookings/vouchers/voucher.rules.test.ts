@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatKnownKey, parseKnownKeys, toVoucherKeys } from '../../core/voucher-keys.ts'
-import { looksLikeVoucher, numberFrom, signVoucher, verifyVoucher } from './voucher.rules.ts'
+import { looksLikeVoucher, normalizeBookingNumber, signVoucher, verifyVoucher } from './voucher.rules.ts'
 
 const none = { known: new Map() }
 const keys = toVoucherKeys('1f'.repeat(32), none)
@@ -97,8 +97,9 @@ test('a voucher of an earlier key is valid while its public key is known', () =>
 })
 
 test('numberFrom accepts the ways in which users type a number', () => {
-  for (const typed of ['BK-7K3M2P', 'bk7k3m2p', '7k3m2p', ' 7K3-M2P ']) expect(numberFrom(typed)).toBe('BK-7K3M2P')
-  expect(numberFrom('bk-oil234')).toBe('BK-011234')
+  for (const typed of ['BK-7K3M2P', 'bk7k3m2p', '7k3m2p', ' 7K3-M2P '])
+    expect(normalizeBookingNumber(typed)).toBe('BK-7K3M2P')
+  expect(normalizeBookingNumber('bk-oil234')).toBe('BK-011234')
   expect(looksLikeVoucher(makeQrText())).toBe(true)
   expect(looksLikeVoucher('BK-7K3M2P')).toBe(false)
 })

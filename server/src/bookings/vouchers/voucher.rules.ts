@@ -62,7 +62,7 @@ const refuse = (problem: Extract<VoucherVerification, { ok: false }>['problem'])
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)
 
 /** Adds a missing prefix, and corrects small letters, letters for digits, and spaces. */
-export function numberFrom(text: string): string {
+export function normalizeBookingNumber(text: string): string {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const letters = /^BK.{6}$/.test(plain) ? plain.slice(2) : plain
   return `BK-${letters.replace(/[IL]/g, '1').replace(/O/g, '0')}`

@@ -1,8 +1,8 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { toZone } from '../../catalog/availability/days.rules.ts'
@@ -15,13 +15,13 @@ import { getRates } from '../../rates/get-rates.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { findOptionOwner } from '../departures/departures.store.ts'
 import { cleanContact, cleanNotes } from '../holds/contact.rules.ts'
-import { fixTerms } from '../holds/draft.rules.ts'
+import { computeHoldValues } from '../holds/draft.rules.ts'
 import { type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import { refuseExtras, refuseSoldOut } from '../holds/hold-places.ts'
 import { holdBooking } from '../holds/holds.store.ts'
 import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { changeState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-state.ts'
 import { completionAt } from '../state/trip.rules.ts'
 
 type Request = Omit<Body<'POST /internal/organizer/walk-ins'>, 'telegramId'>
@@ -38,10 +38,10 @@ export async function createWalkIn(
   { db }: Dependencies,
   caller: CallerIdentity,
   { key, ...request }: Request,
-): Promise<Answer<'POST /internal/organizer/walk-ins'>> {
-  const serviceId = await requireOption(db, caller, request.optionId)
+): Promise<HandlerReply<'POST /internal/organizer/walk-ins'>> {
+  const serviceId = await requireWalkInOption(db, caller, request.optionId)
   const memberId =
-    'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? fail('NOT_MEMBER'))
+    'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? throwRefusal('NOT_MEMBER'))
   const { answer } = await runIdempotently(db, `walk-in:${memberId}:${key}`, request, async (tx) => {
     const id = await bookWalkIn(tx, { ...request, serviceId, memberId })
     return showMemberBooking(tx, caller, id)
@@ -49,9 +49,9 @@ export async function createWalkIn(
   return { data: answer satisfies MemberBooking }
 }
 
-export async function requireOption(db: Database, caller: CallerIdentity, optionId: string): Promise<string> {
+export async function requireWalkInOption(db: Database, caller: CallerIdentity, optionId: string): Promise<string> {
   await requireAnyMember(db, caller)
-  const owner = (await findOptionOwner(db, optionId)) ?? fail('NOT_FOUND')
+  const owner = (await findOptionOwner(db, optionId)) ?? throwRefusal('NOT_FOUND')
   await requireMember(db, { ...caller, ...owner, roles: decidingRoles })
   return owner.serviceId
 }
@@ -63,7 +63,7 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
   const days = checkOut === undefined ? { date } : { checkIn: date, checkOut }
   const terms = await bookingTerms(tx, { serviceId, optionId, startTime, ...toRequestedDays({ ...days, units }) })
   const holdInput = parseHoldInput({ ...days, units, ...(startTime !== '' && { startTime }) }, terms)
-  const fixed = fixTerms(terms, holdInput, await getRates())
+  const fixed = computeHoldValues(terms, holdInput, await getRates())
   refuseClosed(terms, holdInput, fixed.ends_at)
   const draft = {
     ...fixed,
@@ -87,16 +87,16 @@ async function bookWalkIn(tx: Tx, input: WalkInInput): Promise<string> {
 
 /** Skips the side effects of a confirmation for money and travellers. */
 async function confirm(tx: Tx, id: string, now: Date): Promise<void> {
-  const booking = (await lockBooking(tx, id)) ?? fail('NOT_FOUND')
-  const sold = await changeState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
+  const booking = (await lockBooking(tx, id)) ?? throwRefusal('NOT_FOUND')
+  const sold = await changeBookingState(tx, booking, { to: 'paid', at: now, change: { due_at: null } })
   const dueAt = completionAt(booking)
-  await changeState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
+  await changeBookingState(tx, sold, { to: 'confirmed', at: now, event: 'confirmed', change: { due_at: dueAt } })
 }
 
 /** Sells after the cutoff, until the trip is over. Errors: DATE_CLOSED, CUTOFF_PASSED. */
 function refuseClosed({ service, option, overrides, now }: BookingTerms, { days, startTime }: HoldInput, endsAt: Date) {
   const place = { zone: toZone(service.timeZone), now }
   for (const day of days)
-    if (closedBecause(option, place, { day, startTime }, overrides.get(day)) === 'date') fail('DATE_CLOSED')
-  if (endsAt <= now) fail('CUTOFF_PASSED')
+    if (findCloseReason(option, place, { day, startTime }, overrides.get(day)) === 'date') throwRefusal('DATE_CLOSED')
+  if (endsAt <= now) throwRefusal('CUTOFF_PASSED')
 }

@@ -1,6 +1,6 @@
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import { onlyExtras, withoutExtras } from '@enp/shared/units'
-import { closedBecause } from '../../catalog/availability/availability.rules.ts'
+import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { toZone } from '../../catalog/availability/days.rules.ts'
@@ -8,15 +8,15 @@ import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toBookingPeriod } from '../holds/period.rules.ts'
-import { requireOption } from './create-walk-in.ts'
+import { requireWalkInOption } from './create-walk-in.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND; SERVICE_NOT_FOUND, also for a hidden service. */
 export async function getWalkInTerms(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   { optionId, date }: Query<'GET /v1/organizer/walk-ins/terms'>,
-): Promise<Answer<'GET /v1/organizer/walk-ins/terms'>> {
-  const serviceId = await requireOption(db, caller, optionId)
+): Promise<HandlerReply<'GET /v1/organizer/walk-ins/terms'>> {
+  const serviceId = await requireWalkInOption(db, caller, optionId)
   const read = (startTime: string) =>
     bookingTerms(db, { serviceId, optionId, firstDay: date, lastDay: date, startTime })
   const terms = await read('')
@@ -54,7 +54,7 @@ function countFree(
 ): number | undefined {
   const override = overrides.get(day)
   const place = { zone: toZone(service.timeZone), now }
-  if (closedBecause(option, place, { day, startTime }, override) === 'date') return undefined
+  if (findCloseReason(option, place, { day, startTime }, override) === 'date') return undefined
   const isOver = service.category !== 'hotel' && toBookingPeriod(service, { days: [day], startTime }).endsAt <= now
   if (isOver) return undefined
   const { capacity, taken } = override ?? { capacity: option.capacity, taken: 0 }

@@ -1,9 +1,9 @@
 import type { organizerWalkInsCalls } from '@enp/shared/calls/organizer-walk-ins'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { createWalkIn } from './create-walk-in.ts'
 import { getWalkInTerms } from './get-walk-in-terms.ts'
 
-export const walkInsRoutes: Pick<Handlers, keyof typeof organizerWalkInsCalls> = {
+export const walkInsRoutes: Pick<RouteHandlers, keyof typeof organizerWalkInsCalls> = {
   'POST /v1/organizer/walk-ins': (deps, { user, body }) => createWalkIn(deps, { userId: user.id }, body),
   'POST /internal/organizer/walk-ins': (deps, { body: { telegramId, ...wish } }) =>
     createWalkIn(deps, { telegramId }, wish),

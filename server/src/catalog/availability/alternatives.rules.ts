@@ -1,4 +1,4 @@
-import type { Alternatives } from '@enp/shared/errors'
+import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { Slot } from './availability.rules.ts'
 import type { PlacesQuery } from './booking-terms.rules.ts'
 import { addDays, countDays } from './days.rules.ts'
@@ -17,7 +17,7 @@ export function otherStarts(
   starts: readonly string[],
   { firstDay: day, startTime: soldOutStart, count }: SoldOutPlaces,
   vacanciesAt: VacanciesAt,
-): Alternatives['starts'] {
+): SoldOutAlternatives['starts'] {
   return starts
     .filter((startTime) => startTime !== soldOutStart)
     .map((startTime) => ({ startTime, vacancies: vacanciesAt({ day, startTime }) }))
@@ -30,13 +30,13 @@ export function nearestDays(
   starts: readonly string[],
   { firstDay, lastDay, startTime, count }: SoldOutPlaces,
   vacanciesAt: VacanciesAt,
-): Alternatives['days'] {
+): SoldOutAlternatives['days'] {
   const length = countDays(firstDay, lastDay)
   const vacanciesFrom = (day: string, start: string) =>
     Math.min(...Array.from({ length }, (_, after) => vacanciesAt({ day: addDays(day, after), startTime: start })))
   const offered = starts.length > 0 ? starts : ['']
   const sorted = [...offered.filter((start) => start === startTime), ...offered.filter((start) => start !== startTime)]
-  const days: Alternatives['days'] = []
+  const days: SoldOutAlternatives['days'] = []
   // Stops early: when a day sells out, many callers search at once.
   for (const distance of distances) {
     if (days.length === shownDays) break

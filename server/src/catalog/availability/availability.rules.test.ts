@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  closedBecause,
   type DayOverride,
+  findCloseReason,
   listRequestedDays,
   listSlots,
   type OptionRule,
@@ -85,13 +85,13 @@ describe('booking cutoff', () => {
   ])('is 90 minutes before 10:00, or before the end, of 29 February in the time zone %s', (timeZone, start, end) => {
     const rule = { ...plain, startTimes: ['10:00'], cutoffMinutes: 90 }
     const because = (startTime: string, now: number) =>
-      closedBecause(rule, place(new Date(now).toISOString(), timeZone), { day: '2028-02-29', startTime }, undefined)
+      findCloseReason(rule, place(new Date(now).toISOString(), timeZone), { day: '2028-02-29', startTime }, undefined)
     for (const [startTime, cutoff] of [['10:00', Date.parse(start)] as const, ['', Date.parse(end)] as const])
       expect([because(startTime, cutoff - 1), because(startTime, cutoff)]).toEqual([undefined, 'cutoff'])
   })
   test('is the reason only when the day is neither closed nor too far ahead', () => {
     const because = (day: string, override?: DayOverride) =>
-      closedBecause(plain, place('2028-02-29T09:00:00Z'), { day, startTime: '' }, override)
+      findCloseReason(plain, place('2028-02-29T09:00:00Z'), { day, startTime: '' }, override)
     expect(because('2028-02-29', { ...none, closed: true })).toBe('date')
     expect([because('2028-03-30'), because('2028-03-31')]).toEqual([undefined, 'date'])
     expect(because('2028-02-28')).toBe('cutoff')

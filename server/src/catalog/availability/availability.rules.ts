@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability } from '@enp/shared/calls/catalog'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import { addDays, countDays, isDay, toWeekday, type Zone } from './days.rules.ts'
-import { type PriceRule, seasonPercent, toPrices } from './price.rules.ts'
+import { createDayPricer, type PriceRule, seasonPercent } from './price.rules.ts'
 
 export interface OptionRule extends PriceRule {
   readonly id: string
@@ -57,7 +57,7 @@ const all = (max: number) => max
 export function toAvailability(option: OptionRule, { timeZone, zone, now }: ServiceClock, language: Language) {
   const today = zone.dayAt(now)
   const lastDay = addDays(today, option.bookAheadDays)
-  const priceFor = toPrices(option, language)
+  const priceFor = createDayPricer(option, language)
   return (slot: Slot, override: DayOverride | undefined, sharedLimit = all): Availability => {
     const { day, startTime } = slot
     const capacity = override?.capacity ?? option.capacity
@@ -79,7 +79,7 @@ export function toAvailability(option: OptionRule, { timeZone, zone, now }: Serv
 }
 
 /** Returns why a slot is closed, even if it is sold out; undefined if it is open. */
-export function closedBecause(
+export function findCloseReason(
   option: OptionRule,
   { zone, now }: Pick<ServiceClock, 'zone' | 'now'>,
   slot: Slot,
@@ -122,7 +122,7 @@ export function withUsualDays(
 
 export function listRequestedDays(first: string, last: string): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
-    isRight || fail('VALIDATION_ERROR', { field, problem })
+    isRight || throwRefusal('VALIDATION_ERROR', { field, problem })
   check('start_date', isDay(first), 'must be a day of the calendar')
   check('end_date', isDay(last), 'must be a day of the calendar')
   check('end_date', last >= first, 'must not be before start_date')

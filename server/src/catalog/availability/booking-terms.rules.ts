@@ -1,4 +1,4 @@
-import type { PickUp, Question, Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion, PickUp, Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 
@@ -34,7 +34,7 @@ export interface BookingTerms {
     readonly name: string
     readonly guestsMax: number
     readonly facts: Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>
-    readonly questions: readonly Question[]
+    readonly questions: readonly BookingQuestion[]
     readonly pickUps: readonly PickUp[]
   }
   readonly overrides: ReadonlyMap<string, DayOverride>

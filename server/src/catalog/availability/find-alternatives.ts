@@ -1,4 +1,4 @@
-import type { Alternatives } from '@enp/shared/errors'
+import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import { nearestDays, otherStarts, type SoldOutPlaces, searchedDays } from './alternatives.rules.ts'
 import { findSimilar } from './alternatives.store.ts'
@@ -10,7 +10,7 @@ const shownServices = 4
 const comparedForStays = 12
 
 /** Holds nothing. Returns only other services if the service is hidden; docs/rules/holds.md. */
-export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives> {
+export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Promise<SoldOutAlternatives> {
   const { serviceId, optionId, firstDay, lastDay } = soldOut
   const [calendars, services] = await Promise.all([
     findCalendars(db, [serviceId], addDays(firstDay, -searchedDays), addDays(lastDay, searchedDays)),
@@ -25,7 +25,7 @@ export async function findAlternatives(db: Database, soldOut: SoldOutPlaces): Pr
   }
 }
 
-async function findSimilarServices(db: Database, soldOut: SoldOutPlaces): Promise<Alternatives['services']> {
+async function findSimilarServices(db: Database, soldOut: SoldOutPlaces): Promise<SoldOutAlternatives['services']> {
   const { serviceId, firstDay: day, lastDay, count } = soldOut
   const isStay = lastDay > day
   const similar = await findSimilar(db, { serviceId, day, count, atMost: isStay ? comparedForStays : shownServices })

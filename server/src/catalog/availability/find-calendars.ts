@@ -3,7 +3,7 @@ import { defaultLanguage } from '../../users/user.rules.ts'
 import { type Slot, toAvailability } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'
-import { findShared } from './resources.store.ts'
+import { findSharedResources } from './resources.store.ts'
 
 export interface OptionCalendar {
   readonly id: string
@@ -25,7 +25,7 @@ export async function findCalendars(
     findOverrides(db, serviceIds, first, last),
   ])
   const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
-  const sharedBy = await findShared(db, sharing, first, last)
+  const sharedBy = await findSharedResources(db, sharing, first, last)
   return services.flatMap(({ id: serviceId, timeZone, now, options }) =>
     options.map((option) => {
       const available = toAvailability(option, { timeZone, now, zone: toZone(timeZone) }, defaultLanguage)

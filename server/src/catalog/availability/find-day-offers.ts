@@ -1,8 +1,8 @@
 import type { Database } from '../../core/database.ts'
-import { closedBecause, type DayOverride, listSlots } from './availability.rules.ts'
+import { type DayOverride, findCloseReason, listSlots } from './availability.rules.ts'
 import { type BookableOption, findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'
-import { findShared } from './resources.store.ts'
+import { findSharedResources } from './resources.store.ts'
 
 export interface DayOffer {
   readonly serviceId: string
@@ -23,14 +23,14 @@ export async function findDayOffers(db: Database, serviceIds: readonly string[],
     findOverrides(db, serviceIds, day, day),
   ])
   const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
-  const sharedBy = await findShared(db, sharing, day, day)
+  const sharedBy = await findSharedResources(db, sharing, day, day)
   return services.flatMap(({ id: serviceId, timeZone, now, options, isSharing }) => {
     const clock = { now, zone: toZone(timeZone) }
     return options.flatMap((option) =>
       listSlots(option, [day]).map((slot): DayOffer => {
         const override = findOverride(option.id, slot)
         const left = Math.max(0, (override?.capacity ?? option.capacity) - (override?.taken ?? 0))
-        const isClosed = closedBecause(option, clock, slot, override) !== undefined
+        const isClosed = findCloseReason(option, clock, slot, override) !== undefined
         const vacancies = isClosed ? 0 : sharedBy(option.id, slot, left)
         return { serviceId, timeZone, now, isSharing, option, startTime: slot.startTime, vacancies, override }
       }),

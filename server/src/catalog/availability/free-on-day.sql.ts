@@ -12,7 +12,7 @@ const furthestHours = sql.lit(14)
 /** Mirrors `availability.rules.ts` in SQL. For a stay, one room must be free on every night. */
 export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilder<boolean> => {
   const days = toDays(range)
-  return sql`(${isInTime(days)} and exists (
+  return sql`(${isBookableInTime(days)} and exists (
     select ${fromOptions(days, guests)} and case
       when uses_resources then ${days.count === 1 ? hasFreeStart(days, sql`has_free_shared_start`) : isFreeAt(days)}
       when ${hasNoRows(days)} then option.capacity >= ${placesNeeded(guests)}
@@ -31,7 +31,7 @@ export const isFreeOnDay = (range: string | DayRange, guests: Guests): RawBuilde
 /** In kopecks for all days, by an option's first unit; null if nothing is free. */
 export const unitPriceOnDay = (range: string | DayRange, guests: Guests): RawBuilder<bigint | null> => {
   const days = toDays(range)
-  return sql`(case when ${isInTime(days)} then (
+  return sql`(case when ${isBookableInTime(days)} then (
     select min(case
         when uses_resources or not ${hasNoRows(days)} then ${freePrice(days, guests)}
         when option.capacity >= ${placesNeeded(guests)} then ${usualPrice(days)} end)
@@ -44,7 +44,7 @@ export const placesNeeded = (guests: Guests) =>
 const toDays = (range: string | DayRange): DayRange => (typeof range === 'string' ? { first: range, count: 1 } : range)
 
 /** Checks the service's own columns: by the afternoon today is over for most services. */
-export function isInTime(days: DayRange): RawBuilder<boolean> {
+export function isBookableInTime(days: DayRange): RawBuilder<boolean> {
   const { first } = days
   const daysAhead = sql`(select ${toLastDay(days)}::date - (${appNow} at time zone 'UTC')::date - 1)`
   return sql`(ahead_days is null or ahead_days >= ${daysAhead})
@@ -105,7 +105,7 @@ const lastStart = (day: string) => sql`(
     else ${day}::date + start_times[cardinality(start_times)]::time end) at time zone time_zone`
 
 /** If false, no service is queried: the days are over everywhere or beyond every booking window. */
-export const isWithinReach = (range: string | DayRange) => {
+export const isWithinBookingWindow = (range: string | DayRange) => {
   const days = toDays(range)
   return sql<boolean>`(
     ${days.first}::date >= (${appNow} at time zone 'UTC')::date - 1

@@ -1,10 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Availability } from '@enp/shared/calls/catalog'
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { onlyExtras } from '@enp/shared/units'
 import type { Deps } from '../../core/deps.ts'
-import { inLongTurn } from '../../core/long-turns.ts'
+import { runInComputeQueue } from '../../core/long-turns.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import {
   listRequestedDays,
@@ -17,7 +17,7 @@ import {
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'
 import { findRemainingExtras } from './extras.store.ts'
-import { findShared } from './resources.store.ts'
+import { findSharedResources } from './resources.store.ts'
 
 /** Entries computed before other requests get a turn; about 1 ms. */
 const turnSlots = 100
@@ -29,9 +29,9 @@ export async function getAvailability(
   id: string,
   query: Query<'GET /v1/services/:id/availability'>,
   viewer: Pick<Viewer, 'language'> & { readonly id?: string | undefined },
-): Promise<Answer<'GET /v1/services/:id/availability'>> {
+): Promise<HandlerReply<'GET /v1/services/:id/availability'>> {
   const [service] = await findBookableServices(db, [id])
-  const { timeZone, now, options, isSharing } = service ?? fail('SERVICE_NOT_FOUND')
+  const { timeZone, now, options, isSharing } = service ?? throwRefusal('SERVICE_NOT_FOUND')
   const zone = toZone(timeZone)
   const { first, last } = withUsualDays({ first: query.start_date, last: query.end_date }, zone.dayAt(now))
   const { days, next } = splitFirstPage(listRequestedDays(first, last), options)
@@ -39,7 +39,7 @@ export async function getAvailability(
   const withExtras = options.filter(({ units }) => onlyExtras(units).length > 0).map((option) => option.id)
   const [override, sharedBy, leftExtras] = await Promise.all([
     findOverrides(db, [id], first, until, viewer.id),
-    findShared(db, isSharing ? [id] : [], first, until, viewer.id),
+    findSharedResources(db, isSharing ? [id] : [], first, until, viewer.id),
     findRemainingExtras(db, withExtras, first, until),
   ])
   const clock = { timeZone, now, zone }
@@ -58,7 +58,7 @@ export async function getAvailability(
   }
   const count = days.length * slotsPerDay(options)
   return {
-    data: await (count > longAnswerSlots ? inLongTurn(id, compute) : compute()),
+    data: await (count > longAnswerSlots ? runInComputeQueue(id, compute) : compute()),
     ...(next !== undefined && { next }),
   }
 }

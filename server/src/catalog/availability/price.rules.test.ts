@@ -1,7 +1,7 @@
-import { toNumber } from '@enp/shared/money'
+import { moneyToNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './days.rules.ts'
-import { type PriceRule, priceParts, sumPriceParts, toPrices } from './price.rules.ts'
+import { createDayPricer, type PriceRule, priceParts, sumPriceParts } from './price.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: PriceRule = { units: [unit], seasons: [], weekendPercent: 100 }
@@ -9,7 +9,7 @@ const monday = '2026-06-01'
 
 describe('price of an option', () => {
   const price = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }) =>
-    toPrices({ ...plain, ...rule }, 'ru')(day, own).amount
+    createDayPricer({ ...plain, ...rule }, 'ru')(day, own).amount
   const saturday = addDays(monday, 5)
   test('is the list price of its first unit when no percent applies', () => {
     expect(price({}, monday)).toBe(2990)
@@ -43,7 +43,7 @@ describe('price lines', () => {
   const summer = { seasons: [{ from: '06-01', until: '08-31', percent: 120 }], weekendPercent: 115 }
   const saturday = addDays(monday, 5)
   const made = (rule: Partial<PriceRule>, day: string, own?: { pricePercent: number }, language: 'ru' | 'en' = 'ru') =>
-    toPrices({ ...plain, ...rule }, language)(day, own)
+    createDayPricer({ ...plain, ...rule }, language)(day, own)
 
   test("list the unit price, then the season and weekend changes or the day's own percent", () => {
     expect(made(summer, saturday)).toEqual({
@@ -99,7 +99,7 @@ describe('price parts of every unit', () => {
     weekendPercent: 90,
   }
   const listParts = (day: string, own?: { pricePercent: number }) =>
-    priceParts(rule, child, day, own).map(({ kind, percent, amount }) => [kind, percent, toNumber(amount)])
+    priceParts(rule, child, day, own).map(({ kind, percent, amount }) => [kind, percent, moneyToNumber(amount)])
 
   test('change with the season and the weekend like those of the first unit', () => {
     expect(listParts(saturday)).toEqual([
@@ -107,9 +107,9 @@ describe('price parts of every unit', () => {
       ['season', 120, 289.5],
       ['weekday', 90, -180],
     ])
-    expect(toNumber(sumPriceParts(priceParts(rule, child, saturday, undefined)))).toBe(1560)
-    expect(toNumber(sumPriceParts(priceParts(rule, unit, saturday, undefined)))).toBe(
-      toPrices(rule, 'ru')(saturday, undefined).amount,
+    expect(moneyToNumber(sumPriceParts(priceParts(rule, child, saturday, undefined)))).toBe(1560)
+    expect(moneyToNumber(sumPriceParts(priceParts(rule, unit, saturday, undefined)))).toBe(
+      createDayPricer(rule, 'ru')(saturday, undefined).amount,
     )
   })
 

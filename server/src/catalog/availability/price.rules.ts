@@ -1,8 +1,16 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Availability, PriceLine } from '@enp/shared/calls/catalog'
+import type { Availability, AvailabilityPriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { inLanguage } from '@enp/shared/in-language'
-import { add, fraction, type Money, money, parseAmount, subtract, toNumber } from '@enp/shared/money'
+import { localizeFields } from '@enp/shared/in-language'
+import {
+  addMoney,
+  type Money,
+  money,
+  moneyToNumber,
+  multiplyByFraction,
+  parseAmount,
+  subtractMoney,
+} from '@enp/shared/money'
 import { toWeekday } from './days.rules.ts'
 
 export interface PriceRule {
@@ -36,7 +44,7 @@ export interface PricePart {
 export const priceParts = (rule: PriceRule, unit: Unit, day: string, own: DayPrice | undefined): PricePart[] =>
   listParts(unit, toPercents(rule, day, own))
 
-export function toPrices(rule: PriceRule, language: Language) {
+export function createDayPricer(rule: PriceRule, language: Language) {
   const known = new Map<string, Availability['price']>()
   return (day: string, own: DayPrice | undefined): Availability['price'] => {
     const percents = toPercents(rule, day, own)
@@ -51,14 +59,14 @@ function firstPrice({ units: [first] }: PriceRule, percents: Percents, language:
   if (!first) throw new Error('an option without a unit has no price')
   const parts = listParts(first, percents)
   return {
-    amount: toNumber(sumPriceParts(parts)),
+    amount: moneyToNumber(sumPriceParts(parts)),
     currency: 'RUB',
-    lines: parts.map(toLine(inLanguage(first, language), language)),
+    lines: parts.map(toLine(localizeFields(first, language), language)),
   }
 }
 
 export const sumPriceParts = (parts: readonly PricePart[]): Money<'rub'> =>
-  parts.reduce((sum, { amount }) => add(sum, amount), money('rub', 0n))
+  parts.reduce((sum, { amount }) => addMoney(sum, amount), money('rub', 0n))
 
 interface Percents {
   readonly season: number
@@ -85,7 +93,7 @@ function listParts(unit: Unit, { season, weekend, ownPercent }: Percents): Price
   const change = (kind: PricePart['kind'], percent: number, basisPoints: number) => {
     if (percent === whole) return
     const after = priceAt(unit, basisPoints)
-    parts.push({ kind, percent, amount: subtract(after, before) })
+    parts.push({ kind, percent, amount: subtractMoney(after, before) })
     before = after
   }
   if (ownPercent !== undefined) change('day', ownPercent, ownPercent * whole)
@@ -98,13 +106,13 @@ function listParts(unit: Unit, { season, weekend, ownPercent }: Percents): Price
 
 const toLine =
   ({ title }: Unit, language: Language) =>
-  (part: PricePart): PriceLine => ({
+  (part: PricePart): AvailabilityPriceLine => ({
     kind: part.kind,
-    text: partText(part, title, language),
-    amount: toNumber(part.amount),
+    text: formatPricePart(part, title, language),
+    amount: moneyToNumber(part.amount),
   })
 
-export function partText(
+export function formatPricePart(
   { kind, percent = whole }: Omit<PricePart, 'amount'>,
   title: string,
   language: Language,
@@ -130,6 +138,6 @@ const roundTo = 1_000n
 function priceAt({ price: { amount } }: Unit, basisPoints: number): Money<'rub'> {
   const base = parseAmount('rub', amount) ?? money('rub', 0n)
   if (basisPoints === whole * whole) return base
-  const price = fraction(base, BigInt(basisPoints), 10_000n)
+  const price = multiplyByFraction(base, BigInt(basisPoints), 10_000n)
   return price.amount < roundTo ? price : money('rub', price.amount - (price.amount % roundTo))
 }

@@ -9,7 +9,7 @@ type FindShared = (optionId: string, slot: Slot, max: number) => number
 const all: FindShared = (_optionId, _slot, max) => max
 
 /** Counts pieces reserved for watches as unavailable, except the viewer's own. */
-export async function findShared(
+export async function findSharedResources(
   db: Database,
   serviceIds: readonly string[],
   first: string,

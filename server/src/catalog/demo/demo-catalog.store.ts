@@ -9,7 +9,10 @@ export async function hasServices(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promise<(DemoOption & { today: string })[]> {
+export async function findDemoOptions(
+  tx: Tx,
+  serviceKeys: readonly string[],
+): Promise<(DemoOption & { today: string })[]> {
   const { rows } = await sql<DemoOption & { today: string }>`
     select o.id, s.key as service_key, o.key, o.capacity, o.start_times, o.seasons = '[]' as is_plain,
         to_char(app_now() at time zone s.time_zone, 'YYYY-MM-DD') as today
@@ -19,7 +22,7 @@ export async function findOptions(tx: Tx, serviceKeys: readonly string[]): Promi
 }
 
 /** Never falls below held or sold places; a booked start stays open or closed as it is. */
-export async function writeDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
+export async function writeDemoDays(tx: Tx, days: readonly DemoDay[]): Promise<void> {
   await sql`
     insert into inventory as i (option_id, day, start_time, capacity, closed, price_percent)
       select option_id, day, start_time, capacity, closed, price_percent
@@ -41,7 +44,7 @@ interface Illustrated {
   readonly media: readonly Media[]
 }
 
-export async function writePictures(tx: Tx, services: readonly Illustrated[]): Promise<void> {
+export async function writeDemoPictures(tx: Tx, services: readonly Illustrated[]): Promise<void> {
   await sql`
     update service_page page set media = row.media
       from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as row (key text, media jsonb)
@@ -49,7 +52,7 @@ export async function writePictures(tx: Tx, services: readonly Illustrated[]): P
       where page.service_id = service.id and page.media is distinct from row.media`.execute(tx)
 }
 
-export async function findRated(tx: Tx, serviceKeys: readonly string[]): Promise<RatedService[]> {
+export async function findRatedServices(tx: Tx, serviceKeys: readonly string[]): Promise<RatedService[]> {
   const { rows } = await sql<RatedService>`
     select id, key, category, coalesce(listed_rating, rating) as rating, coalesce(listed_reviews, reviews) as reviews
       from service where key = any(${serviceKeys}) order by key`.execute(tx)
@@ -61,7 +64,7 @@ interface KnownHistogram {
   readonly histogram: readonly number[]
 }
 
-export async function writeReviews(
+export async function writeDemoReviews(
   tx: Tx,
   histograms: readonly KnownHistogram[],
   reviews: readonly DemoReview[],

@@ -6,13 +6,19 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { readRows } from '../import/import-file.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
-import type { RawRow } from '../import/import-source.ts'
+import type { RawImportRow } from '../import/import-source.ts'
 import { linkMember } from '../team/link-member.ts'
-import { findOptions, findRated, writeDays, writePictures, writeReviews } from './demo-catalog.store.ts'
+import {
+  findDemoOptions,
+  findRatedServices,
+  writeDemoDays,
+  writeDemoPictures,
+  writeDemoReviews,
+} from './demo-catalog.store.ts'
 import { demoInventory } from './demo-inventory.rules.ts'
 import { demoPictures } from './demo-pictures.ts'
 import { demoHistogram, demoReviews, type ReviewPhrases } from './demo-reviews.rules.ts'
-import type { Pictured } from './scenes/choose-scenes.ts'
+import type { PicturedService } from './scenes/choose-scenes.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
 
@@ -40,14 +46,14 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
       },
     })
     const keys = services.map(({ fullKey }) => fullKey)
-    await writePictures(
+    await writeDemoPictures(
       tx,
       services.map((service) => ({ key: service.fullKey, media: demoPictures(service) })),
     )
-    const options = await findOptions(tx, keys)
+    const options = await findDemoOptions(tx, keys)
     const days = options.flatMap((option) => demoInventory(option, option.today))
     for (let start = 0; start < days.length; start += daysAtOnce)
-      await writeDays(tx, days.slice(start, start + daysAtOnce))
+      await writeDemoDays(tx, days.slice(start, start + daysAtOnce))
     await linkMember(tx, demoOwner)
     await loadReviews(tx, keys)
     return counts
@@ -56,15 +62,15 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
 
 async function loadReviews(tx: Tx, keys: readonly string[]): Promise<void> {
   const phrases: ReviewPhrases = JSON.parse(await readFile(join(demoFolder, 'reviews', 'phrases.json'), 'utf8'))
-  const rated = await findRated(tx, keys)
-  await writeReviews(
+  const rated = await findRatedServices(tx, keys)
+  await writeDemoReviews(
     tx,
     rated.map((service) => ({ id: service.id, histogram: demoHistogram(service.rating, service.reviews) })),
     rated.flatMap((service) => demoReviews(service, phrases)),
   )
 }
 
-export async function* demoRows(): AsyncGenerator<RawRow> {
+export async function* demoRows(): AsyncGenerator<RawImportRow> {
   const files = (await readdir(demoFolder))
     .filter((name) => name.endsWith('.json') && name !== 'organizers.json')
     .sort()
@@ -73,11 +79,14 @@ export async function* demoRows(): AsyncGenerator<RawRow> {
       yield { ...row, place: `${name} ${row.place}` }
 }
 
-interface DemoService extends Pictured {
+interface DemoService extends PicturedService {
   readonly fullKey: string
 }
 
-async function* collectServices(rows: AsyncIterable<RawRow>, services: DemoService[]): AsyncGenerator<RawRow> {
+async function* collectServices(
+  rows: AsyncIterable<RawImportRow>,
+  services: DemoService[],
+): AsyncGenerator<RawImportRow> {
   for await (const row of rows) {
     const { organizer, key, category, region, title, shortDescription, city } = Object(row.value)
     const text = [title, shortDescription, city].join(' ')
@@ -86,7 +95,7 @@ async function* collectServices(rows: AsyncIterable<RawRow>, services: DemoServi
   }
 }
 
-export async function demoServices(): Promise<readonly Pictured[]> {
+export async function demoServices(): Promise<readonly PicturedService[]> {
   const services: DemoService[] = []
   for await (const _ of collectServices(demoRows(), services));
   return services

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { drawPicture } from '../../media/draw-picture.ts'
-import { mediaName, mediaUrl, usualWidth } from '../../media/media.rules.ts'
+import { defaultImageWidth, mediaName, mediaUrl } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { chooseScenes, type Pictured } from './scenes/choose-scenes.ts'
+import { chooseScenes, type PicturedService } from './scenes/choose-scenes.ts'
 import { drawScene, type Scene } from './scenes/draw-scene.ts'
 import { estimateSceneColor } from './scenes/scene-color.ts'
 import { describeScene } from './scenes/scene-words.ts'
@@ -11,7 +11,7 @@ import { describeScene } from './scenes/scene-words.ts'
 /** Part of the picture names. Raise it when the pictures of the same scenes change. */
 const drawnBy = 2
 
-const usualHeight = (usualWidth * 3) / 4
+const usualHeight = (defaultImageWidth * 3) / 4
 
 const toHash = (scene: Scene) =>
   createHash('sha256')
@@ -19,19 +19,19 @@ const toHash = (scene: Scene) =>
     .digest('hex')
     .slice(0, 40)
 
-export function demoPictures(service: Pictured): Media[] {
+export function demoPictures(service: PicturedService): Media[] {
   return chooseScenes(service).map((scene) => ({
     url: mediaUrl(toHash(scene)),
     alt: describeScene(scene),
     alt_en: describeScene(scene, 'en'),
-    width: usualWidth,
+    width: defaultImageWidth,
     height: usualHeight,
     colour: estimateSceneColor(scene),
   }))
 }
 
 /** Draws a picture on its first read: drawing all of them would delay the first start. */
-export function drawOnDemand(store: MediaStore, services: () => Promise<readonly Pictured[]>): MediaStore {
+export function drawOnDemand(store: MediaStore, services: () => Promise<readonly PicturedService[]>): MediaStore {
   let scenes: Promise<ReadonlyMap<string, Scene>> | undefined
   const drawing = new Map<string, Promise<Buffer>>()
   const draw = async (name: string, scene: Scene, width: number) => {
@@ -57,6 +57,6 @@ export function drawOnDemand(store: MediaStore, services: () => Promise<readonly
   }
 }
 
-async function getScenes(services: () => Promise<readonly Pictured[]>): Promise<ReadonlyMap<string, Scene>> {
+async function getScenes(services: () => Promise<readonly PicturedService[]>): Promise<ReadonlyMap<string, Scene>> {
   return new Map((await services()).flatMap(chooseScenes).map((scene) => [toHash(scene), scene]))
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { insertFavorite } from './favorites.store.ts'
 
@@ -8,7 +8,7 @@ export async function addFavorite(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   serviceId: string,
-): Promise<Answer<'POST /v1/services/:id/favorite'>> {
-  if (!(await insertFavorite(db, userId, serviceId))) fail('SERVICE_NOT_FOUND')
+): Promise<HandlerReply<'POST /v1/services/:id/favorite'>> {
+  if (!(await insertFavorite(db, userId, serviceId))) throwRefusal('SERVICE_NOT_FOUND')
   return { data: { isFavorite: true } }
 }

@@ -19,7 +19,7 @@ export async function deleteFavorite(db: Database, userId: string, serviceId: st
   return rows.length > 0
 }
 
-export async function findFavorite(
+export async function findFavoriteStatus(
   db: Database,
   userId: string | null,
   serviceId: string,
@@ -53,7 +53,7 @@ export async function findFavoriteIds(db: Database, userId: string, { category, 
 }
 
 /** Returns the original prices, in kopecks, of favorites that cost less now. */
-export async function findCheaper(
+export async function findCheaperFavorites(
   db: Database,
   userId: string,
   serviceIds: readonly string[],

@@ -1,16 +1,16 @@
-import type { Answer, Query } from '@enp/shared/contract'
-import { money, toNumber } from '@enp/shared/money'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { money, moneyToNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
 import { findFewLeft } from '../home/find-few-left.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
-import { findCheaper, findFavoriteIds } from './favorites.store.ts'
+import { findCheaperFavorites, findFavoriteIds } from './favorites.store.ts'
 
 export async function listFavorites(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer & { readonly id: string },
   { page, limit, category, city }: Query<'GET /v1/users/favorites'>,
-): Promise<Answer<'GET /v1/users/favorites'>> {
+): Promise<HandlerReply<'GET /v1/users/favorites'>> {
   const { ids, total } = await findFavoriteIds(deps.db, viewer.id, {
     ...(category !== undefined && category !== 'all' && { category }),
     ...(city !== undefined && { city: normalizeCity(city) }),
@@ -19,14 +19,14 @@ export async function listFavorites(
   })
   const [cards, cheaper, fewLeft] = await Promise.all([
     showCards(deps, viewer, ids),
-    findCheaper(deps.db, viewer.id, ids),
+    findCheaperFavorites(deps.db, viewer.id, ids),
     findFewLeft(deps.db, ids),
   ])
   const data = cards.map((card) => {
     const [seen, few] = [cheaper.get(card.id), fewLeft.get(card.id)]
     return {
       ...card,
-      ...(seen !== undefined && { cheaperThan: toNumber(money('rub', seen)) }),
+      ...(seen !== undefined && { cheaperThan: moneyToNumber(money('rub', seen)) }),
       ...(few && { fewLeft: few }),
     }
   })

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
-export const favoriteData: PersonalData = {
+export const favoriteData: PersonalDataHandler = {
   name: 'favorites',
   export: (tx, userId) =>
     tx

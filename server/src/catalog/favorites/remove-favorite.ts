@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { deleteFavorite } from './favorites.store.ts'
 
@@ -8,7 +8,7 @@ export async function removeFavorite(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   serviceId: string,
-): Promise<Answer<'DELETE /v1/services/:id/favorite'>> {
-  if (!(await deleteFavorite(db, userId, serviceId))) fail('SERVICE_NOT_FOUND')
+): Promise<HandlerReply<'DELETE /v1/services/:id/favorite'>> {
+  if (!(await deleteFavorite(db, userId, serviceId))) throwRefusal('SERVICE_NOT_FOUND')
   return { data: { isFavorite: false } }
 }

@@ -3,8 +3,8 @@ import { defaultLanguage } from '../../users/user.rules.ts'
 import { listSlots, toAvailability } from '../availability/availability.rules.ts'
 import { findBookableServices, findOverrides } from '../availability/availability.store.ts'
 import { toZone } from '../availability/days.rules.ts'
-import { findShared } from '../availability/resources.store.ts'
-import { type OpenDay, openDay } from './open-days.rules.ts'
+import { findSharedResources } from '../availability/resources.store.ts'
+import { type OpenDay, toOpenDay } from './open-days.rules.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
 /** Uses each service's local clock. Omits services that have nothing free or aren't published. */
@@ -25,7 +25,7 @@ export async function findOpenWeekends(
   const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
   const [override, sharedBy] = await Promise.all([
     findOverrides(db, serviceIds, first, last),
-    findShared(db, sharing, first, last),
+    findSharedResources(db, sharing, first, last),
   ])
   return new Map(
     places.flatMap(({ id, options, isSharing, ...place }) => {
@@ -36,7 +36,7 @@ export async function findOpenWeekends(
             available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max)),
           )
         })
-        return openDay(starts, isSharing) ?? []
+        return toOpenDay(starts, isSharing) ?? []
       })
       return open.length > 0 ? [[id, open] as const] : []
     }),

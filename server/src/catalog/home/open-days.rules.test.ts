@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDay } from './open-days.rules.ts'
+import { toOpenDay } from './open-days.rules.ts'
 
 const start = (startTime: string, status: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED', vacancies: number) => ({
   date: '2027-03-13',
@@ -12,10 +12,10 @@ const start = (startTime: string, status: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' |
 
 describe('openDay', () => {
   test('returns undefined when no start is free', () => {
-    expect(openDay([start('09:00', 'SOLD_OUT', 0), start('12:00', 'CLOSED', 0)], false)).toBeUndefined()
+    expect(toOpenDay([start('09:00', 'SOLD_OUT', 0), start('12:00', 'CLOSED', 0)], false)).toBeUndefined()
   })
   test('describes the day by its first free start', () => {
-    const day = openDay(
+    const day = toOpenDay(
       [start('18:00', 'AVAILABLE', 8), start('09:00', 'SOLD_OUT', 0), start('12:00', 'LIMITED', 2)],
       false,
     )
@@ -23,10 +23,10 @@ describe('openDay', () => {
   })
   test('returns fewLeft when all free starts are limited, and counts shared places once', () => {
     const few = [start('12:00', 'LIMITED', 2), start('18:00', 'LIMITED', 1), start('20:00', 'SOLD_OUT', 0)]
-    expect(openDay(few, false)?.fewLeft).toBe(3)
-    expect(openDay(few, true)?.fewLeft).toBe(2)
+    expect(toOpenDay(few, false)?.fewLeft).toBe(3)
+    expect(toOpenDay(few, true)?.fewLeft).toBe(2)
   })
   test('returns no fewLeft when no place is held or sold', () => {
-    expect(openDay([{ ...start('', 'LIMITED', 2), capacity: 2 }], false)).not.toHaveProperty('fewLeft')
+    expect(toOpenDay([{ ...start('', 'LIMITED', 2), capacity: 2 }], false)).not.toHaveProperty('fewLeft')
   })
 })

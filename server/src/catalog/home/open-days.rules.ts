@@ -13,7 +13,7 @@ export interface OpenDay {
 type Start = Pick<Availability, 'date' | 'startTime' | 'status' | 'vacancies' | 'capacity' | 'price'>
 
 /** Undefined if nothing is free. Counts shared places once. */
-export function openDay(starts: readonly Start[], isSharing: boolean): OpenDay | undefined {
+export function toOpenDay(starts: readonly Start[], isSharing: boolean): OpenDay | undefined {
   const free = starts.filter(({ vacancies }) => vacancies > 0).sort(byStart)
   const [first] = free
   if (!first) return undefined

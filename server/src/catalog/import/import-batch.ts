@@ -1,15 +1,15 @@
-import type { OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { regions } from '@enp/shared/regions'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
-import type { Draft } from './import-draft.ts'
-import { type ImageSource, withImages } from './import-images.ts'
+import type { ImportRowDraft } from './import-draft.ts'
+import { type ImageSource, importImages } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
-import { addResources, changeResources, useResources } from './import-resources.store.ts'
-import { withResources } from './import-resources.ts'
+import { insertImportedResources, updateImportedResources, writeResourceUses } from './import-resources.store.ts'
+import { filterByResources } from './import-resources.ts'
 import {
   findFingerprints,
-  findOwnKeys,
+  findKeysMadeInProduct,
   lockImports,
   type OrganizerWrite,
   reindexOrganizers,
@@ -21,12 +21,12 @@ import { organizerRecord, serviceKey, serviceRecord } from './import-service.rul
 import { writeStocks } from './import-stocks.store.ts'
 import { findStoredMedia } from './stored-media.store.ts'
 
-export interface Batch {
-  readonly organizers: readonly Draft<OrganizerRow>[]
-  readonly services: readonly Draft<ServiceRow>[]
+export interface ImportBatch {
+  readonly organizers: readonly ImportRowDraft<ImportOrganizerRow>[]
+  readonly services: readonly ImportRowDraft<ImportServiceRow>[]
 }
 
-export interface BatchResult {
+export interface ImportBatchResult {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
@@ -37,14 +37,18 @@ export interface BatchResult {
 }
 
 /** Uses one transaction; the images are read before it begins. */
-export async function writeBatch(db: Database, all: Batch, source: ImageSource): Promise<BatchResult> {
+export async function writeImportBatch(
+  db: Database,
+  all: ImportBatch,
+  source: ImageSource,
+): Promise<ImportBatchResult> {
   const batch = await withoutOwn(db, all)
   let withoutImage = 0
   const onMissingImage = () => {
     withoutImage += 1
   }
   const organizers = await changedOrganizers(db, batch.organizers, source, onMissingImage)
-  const drafts = await withResources(db, batch.organizers, await withOrganizer(db, batch))
+  const drafts = await filterByResources(db, batch.organizers, await withOrganizer(db, batch))
   const services = await changedServices(db, drafts, source, onMissingImage)
   const created = await write(db, organizers, services)
   return {
@@ -57,10 +61,10 @@ export async function writeBatch(db: Database, all: Batch, source: ImageSource):
   }
 }
 
-async function withoutOwn(db: Database, { organizers, services }: Batch): Promise<Batch> {
+async function withoutOwn(db: Database, { organizers, services }: ImportBatch): Promise<ImportBatch> {
   const keys = [...organizers.map(({ row }) => row.key), ...services.map(({ row }) => row.organizer)]
-  const ownOrganizers = await findOwnKeys(db, 'organizer', keys)
-  const ownServices = await findOwnKeys(
+  const ownOrganizers = await findKeysMadeInProduct(db, 'organizer', keys)
+  const ownServices = await findKeysMadeInProduct(
     db,
     'service',
     services.map(({ row }) => serviceKey(row)),
@@ -92,10 +96,10 @@ function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrit
         organizers.map(({ key }) => key),
         regionNames,
       )
-      await addResources(tx, organizers)
+      await insertImportedResources(tx, organizers)
     }
     const created = services.length > 0 ? await writeAll(tx, services) : 0
-    await changeResources(tx, organizers)
+    await updateImportedResources(tx, organizers)
     return created
   })
 }
@@ -103,7 +107,7 @@ function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrit
 async function writeAll(tx: Tx, services: ServiceWrite[]): Promise<number> {
   const created = await writeServices(tx, services)
   await writeOptions(tx, services)
-  await useResources(tx, services)
+  await writeResourceUses(tx, services)
   await writeStocks(tx, services)
   return created
 }
@@ -112,7 +116,7 @@ const regionNames = Object.fromEntries(regions.map(({ code, ru }) => [code, ru])
 
 async function changedOrganizers(
   db: Database,
-  drafts: readonly Draft<OrganizerRow>[],
+  drafts: readonly ImportRowDraft<ImportOrganizerRow>[],
   source: ImageSource,
   onMissingImage: () => void,
 ): Promise<OrganizerWrite[]> {
@@ -122,7 +126,7 @@ async function changedOrganizers(
   const writes = await mapConcurrently(drafts, async ({ row, report }) => {
     const record = organizerRecord(row)
     const own = { record, field: 'photo', images: row.photo ? [row.photo] : [], ...stored(record.key, known, kept) }
-    const { media, faults, fingerprint } = await withImages(own, source)
+    const { media, faults, fingerprint } = await importImages(own, source)
     if (faults.length > 0) onMissingImage()
     report(faults)
     return media && { ...record, photo: media[0] ?? null, fingerprint }
@@ -132,7 +136,7 @@ async function changedOrganizers(
 
 async function changedServices(
   db: Database,
-  drafts: readonly Draft<ServiceRow>[],
+  drafts: readonly ImportRowDraft<ImportServiceRow>[],
   source: ImageSource,
   onMissingImage: () => void,
 ): Promise<ServiceWrite[]> {
@@ -142,7 +146,7 @@ async function changedServices(
   const writes = await mapConcurrently(drafts, async ({ row, report }) => {
     const record = serviceRecord(row)
     const own = { record, field: 'images', images: row.images ?? [], ...stored(record.key, known, kept) }
-    const { media, faults, fingerprint } = await withImages(own, source)
+    const { media, faults, fingerprint } = await importImages(own, source)
     if (faults.length > 0) onMissingImage()
     report(faults)
     return media && { ...record, media, fingerprint }
@@ -155,7 +159,10 @@ const stored = (key: string, known: Map<string, string>, kept: Map<string, reado
   kept: kept.get(key) ?? [],
 })
 
-async function withOrganizer(db: Database, { organizers, services }: Batch): Promise<Draft<ServiceRow>[]> {
+async function withOrganizer(
+  db: Database,
+  { organizers, services }: ImportBatch,
+): Promise<ImportRowDraft<ImportServiceRow>[]> {
   const own = new Set(organizers.map(({ row }) => row.key))
   const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
   const known = await findFingerprints(db, 'organizer', others)

@@ -1,17 +1,17 @@
-import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
-import type { Batch } from './import-batch.ts'
-import { type Checked, checkOrganizer, checkService } from './import-check.ts'
-import type { Draft } from './import-draft.ts'
+import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportBatch } from './import-batch.ts'
+import { type CheckedImportRow, checkOrganizerRow, checkServiceRow } from './import-check.ts'
+import type { ImportRowDraft } from './import-draft.ts'
 import { organizerFaults, organizerRecord, serviceFaults, serviceKey, toFingerprint } from './import-service.rules.ts'
-import type { RawRow } from './import-source.ts'
+import type { RawImportRow } from './import-source.ts'
 
-export interface LocatedFault extends Fault {
+export interface LocatedFault extends ImportFault {
   readonly place: string
 }
 
 export interface Batcher {
-  accept(raw: RawRow): void
-  take(): Batch
+  accept(raw: RawImportRow): void
+  take(): ImportBatch
   size(): number
 }
 
@@ -21,13 +21,13 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
   const organizerPrints = new Map<string, string>()
   let batch = emptyBatch()
 
-  const draft = <T>(row: T, raw: RawRow): Draft<T> => ({
+  const draft = <T>(row: T, raw: RawImportRow): ImportRowDraft<T> => ({
     row,
     report: (faults) => {
       for (const { field, problem } of faults) onFault({ place: raw.place, field, ...raw.locate?.(field), problem })
     },
   })
-  const describe = (organizer: Draft<OrganizerRow>): boolean => {
+  const describe = (organizer: ImportRowDraft<ImportOrganizerRow>): boolean => {
     const print = toFingerprint(organizerRecord(organizer.row), organizer.row.photo)
     const before = organizerPrints.get(organizer.row.key)
     if (before !== undefined) return before === print
@@ -35,13 +35,13 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
     batch.organizers.push(organizer)
     return true
   }
-  const acceptOrganizer = (raw: RawRow): readonly Fault[] => {
-    const { row, faults } = withRules(checkOrganizer(raw.value), organizerFaults)
+  const acceptOrganizer = (raw: RawImportRow): readonly ImportFault[] => {
+    const { row, faults } = withRules(checkOrganizerRow(raw.value), organizerFaults)
     if (!row) return faults
     return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
   }
-  const acceptService = (raw: RawRow): readonly Fault[] => {
-    const { row, faults } = withRules(checkService(raw.value), serviceFaults)
+  const acceptService = (raw: RawImportRow): readonly ImportFault[] => {
+    const { row, faults } = withRules(checkServiceRow(raw.value), serviceFaults)
     if (!row) return faults
     const before = servicePlaces.get(serviceKey(row))
     if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
@@ -51,7 +51,7 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
     batch.services.push(draft(row, raw))
     return []
   }
-  const listFaults = (raw: RawRow): readonly Fault[] => {
+  const listFaults = (raw: RawImportRow): readonly ImportFault[] => {
     if (raw.unreadable) return [raw.unreadable]
     return raw.kind === 'organizer' ? acceptOrganizer(raw) : acceptService(raw)
   }
@@ -72,17 +72,20 @@ export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected
   }
 }
 
-const emptyBatch = (): { organizers: Draft<OrganizerRow>[]; services: Draft<ServiceRow>[] } => ({
+const emptyBatch = (): {
+  organizers: ImportRowDraft<ImportOrganizerRow>[]
+  services: ImportRowDraft<ImportServiceRow>[]
+} => ({
   organizers: [],
   services: [],
 })
 
-function withRules<T>(checked: Checked<T>, findFaults: (row: T) => Fault[]): Checked<T> {
+function withRules<T>(checked: CheckedImportRow<T>, findFaults: (row: T) => ImportFault[]): CheckedImportRow<T> {
   const faults = checked.row ? findFaults(checked.row) : []
   return faults.length > 0 ? { faults } : checked
 }
 
-function toOrganizer(row: ServiceRow): OrganizerRow | undefined {
+function toOrganizer(row: ImportServiceRow): ImportOrganizerRow | undefined {
   const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined
   return {
@@ -95,7 +98,7 @@ function toOrganizer(row: ServiceRow): OrganizerRow | undefined {
   }
 }
 
-const describedDifferently = (field: string): Fault => ({
+const describedDifferently = (field: string): ImportFault => ({
   field,
   problem: 'an earlier row describes this organizer differently',
 })

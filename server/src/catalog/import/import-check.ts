@@ -1,18 +1,18 @@
-import { type Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import { type ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import { Ajv, type ErrorObject, type Schema } from 'ajv'
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, formats: {} })
 
-export type Checked<T> =
+export type CheckedImportRow<T> =
   | { readonly row: T; readonly faults?: undefined }
-  | { readonly row?: undefined; readonly faults: Fault[] }
+  | { readonly row?: undefined; readonly faults: ImportFault[] }
 
-export const checkOrganizer = (value: unknown) => check<OrganizerRow>(OrganizerRow, value)
-export const checkService = (value: unknown) => check<ServiceRow>(ServiceRow, value)
+export const checkOrganizerRow = (value: unknown) => check<ImportOrganizerRow>(ImportOrganizerRow, value)
+export const checkServiceRow = (value: unknown) => check<ImportServiceRow>(ImportServiceRow, value)
 
 const maxFaults = 10
 
-function check<T>(schema: Schema, value: unknown): Checked<T> {
+function check<T>(schema: Schema, value: unknown): CheckedImportRow<T> {
   const validate = ajv.compile<T>(schema)
   if (!validate(value)) return { faults: (validate.errors ?? []).map(toFault).slice(0, maxFaults) }
   const field = unstorableField(value)
@@ -21,7 +21,7 @@ function check<T>(schema: Schema, value: unknown): Checked<T> {
     : { row: value }
 }
 
-function toFault({ instancePath, keyword, params, message = 'is not valid' }: ErrorObject): Fault {
+function toFault({ instancePath, keyword, params, message = 'is not valid' }: ErrorObject): ImportFault {
   const inside = (name: unknown) => `${instancePath}/${String(name)}`
   if (keyword === 'required') return { field: dotted(inside(params.missingProperty)), problem: 'is missing' }
   if (keyword === 'additionalProperties')

@@ -1,4 +1,4 @@
-import { CellFault, matched, parts } from './import-csv-cells.ts'
+import { CellFault, createCellMatcher, splitCsvCell } from './import-csv-cells.ts'
 
 /** English texts of another column's list: as many parts, in the same order. */
 export interface EnglishParts {
@@ -11,13 +11,16 @@ export interface EnglishParts {
 const title = (part: string) => ({ title_en: part })
 const text = (part: string) => ({ text_en: part })
 
-const titled = matched(/^(?<title>.+?)(?:\s+—\s+(?<text>.+))?$/, 'The fortress — a walk along the walls')
+const titled = createCellMatcher(/^(?<title>.+?)(?:\s+—\s+(?<text>.+))?$/, 'The fortress — a walk along the walls')
 const titleAndText = (part: string) => {
   const { title = '', text } = titled(part)
   return { title_en: title, ...(text && { text_en: text }) }
 }
 
-const questionText = matched(/^(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/, 'Do you need a cot? [Yes / No]')
+const questionText = createCellMatcher(
+  /^(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/,
+  'Do you need a cot? [Yes / No]',
+)
 const question = (part: string) => {
   const { text, choices } = questionText(part)
   return { text_en: text, ...(choices && { choices_en: choices.split('/').map((choice) => choice.trim()) }) }
@@ -46,7 +49,7 @@ export function mergeEnglish(
   cell: string,
 ): void {
   const items = itemsAt(row, list).filter((item) => type === undefined || Reflect.get(item, 'type') === type)
-  const texts = parts(cell)
+  const texts = splitCsvCell(cell)
   if (texts.length !== items.length) throw new CellFault(`must have ${items.length} parts, as the column it translates`)
   for (const [index, item] of items.entries()) Object.assign(item, read(texts[index] ?? ''))
 }

@@ -1,21 +1,21 @@
-import { matched, number, parts } from './import-csv-cells.ts'
+import { createCellMatcher, parseCsvNumber, splitCsvCell } from './import-csv-cells.ts'
 
-const extra = matched(
+const extra = createCellMatcher(
   /^(?<key>\S+)\s+(?<price>[\d\s.,\u00a0\u202f]+?)(?:\s*\((?<stock>\d+)\))?\s+(?<title>[^\d\s(].*)$/u,
   'lunch 900 (20) Обед на острове | boots 300 Сапоги',
 )
-export const extras = (cell: string) =>
-  parts(cell).map((part) => {
+export const parseCsvExtras = (cell: string) =>
+  splitCsvCell(cell).map((part) => {
     const { key, price = '', stock, title } = extra(part)
-    return { key, title, price: number(price), ...(stock && { stock: Number(stock) }) }
+    return { key, title, price: parseCsvNumber(price), ...(stock && { stock: Number(stock) }) }
   })
 
-const question = matched(
+const question = createCellMatcher(
   /^(?<key>[^\s@!]+)(?<guest>@guest)?(?<required>!)?\s+(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/,
   'cot! Нужна кроватка? [Да / Нет] | diet@guest Чего не едите?',
 )
-export const questions = (cell: string) =>
-  parts(cell).map((part) => {
+export const parseCsvQuestions = (cell: string) =>
+  splitCsvCell(cell).map((part) => {
     const { key, guest, required, text, choices } = question(part)
     return {
       key,
@@ -26,18 +26,18 @@ export const questions = (cell: string) =>
     }
   })
 
-const pickUp = matched(
+const pickUp = createCellMatcher(
   /^(?<key>\S+)(?:\s+(?:(?<time>\d\d?:\d\d)|-(?<minutes>\d+)))?(?:\s+(?<price>\d[\d\s.,\u00a0\u202f]*?))?\s+(?<title>[^\d\s-].*?)(?:\s+—\s+(?<text>.+))?$/u,
   'station 13:20 900 Вокзал — у входа | hotel -60 Гостиница «Север»',
 )
-export const pickUps = (cell: string) =>
-  parts(cell).map((part) => {
+export const parseCsvPickUps = (cell: string) =>
+  splitCsvCell(cell).map((part) => {
     const { key, time, minutes, price, title, text } = pickUp(part)
     return {
       key,
       title,
       ...(text && { text }),
-      ...(price && { price: number(price) }),
+      ...(price && { price: parseCsvNumber(price) }),
       ...(time && { time: time.padStart(5, '0') }),
       ...(minutes && { minutesBefore: Number(minutes) }),
     }

@@ -1,21 +1,21 @@
-import type { Fault } from '@enp/shared/calls/catalog-import'
+import type { ImportFault } from '@enp/shared/calls/catalog-import'
 import { CellFault } from './import-csv-cells.ts'
-import { type Column, columns, optionColumns } from './import-csv-columns.ts'
+import { type CsvColumn, optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
-import type { RawRow } from './import-source.ts'
+import type { RawImportRow } from './import-source.ts'
 
-export interface Line {
+export interface CsvLine {
   readonly number: number
   readonly cells: ReadonlyMap<string, string>
 }
 
-export function toRow(lines: readonly Line[]): RawRow {
+export function toImportRow(lines: readonly CsvLine[]): RawImportRow {
   const [first] = lines
   if (!first) throw new Error('a row must have at least one line')
   const place = `line ${first.number}`
   try {
-    const value = readCells(first, columns, serviceEnglishParts)
-    const options = lines.map((line) => readCells(line, optionColumns, optionEnglishParts))
+    const value = readCells(first, serviceCsvColumns, serviceEnglishParts)
+    const options = lines.map((line) => readCells(line, optionCsvColumns, optionEnglishParts))
     return { kind: 'service', place, value: { ...value, options }, locate: (field) => locate(field, lines) }
   } catch (error) {
     if (error instanceof LineFault) return { kind: 'service', ...error.told, value: undefined }
@@ -24,18 +24,22 @@ export function toRow(lines: readonly Line[]): RawRow {
 }
 
 class LineFault extends Error {
-  readonly told: { readonly place: string; readonly unreadable: Fault }
-  constructor(line: Line, { name }: Pick<Column, 'name'>, problem: string) {
+  readonly told: { readonly place: string; readonly unreadable: ImportFault }
+  constructor(line: CsvLine, { name }: Pick<CsvColumn, 'name'>, problem: string) {
     super(problem)
     this.told = { place: `line ${line.number}`, unreadable: { field: name, problem } }
   }
 }
 
-function readCells(line: Line, wanted: readonly Column[], english: readonly EnglishParts[]): Record<string, unknown> {
+function readCells(
+  line: CsvLine,
+  wanted: readonly CsvColumn[],
+  english: readonly EnglishParts[],
+): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   const category = line.cells.get('category')
   // A hotel always has amenities, even if the list is empty.
-  if (wanted === columns && category === 'hotel') put(row, 'hotel.amenities', [])
+  if (wanted === serviceCsvColumns && category === 'hotel') put(row, 'hotel.amenities', [])
   for (const column of wanted) {
     const cell = line.cells.get(column.name)
     if (cell)
@@ -52,9 +56,9 @@ function readCells(line: Line, wanted: readonly Column[], english: readonly Engl
   return row
 }
 
-const toPath = ({ path }: Column, category = 'excursion') => path.replace('*', category)
+const toPath = ({ path }: CsvColumn, category = 'excursion') => path.replace('*', category)
 
-function read(line: Line, column: Pick<Column, 'name'>, work: () => unknown): unknown {
+function read(line: CsvLine, column: Pick<CsvColumn, 'name'>, work: () => unknown): unknown {
   try {
     return work()
   } catch (error) {
@@ -72,15 +76,15 @@ function put(row: Record<string, unknown>, path: string, value: unknown): void {
 }
 
 /** `options.1.units.0.price` is `prices` of the second line. */
-function locate(field: string, lines: readonly Line[]): { place: string; field: string } {
+function locate(field: string, lines: readonly CsvLine[]): { place: string; field: string } {
   const [, index, inside] = /^options\.(\d+)\.(.+)$/.exec(field) ?? []
   const line = lines[Number(index ?? 0)] ?? lines[0]
   const category = line?.cells.get('category')
   const path = inside ?? field
-  const isAbout = (column: Column) => {
+  const isAbout = (column: CsvColumn) => {
     const own = toPath(column, category)
     return path === own || path.startsWith(`${own}.`)
   }
-  const column = (inside ? optionColumns : columns).find(isAbout)
+  const column = (inside ? optionCsvColumns : serviceCsvColumns).find(isAbout)
   return { place: `line ${line?.number}`, field: column?.name ?? path }
 }

@@ -1,37 +1,37 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { columns, optionColumns } from './import-csv-columns.ts'
+import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
-import { type Line, toRow } from './import-csv-row.ts'
-import { FileFault, type RawRow } from './import-source.ts'
+import { type CsvLine, toImportRow } from './import-csv-row.ts'
+import { ImportFileError, type RawImportRow } from './import-source.ts'
 
 const known = new Set(
-  [...columns, ...optionColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
+  [...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
 )
 
 /** Consecutive lines with the same organizer and key are one service. */
-export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawRow> {
-  let group: Line[] = []
+export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawImportRow> {
+  let group: CsvLine[] = []
   for await (const line of readTable(text, delimiter)) {
     if (!('cells' in line)) {
       yield line
       continue
     }
     if (group[0] && toService(group[0]) !== toService(line)) {
-      yield toRow(group)
+      yield toImportRow(group)
       group = []
     }
     group.push(line)
   }
-  if (group.length > 0) yield toRow(group)
+  if (group.length > 0) yield toImportRow(group)
 }
 
-const toService = ({ cells }: Line) => `${cells.get('organizer')}/${cells.get('key')}`
+const toService = ({ cells }: CsvLine) => `${cells.get('organizer')}/${cells.get('key')}`
 
 /** Longer than any of our texts, so that an unclosed quote doesn't fill the memory. */
 const maxRecordLength = 200_000
 
-async function* readTable(text: Readable, delimiter: string): AsyncGenerator<Line | RawRow> {
+async function* readTable(text: Readable, delimiter: string): AsyncGenerator<CsvLine | RawImportRow> {
   const table = parse({
     delimiter,
     info: true,
@@ -53,7 +53,7 @@ async function* readTable(text: Readable, delimiter: string): AsyncGenerator<Lin
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new FileFault(`The file can’t be read as CSV after line ${lastLine}: ${error.code}.`)
+      throw new ImportFileError(`The file can’t be read as CSV after line ${lastLine}: ${error.code}.`)
     throw error
   }
 }
@@ -68,7 +68,7 @@ function firstLine(record: readonly string[], last: number): number {
   return last - record.join('').split('\n').length + 1
 }
 
-function toLine(names: readonly string[], cells: readonly string[], number: number): Line | RawRow {
+function toLine(names: readonly string[], cells: readonly string[], number: number): CsvLine | RawImportRow {
   if (cells.length === names.length) return { number, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }
   const problem = `has ${cells.length} cells, the first line has ${names.length}`
   return { kind: 'service', place: `line ${number}`, value: undefined, unreadable: { field: 'row', problem } }
@@ -77,6 +77,6 @@ function toLine(names: readonly string[], cells: readonly string[], number: numb
 function checkedNames(cells: readonly string[]): string[] {
   const names = cells.map((cell) => cell.toLowerCase())
   const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new FileFault(`The first line has unknown columns: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) throw new ImportFileError(`The first line has unknown columns: ${unknown.join(', ')}.`)
   return names
 }

@@ -1,6 +1,6 @@
-import type { Fault } from '@enp/shared/calls/catalog-import'
+import type { ImportFault } from '@enp/shared/calls/catalog-import'
 
-export interface Draft<T> {
+export interface ImportRowDraft<T> {
   readonly row: T
-  readonly report: (faults: readonly Fault[]) => void
+  readonly report: (faults: readonly ImportFault[]) => void
 }

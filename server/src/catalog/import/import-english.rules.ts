@@ -1,7 +1,7 @@
-import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import { visibleText } from '@enp/shared/plain-text'
 
-export function toEnglishColumns(row: ServiceRow) {
+export function toEnglishColumns(row: ImportServiceRow) {
   const title = row.title_en && visibleText(row.title_en)
   return {
     ...(title && { title_en: title }),
@@ -12,7 +12,7 @@ export function toEnglishColumns(row: ServiceRow) {
   }
 }
 
-export function englishFaults({ hotel, excursion, entertainment }: ServiceRow): Fault[] {
+export function englishFaults({ hotel, excursion, entertainment }: ImportServiceRow): ImportFault[] {
   const lists = [
     { name: 'hotel.amenities', russian: hotel?.amenities, english: hotel?.amenities_en },
     { name: 'hotel.bring', russian: hotel?.bring, english: hotel?.bring_en },

@@ -1,5 +1,11 @@
-import type { ExtraRow, Fault, OptionRow, PickUpRow, QuestionRow } from '@enp/shared/calls/catalog-import'
-import type { PickUp, Question, Unit } from '@enp/shared/calls/catalog-shapes'
+import type {
+  ImportExtraRow,
+  ImportFault,
+  ImportOptionRow,
+  ImportPickUpRow,
+  ImportQuestionRow,
+} from '@enp/shared/calls/catalog-import'
+import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
 export interface Stock {
@@ -8,10 +14,10 @@ export interface Stock {
   readonly capacity: number
 }
 
-const extraId = ({ key }: ExtraRow) => `extra-${key}`
+const extraId = ({ key }: ImportExtraRow) => `extra-${key}`
 
 /** The ids come from the keys, so that removing one extra doesn't change the others. */
-export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =>
+export const extraUnits = ({ extras = [] }: Pick<ImportOptionRow, 'extras'>): Unit[] =>
   extras.map((extra) => ({
     id: extraId(extra),
     kind: 'extra',
@@ -20,7 +26,7 @@ export const extraUnits = ({ extras = [] }: Pick<OptionRow, 'extras'>): Unit[] =
     price: { amount: extra.price, currency: 'RUB' },
   }))
 
-export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: OptionRow) {
+export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: ImportOptionRow) {
   const stocks = extras.flatMap((extra): Stock[] =>
     extra.stock === undefined ? [] : [{ unitId: extraId(extra), name: extra.title, capacity: extra.stock }],
   )
@@ -31,7 +37,14 @@ export function toOptionAddOns({ extras = [], questions = [], pickUps = [] }: Op
   }
 }
 
-const questionRecord = ({ key, choices, per = 'booking', required = false, hint, ...row }: QuestionRow): Question => ({
+const questionRecord = ({
+  key,
+  choices,
+  per = 'booking',
+  required = false,
+  hint,
+  ...row
+}: ImportQuestionRow): BookingQuestion => ({
   id: key,
   ...row,
   kind: choices ? 'choice' : 'text',
@@ -41,14 +54,14 @@ const questionRecord = ({ key, choices, per = 'booking', required = false, hint,
   ...(hint !== undefined && { hint }),
 })
 
-const pickUpRecord = ({ key, ...row }: PickUpRow): PickUp => ({ id: key, ...row })
+const pickUpRecord = ({ key, ...row }: ImportPickUpRow): PickUp => ({ id: key, ...row })
 
-type At = (field: string, problem: string) => Fault
+type At = (field: string, problem: string) => ImportFault
 
 export function extraFaults(
-  { extras = [], questions = [], pickUps = [], startTimes = [] }: OptionRow,
+  { extras = [], questions = [], pickUps = [], startTimes = [] }: ImportOptionRow,
   at: At,
-): Fault[] {
+): ImportFault[] {
   const repeated = (name: string, rows: ReadonlyArray<{ readonly key: string }>) =>
     repeatedKeys(rows).map((index) => at(`${name}.${index}.key`, 'is named twice for this option'))
   const unpayable = (name: string, rows: ReadonlyArray<{ readonly price?: number }>) =>
@@ -73,7 +86,7 @@ export function extraFaults(
 }
 
 /** The same extra in several options is one extra, with one stock. */
-export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
+export const stockFaults = (options: readonly ImportOptionRow[]): ImportFault[] =>
   options.flatMap(({ extras = [] }, option) =>
     extras.flatMap(({ key, stock }, index) => {
       const first = options.flatMap((other) => other.extras ?? []).find((extra) => extra.key === key)
@@ -83,7 +96,7 @@ export const stockFaults = (options: readonly OptionRow[]): Fault[] =>
   )
 
 /** One clock time can't fit several starts: these need minutes before the start. */
-function whenFaults({ time, minutesBefore }: PickUpRow, startTimes: readonly string[], at: At): Fault[] {
+function whenFaults({ time, minutesBefore }: ImportPickUpRow, startTimes: readonly string[], at: At): ImportFault[] {
   if (time !== undefined && minutesBefore !== undefined) return [at('time', 'must not be given with minutesBefore')]
   if (time !== undefined && startTimes.length > 1)
     return [at('time', 'must be minutesBefore: the option starts several times a day')]

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream'
 import { parseCsv } from './import-csv.ts'
 import { parseJson } from './import-json.ts'
 import { parseLines } from './import-lines.ts'
-import { FileFault, type RawRow } from './import-source.ts'
+import { ImportFileError, type RawImportRow } from './import-source.ts'
 
 /** Holds one piece in memory; calls `progress` with the bytes of each piece. */
-export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawRow> {
+export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawImportRow> {
   const read = reader(file)
   try {
     const { start, header } = await peek(file)
@@ -21,11 +21,11 @@ export async function* readRows(file: string, progress: (bytes: number) => void)
       stream.destroy()
     }
   } catch (error) {
-    throw isUnreadable(error) ? new FileFault(`The file can’t be read (${error.code}): ${file}`) : error
+    throw isUnreadable(error) ? new ImportFileError(`The file can’t be read (${error.code}): ${file}`) : error
   }
 }
 
-function reader(file: string): (stream: Readable, header: string) => AsyncGenerator<RawRow> {
+function reader(file: string): (stream: Readable, header: string) => AsyncGenerator<RawImportRow> {
   switch (extname(file).toLowerCase()) {
     case '.json':
       return parseJson
@@ -34,7 +34,7 @@ function reader(file: string): (stream: Readable, header: string) => AsyncGenera
     case '.csv':
       return (stream, header) => parseCsv(stream, toDelimiter(header))
     default:
-      throw new FileFault('The file must end with .json, .jsonl or .csv.')
+      throw new ImportFileError('The file must end with .json, .jsonl or .csv.')
   }
 }
 

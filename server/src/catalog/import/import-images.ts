@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import type { Fault, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { fetchImage } from '../../media/fetch-image.ts'
-import { type Network, openInternet } from '../../media/fetch-public.ts'
+import { type NetworkAccess, publicNetworkAccess } from '../../media/fetch-public.ts'
 import { ImageRefusal, maxImageBytes } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { isStored, storeImage } from '../../media/store-image.ts'
+import { isImageStored, storeImage } from '../../media/store-image.ts'
 import { toFingerprint } from './import-service.rules.ts'
 
 export interface ImageSource {
   /** Image files are relative to the folder of this file and must be inside it. */
   readonly file: string
   readonly media: MediaStore
-  readonly network?: Network
+  readonly network?: NetworkAccess
 }
 
-type Image = NonNullable<ServiceRow['images']>[number]
+type Image = NonNullable<ImportServiceRow['images']>[number]
 
 interface Row {
   readonly record: object
@@ -28,10 +28,10 @@ interface Row {
 }
 
 /** No media if the row is unchanged. A missing image changes the fingerprint: imports retry it. */
-export async function withImages(
+export async function importImages(
   { record, field, images, known, kept }: Row,
   source: ImageSource,
-): Promise<{ media?: Media[]; fingerprint: string; faults: Fault[] }> {
+): Promise<{ media?: Media[]; fingerprint: string; faults: ImportFault[] }> {
   const complete = toFingerprint(record, await imageFingerprints(images, source))
   const replaced = (media: readonly Media[]) => toFingerprint(complete, listUrls(media))
   const isKnown = known === complete || known === replaced(kept)
@@ -47,7 +47,7 @@ const listUrls = (media: readonly Media[]) => media.map(({ url }) => url)
 const isSame = (some: readonly Media[], others: readonly Media[]) => listUrls(some).join() === listUrls(others).join()
 
 async function areStored(media: readonly Media[], source: ImageSource): Promise<boolean> {
-  const found = await Promise.all(media.map(({ url }) => isStored(source.media, url)))
+  const found = await Promise.all(media.map(({ url }) => isImageStored(source.media, url)))
   return found.every(Boolean)
 }
 
@@ -56,9 +56,9 @@ async function storeImages(
   images: readonly Image[],
   source: ImageSource,
   field: string,
-): Promise<{ media: Media[]; faults: Fault[] }> {
+): Promise<{ media: Media[]; faults: ImportFault[] }> {
   const media: Media[] = []
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   for (const [index, { src, alt = '', alt_en }] of images.entries()) {
     try {
       const stored = await storeImage(source.media, await readImage(src, source))
@@ -89,7 +89,7 @@ async function getContent(src: string, source: ImageSource): Promise<string> {
 const isRemote = (src: string) => /^[a-z][a-z\d+.-]*:/i.test(src)
 
 function readImage(src: string, source: ImageSource): Promise<Buffer> {
-  return isRemote(src) ? fetchImage(src, source.network ?? openInternet) : readLocal(src, source)
+  return isRemote(src) ? fetchImage(src, source.network ?? publicNetworkAccess) : readLocal(src, source)
 }
 
 /** The file must be in the folder of the imported file, also after links are followed. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { parserStream } from 'stream-json'
 import { Assembler } from 'stream-json/assembler.js'
-import { FileFault, type RawRow } from './import-source.ts'
+import { ImportFileError, type RawImportRow } from './import-source.ts'
 
 const lists = { organizers: 'organizer', services: 'service' } as const
 
@@ -9,7 +9,7 @@ const lists = { organizers: 'organizer', services: 'service' } as const
 const largestElementBytes = 16 * 1024 * 1024
 
 /** Accepts an array of services, or `{ organizers: [...], services: [...] }`. */
-export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
+export async function* parseJson(text: Readable): AsyncGenerator<RawImportRow> {
   const assembler = new Assembler()
   const counts = { organizers: 0, services: 0 }
   const tokens = text.pipe(parserStream({ packValues: true, streamValues: false }))
@@ -30,14 +30,14 @@ export async function* parseJson(text: Readable): AsyncGenerator<RawRow> {
       counts[list] += 1
     }
   } catch (error) {
-    if (error instanceof FileFault || !isSyntax(error)) throw error
-    throw new FileFault(`The file is not valid JSON after services[${counts.services}].`)
+    if (error instanceof ImportFileError || !isSyntax(error)) throw error
+    throw new ImportFileError(`The file is not valid JSON after services[${counts.services}].`)
   }
 }
 
-function tooLarge(at: number): FileFault {
+function tooLarge(at: number): ImportFileError {
   const limit = `${largestElementBytes / 1024 / 1024} MB`
-  return new FileFault(`The item after services[${at}] is larger than ${limit}: the file was read up to it.`)
+  return new ImportFileError(`The item after services[${at}] is larger than ${limit}: the file was read up to it.`)
 }
 
 function toList({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
@@ -45,7 +45,7 @@ function toList({ depth, stack, current }: Assembler): keyof typeof lists | unde
   if (depth !== 2 || Array.isArray(stack[0])) return undefined
   const name: unknown = stack[1]
   if (name === 'organizers' || name === 'services') return name
-  throw new FileFault('The file must be a list of services, or have the lists organizers and services.')
+  throw new ImportFileError('The file must be a list of services, or have the lists organizers and services.')
 }
 
 function isSyntax(error: unknown): boolean {

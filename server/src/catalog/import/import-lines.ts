@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import type { RawRow } from './import-source.ts'
+import type { RawImportRow } from './import-source.ts'
 
 /** Each line is one service as JSON. A line that is too long is a fault; reading continues. */
-export async function* parseLines(text: Readable): AsyncGenerator<RawRow> {
+export async function* parseLines(text: Readable): AsyncGenerator<RawImportRow> {
   let number = 0
   for await (const line of split(text)) {
     number += 1
@@ -11,7 +11,7 @@ export async function* parseLines(text: Readable): AsyncGenerator<RawRow> {
   }
 }
 
-function read(line: string | undefined): Pick<RawRow, 'value' | 'unreadable'> {
+function read(line: string | undefined): Pick<RawImportRow, 'value' | 'unreadable'> {
   if (line === undefined) return { value: undefined, unreadable: { field: 'row', problem: tooLong } }
   try {
     return { value: JSON.parse(line) }

@@ -1,5 +1,11 @@
-import type { Fault, OptionRow, ServiceRow, UnitRow, UsedResourceRow } from '@enp/shared/calls/catalog-import'
-import type { PickUp, Question, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
+import type {
+  ImportFault,
+  ImportOptionRow,
+  ImportServiceRow,
+  ImportUnitRow,
+  ImportUsedResourceRow,
+} from '@enp/shared/calls/catalog-import'
+import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
 import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
@@ -10,24 +16,24 @@ export interface OptionRecord {
   readonly name: string
   readonly name_en?: string
   readonly units: readonly Unit[]
-  readonly facts: Pick<OptionRow, 'beds' | 'beds_en' | 'mealPlan' | 'minNights'>
+  readonly facts: Pick<ImportOptionRow, 'beds' | 'beds_en' | 'mealPlan' | 'minNights'>
   readonly start_times: readonly string[]
   readonly capacity: number
   readonly guests_max: number
   readonly weekdays: number
-  readonly seasons: NonNullable<OptionRow['seasons']>
+  readonly seasons: NonNullable<ImportOptionRow['seasons']>
   readonly weekend_percent: number
   readonly book_ahead_days: number
   readonly cutoff_minutes: number
-  readonly questions?: readonly Question[]
+  readonly questions?: readonly BookingQuestion[]
   readonly pick_ups?: readonly PickUp[]
   readonly stocks?: readonly Stock[]
   readonly resources?: readonly UsedResource[]
 }
 
-export type UsedResource = Required<UsedResourceRow>
+export type UsedResource = Required<ImportUsedResourceRow>
 
-const unitTitles: Record<UnitRow['kind'], { readonly title: string; readonly title_en: string }> = {
+const unitTitles: Record<ImportUnitRow['kind'], { readonly title: string; readonly title_en: string }> = {
   room: { title: 'Ночь в номере', title_en: 'Night in the room' },
   adult: { title: 'Взрослый', title_en: 'Adult' },
   youth: { title: 'Студент или школьник', title_en: 'Student or pupil' },
@@ -39,7 +45,7 @@ const defaultGuestsMax = 10
 const defaultBookAheadDays = 365
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
-export function optionRecord(option: OptionRow, position: number, category: ServiceCategory): OptionRecord {
+export function optionRecord(option: ImportOptionRow, position: number, category: ServiceCategory): OptionRecord {
   const { key, name, name_en, capacity, beds, beds_en, mealPlan, minNights } = option
   return {
     key,
@@ -70,18 +76,28 @@ export function optionRecord(option: OptionRow, position: number, category: Serv
 }
 
 /** By default a booking uses the resource once, not for each of its places. */
-const usedResource = ({ key, per = 'booking', quantity = 1 }: UsedResourceRow): UsedResource => ({ key, per, quantity })
+const usedResource = ({ key, per = 'booking', quantity = 1 }: ImportUsedResourceRow): UsedResource => ({
+  key,
+  per,
+  quantity,
+})
 
 const minutesOfDay = 24 * 60
 
 /** Counts from the start of the option's day; below 0 on an earlier day. */
-export function latestMinute({ start_times, cutoff_minutes }: Pick<OptionRecord, 'start_times' | 'cutoff_minutes'>) {
+export function computeLatestBookableMinute({
+  start_times,
+  cutoff_minutes,
+}: Pick<OptionRecord, 'start_times' | 'cutoff_minutes'>) {
   const [hours, minutes] = start_times.at(-1)?.split(':').map(Number) ?? []
   const closes = hours === undefined || minutes === undefined ? minutesOfDay : hours * 60 + minutes
   return closes - cutoff_minutes
 }
 
-function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, before: readonly UnitRow[]): Unit {
+function unitRecord(
+  { kind, title, title_en, price, minAge, maxAge }: ImportUnitRow,
+  before: readonly ImportUnitRow[],
+): Unit {
   const same = before.filter((other) => other.kind === kind).length
   return {
     id: same === 0 ? kind : `${kind}-${same + 1}`,
@@ -93,10 +109,10 @@ function unitRecord({ kind, title, title_en, price, minAge, maxAge }: UnitRow, b
   }
 }
 
-export function optionFaults({ category, options, entertainment, pricePer }: ServiceRow): Fault[] {
+export function optionFaults({ category, options, entertainment, pricePer }: ImportServiceRow): ImportFault[] {
   const isRepeated = (key: string, index: number) => options.findIndex((other) => other.key === key) !== index
   const own = options.flatMap((option, index) => {
-    const at = (field: string, problem: string): Fault => ({ field: `options.${index}.${field}`, problem })
+    const at = (field: string, problem: string): ImportFault => ({ field: `options.${index}.${field}`, problem })
     const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
     faults.push(...extraFaults(option, at))
     if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
@@ -116,9 +132,9 @@ export function optionFaults({ category, options, entertainment, pricePer }: Ser
   return [...own, ...stockFaults(options)]
 }
 
-type At = (field: string, problem: string) => Fault
+type At = (field: string, problem: string) => ImportFault
 
-function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fault[] {
+function unitFaults({ units }: ImportOptionRow, category: ServiceCategory, at: At): ImportFault[] {
   const faults = units.flatMap(({ kind, price, minAge = 0, maxAge = 120 }, index) => {
     const here = `units.${index}`
     return [
@@ -133,12 +149,12 @@ function unitFaults({ units }: OptionRow, category: ServiceCategory, at: At): Fa
   return faults
 }
 
-const resourceFaults = ({ resources = [] }: OptionRow, at: At): Fault[] =>
+const resourceFaults = ({ resources = [] }: ImportOptionRow, at: At): ImportFault[] =>
   repeatedKeys(resources).map((index) => at(`resources.${index}.key`, 'is named twice for this option'))
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-function seasonFaults({ seasons = [] }: OptionRow, at: At): Fault[] {
+function seasonFaults({ seasons = [] }: ImportOptionRow, at: At): ImportFault[] {
   const exists = (day: string) => Number(day.slice(3)) <= (daysOfMonth[Number(day.slice(0, 2)) - 1] ?? 0)
   return seasons.flatMap((season, index) =>
     (['from', 'until'] as const)

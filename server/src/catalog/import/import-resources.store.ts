@@ -30,14 +30,17 @@ const described = (organizers: readonly Described[]) => {
 }
 
 /** Known resources change after the options are written: a hold locks its option first. */
-export async function addResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
+export async function insertImportedResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   await sql`
     insert into resource (organizer_id, key, name, capacity)
       select organizer_id, key, name, capacity from ${described(organizers)} order by organizer_id, key
       on conflict (organizer_id, key) do nothing`.execute(tx)
 }
 
-export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord, 'key' | 'options'>[]): Promise<void> {
+export async function writeResourceUses(
+  tx: Tx,
+  services: readonly Pick<ServiceRecord, 'key' | 'options'>[],
+): Promise<void> {
   const rows = services.flatMap(({ key: service, options }) =>
     options.map(({ key, resources = [] }) => ({ service, key, resources })),
   )
@@ -62,7 +65,7 @@ export async function useResources(tx: Tx, services: readonly Pick<ServiceRecord
 }
 
 /** None falls below what is held and sold; at a start that includes use for the whole day. */
-export async function changeResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
+export async function updateImportedResources(tx: Tx, organizers: readonly Described[]): Promise<void> {
   const { rows: changed } = await sql<{ id: string; capacity: number }>`
     select resource.id, described.capacity from resource join ${described(organizers)} using (organizer_id, key)
       where (resource.name, resource.capacity) is distinct from (described.name, described.capacity)

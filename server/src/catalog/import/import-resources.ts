@@ -1,14 +1,14 @@
-import type { Fault, OrganizerRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Database } from '../../core/database.ts'
-import type { Draft } from './import-draft.ts'
+import type { ImportRowDraft } from './import-draft.ts'
 import { findResources } from './import-resources.store.ts'
 
 /** Returns the services whose organizer has enough of their resources; reports the others. */
-export async function withResources(
+export async function filterByResources(
   db: Database,
-  organizers: readonly Draft<OrganizerRow>[],
-  services: readonly Draft<ServiceRow>[],
-): Promise<Draft<ServiceRow>[]> {
+  organizers: readonly ImportRowDraft<ImportOrganizerRow>[],
+  services: readonly ImportRowDraft<ImportServiceRow>[],
+): Promise<ImportRowDraft<ImportServiceRow>[]> {
   const using = services.filter(({ row }) => row.options.some(({ resources = [] }) => resources.length > 0))
   if (using.length === 0) return [...services]
   const known = await findResources(
@@ -27,7 +27,7 @@ export async function withResources(
   })
 }
 
-function listFaults({ options }: ServiceRow, findCapacity: (key: string) => number | undefined): Fault[] {
+function listFaults({ options }: ImportServiceRow, findCapacity: (key: string) => number | undefined): ImportFault[] {
   return options.flatMap(({ resources = [] }, option) =>
     resources.flatMap(({ key, quantity = 1 }, index) => {
       const field = `options.${option}.resources.${index}`

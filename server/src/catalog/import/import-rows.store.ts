@@ -46,7 +46,7 @@ export async function writeOrganizers(tx: Tx, rows: readonly OrganizerWrite[]): 
       where o.key = row.key and o.fingerprint <> row.fingerprint`.execute(tx)
 }
 
-export async function findOwnKeys(
+export async function findKeysMadeInProduct(
   db: Database,
   table: 'organizer' | 'service',
   keys: readonly string[],

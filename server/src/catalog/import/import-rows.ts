@@ -1,9 +1,9 @@
 import type { Database } from '../../core/database.ts'
-import { writeBatch } from './import-batch.ts'
+import { writeImportBatch } from './import-batch.ts'
 import { createBatcher, type LocatedFault } from './import-batcher.ts'
 import type { ImageSource } from './import-images.ts'
 import { renewVocabulary } from './import-rows.store.ts'
-import type { RawRow } from './import-source.ts'
+import type { RawImportRow } from './import-source.ts'
 
 /** Rows of one statement: enough to be worth its round trip, few enough for memory. */
 const batchSize = 250
@@ -24,7 +24,7 @@ export interface ImportListener {
 /** Earlier batches stay if a file breaks off. Unchanged rows aren't written. */
 export async function importRows(
   db: Database,
-  rows: AsyncIterable<RawRow>,
+  rows: AsyncIterable<RawImportRow>,
   source: ImageSource,
   { fault = () => undefined, progress = () => undefined }: ImportListener = {},
 ): Promise<ImportCounts> {
@@ -35,7 +35,7 @@ export async function importRows(
   })
   const flush = async () => {
     const batch = batcher.take()
-    const result = await writeBatch(db, batch, source)
+    const result = await writeImportBatch(db, batch, source)
     counts.created += result.created
     counts.changed += result.changed
     counts.unchanged += result.unchanged

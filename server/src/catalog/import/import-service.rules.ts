@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { Fault, OrganizerRow, ResourceRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type {
+  ImportFault,
+  ImportOrganizerRow,
+  ImportResourceRow,
+  ImportServiceRow,
+} from '@enp/shared/calls/catalog-import'
 import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
 import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
-import { latestMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
+import { computeLatestBookableMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
 import { repeatedKeys } from './import-values.rules.ts'
 
 export interface ServiceRecord {
   readonly key: string
   readonly organizer: string
-  readonly category: ServiceRow['category']
+  readonly category: ImportServiceRow['category']
   readonly status: 'published' | 'hidden'
   readonly title: string
   readonly short_description: string
@@ -28,16 +33,16 @@ export interface ServiceRecord {
   readonly longitude: number | null
   readonly time_zone: string
   readonly cover: string
-  readonly features: NonNullable<ServiceRow['features']>
+  readonly features: NonNullable<ImportServiceRow['features']>
   readonly languages: readonly string[]
-  readonly cancellation_policy: ServiceRow['cancellationPolicy']
+  readonly cancellation_policy: ImportServiceRow['cancellationPolicy']
   readonly confirmation: 'instant' | 'request'
   readonly min_units: number
   readonly max_units: number
   readonly payment_methods: readonly string[]
   readonly enp_discount_basis_points: number
   readonly details: object
-  readonly guide?: NonNullable<ServiceRow['guide']>
+  readonly guide?: NonNullable<ImportServiceRow['guide']>
   /** In kopecks. */
   readonly price_from: number
   readonly price_per: 'night' | 'person' | 'booking'
@@ -56,9 +61,9 @@ const defaultPaymentMethods = ['card', 'ton', 'usdt']
 const defaultMaxUnits = 10
 const defaultEnpDiscountMax = 10
 
-export const serviceKey = ({ organizer, key }: Pick<ServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
+export const serviceKey = ({ organizer, key }: Pick<ImportServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
 
-export function serviceFaults(row: ServiceRow): Fault[] {
+export function serviceFaults(row: ImportServiceRow): ImportFault[] {
   const faults = optionFaults(row)
   if (row.organizerResources && row.organizerName === undefined)
     faults.push({ field: 'organizerName', problem: 'is missing: resources need the name of their organizer' })
@@ -78,15 +83,16 @@ export function serviceFaults(row: ServiceRow): Fault[] {
   return faults
 }
 
-export const organizerFaults = ({ resources }: OrganizerRow): Fault[] => resourceFaults(resources, 'resources')
+export const organizerFaults = ({ resources }: ImportOrganizerRow): ImportFault[] =>
+  resourceFaults(resources, 'resources')
 
-const resourceFaults = (resources: readonly ResourceRow[] = [], field: string): Fault[] =>
+const resourceFaults = (resources: readonly ImportResourceRow[] = [], field: string): ImportFault[] =>
   repeatedKeys(resources).map((index) => ({
     field: `${field}.${index}.key`,
     problem: 'is the key of another resource of this organizer',
   }))
 
-export function serviceRecord(row: ServiceRow): ServiceRecord {
+export function serviceRecord(row: ImportServiceRow): ServiceRecord {
   const { category, title, city } = row
   const region = findRegion(row.region)
   if (!region) throw new Error('the region was not validated')
@@ -122,7 +128,7 @@ export function serviceRecord(row: ServiceRow): ServiceRecord {
     price_from: Math.min(...prices),
     price_per: category === 'hotel' ? 'night' : (row.pricePer ?? 'person'),
     guests_max: Math.max(...options.map((option) => option.guests_max)),
-    latest_minute: Math.max(...options.map(latestMinute)),
+    latest_minute: Math.max(...options.map(computeLatestBookableMinute)),
     ahead_days: Math.max(...options.map((option) => option.book_ahead_days)),
     rating: row.rating ? Math.round(row.rating.avg * 100) : null,
     reviews: row.rating?.count ?? null,
@@ -139,10 +145,10 @@ export interface OrganizerRecord {
   readonly verified: boolean | null
   readonly rating: number | null
   readonly reviews: number | null
-  readonly resources?: readonly ResourceRow[]
+  readonly resources?: readonly ImportResourceRow[]
 }
 
-export function organizerRecord(row: OrganizerRow): OrganizerRecord {
+export function organizerRecord(row: ImportOrganizerRow): OrganizerRecord {
   const { key, name, about, name_en, about_en, verified, rating, resources } = row
   const english = name_en && visibleText(name_en)
   return {
@@ -163,7 +169,7 @@ export function toFingerprint(...parts: unknown[]): string {
 }
 
 /** Defaults to the largest capacity of the options, at most 10. */
-function maxUnits({ maxUnits, options }: ServiceRow): number {
+function maxUnits({ maxUnits, options }: ImportServiceRow): number {
   return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
 }
 

@@ -1,13 +1,13 @@
-import type { Fault } from '@enp/shared/calls/catalog-import'
+import type { ImportFault } from '@enp/shared/calls/catalog-import'
 
-export interface RawRow {
+export interface RawImportRow {
   readonly kind: 'organizer' | 'service'
   readonly value: unknown
   /** `line 12` or `services[11]`: where an operator finds the row. */
   readonly place: string
   readonly locate?: (field: string) => { readonly place: string; readonly field: string }
-  readonly unreadable?: Fault
+  readonly unreadable?: ImportFault
 }
 
 /** Thrown when the rest of the file can't be read; has one sentence for the operator. */
-export class FileFault extends Error {}
+export class ImportFileError extends Error {}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import { addResources, changeResources } from './import-resources.store.ts'
+import { insertImportedResources, updateImportedResources } from './import-resources.store.ts'
 import type { ServiceRecord } from './import-service.rules.ts'
 
 type Written = Pick<ServiceRecord, 'key' | 'organizer' | 'options'>
@@ -13,9 +13,9 @@ export async function writeStocks(tx: Tx, services: readonly Written[]): Promise
       ...new Map(listStocks(service).map(({ key, name, capacity }) => [key, { key, name, capacity }])).values(),
     ],
   }))
-  await addResources(tx, described)
+  await insertImportedResources(tx, described)
   await useStocks(tx, services)
-  await changeResources(tx, described)
+  await updateImportedResources(tx, described)
 }
 
 /** The same key in several options is one extra: the sauna of a house, whatever room is booked. */

@@ -1,15 +1,15 @@
-import type { ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import type { Tx } from '../../core/database.ts'
-import { checkService } from './import-check.ts'
+import { checkServiceRow } from './import-check.ts'
 import { writeOptions } from './import-options.store.ts'
 import { addSearchWords, lockImports, writeServices } from './import-rows.store.ts'
 import { serviceFaults, serviceRecord, toFingerprint } from './import-service.rules.ts'
 import { writeStocks } from './import-stocks.store.ts'
 
 /** Takes images that are already stored; returns the id. No import changes such a service. */
-export async function writeOwnService(tx: Tx, row: ServiceRow, media: readonly Media[]): Promise<string> {
-  const [fault] = [...(checkService(row).faults ?? []), ...serviceFaults(row)]
+export async function writeOwnService(tx: Tx, row: ImportServiceRow, media: readonly Media[]): Promise<string> {
+  const [fault] = [...(checkServiceRow(row).faults ?? []), ...serviceFaults(row)]
   if (fault) throw new Error(`could not write a validated service: ${fault.field} ${fault.problem}`)
   const record = serviceRecord(row)
   await lockImports(tx)

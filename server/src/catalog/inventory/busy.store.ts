@@ -11,7 +11,12 @@ export function findUpcomingBusy(tx: Tx, feedId: string, from: RawBuilder<string
     .execute()
 }
 
-export async function writeBusy(tx: Tx, optionId: string, feedId: string, busy: readonly BusySlot[]): Promise<void> {
+export async function writeBusySlots(
+  tx: Tx,
+  optionId: string,
+  feedId: string,
+  busy: readonly BusySlot[],
+): Promise<void> {
   await tx.deleteFrom('calendar_busy').where('feed_id', '=', feedId).execute()
   if (busy.length === 0) return
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AllocatedResource } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
-import { isSoldOut } from './take-places.ts'
+import { isSoldOutError } from './take-places.ts'
 
 interface Change {
   readonly from: AllocatedPlaces
@@ -54,7 +54,7 @@ export async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise
   try {
     return await steps()
   } catch (error) {
-    if (!isSoldOut(error)) throw error
+    if (!isSoldOutError(error)) throw error
     await sql`rollback to savepoint before_places`.execute(tx)
     return undefined
   }

@@ -1,8 +1,8 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
-import { changeDays } from './change-days.ts'
+import { changeInventoryDays } from './change-days.ts'
 import { toWeekdays } from './get-calendar.ts'
-import { findDifferingDays, lockOption } from './inventory-days.store.ts'
+import { findInventorySlots, lockOption } from './inventory-days.store.ts'
 
 type Plan = OptionCalendar['plan']
 
@@ -16,8 +16,8 @@ export async function changePlan(
   const option = await lockOption(tx, optionId, 'change')
   if (!option) return undefined
   if (capacity !== undefined && capacity !== option.capacity) {
-    const slots = await findDifferingDays(tx, optionId, today)
-    await changeDays(tx, option, slots, (known) =>
+    const slots = await findInventorySlots(tx, optionId, today)
+    await changeInventoryDays(tx, option, slots, (known) =>
       known.capacity + known.elsewhere === option.capacity
         ? { capacity: Math.max(capacity, known.held + known.sold) }
         : {},

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 
@@ -34,7 +34,7 @@ export async function changeResourceDays(tx: Tx, resourceId: string, change: Res
   const toTaken = (row: (typeof rows)[number]) => row.taken + (row.startTime === '' ? 0 : (wholeDay.get(row.date) ?? 0))
   const refused = touched.filter((row) => toTaken(row) > capacity)
   if (refused.length > 0)
-    fail('CAPACITY_TAKEN', {
+    throwRefusal('CAPACITY_TAKEN', {
       days: refused.slice(0, namedDays).map((row) => ({
         date: row.date,
         ...(row.startTime !== '' && { startTime: row.startTime }),

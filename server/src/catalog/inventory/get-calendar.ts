@@ -1,8 +1,8 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Database } from '../../core/database.ts'
-import { closedBecause, listSlots } from '../availability/availability.rules.ts'
+import { findCloseReason, listSlots } from '../availability/availability.rules.ts'
 import { addDays, toZone } from '../availability/days.rules.ts'
-import { toPrices } from '../availability/price.rules.ts'
+import { createDayPricer } from '../availability/price.rules.ts'
 import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 import type { OwnedOption } from './owned-option.store.ts'
@@ -15,7 +15,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
     findResourceDays(db, rule.id, days),
   ])
   const today = zone.dayAt(now)
-  const toPrice = toPrices(rule, 'ru')
+  const toPrice = createDayPricer(rule, 'ru')
   const show = (slot: { day: string; startTime: string }): CalendarDay => {
     const known = stored.get(`${slot.day} ${slot.startTime}`) ?? plainDay(slot, rule.capacity)
     const { capacity, held, sold, elsewhere, conflict, closed, pricePercent } = known
@@ -28,7 +28,7 @@ export async function getCalendar(db: Database, option: OwnedOption, days: reado
       elsewhere,
       conflict,
       closed,
-      planned: closedBecause(rule, { zone, now }, slot, undefined) !== 'date',
+      planned: findCloseReason(rule, { zone, now }, slot, undefined) !== 'date',
       pricePercent,
       price: toPrice(slot.day, { pricePercent: pricePercent ?? undefined }).amount,
     }

@@ -2,7 +2,8 @@ import type { Tx } from '../../core/database.ts'
 import { type LockedOption, lockOption } from './inventory-days.store.ts'
 
 /** Other changes of the option wait; holds of places continue. */
-export const holdOption = (tx: Tx, id: string): Promise<LockedOption | undefined> => lockOption(tx, id, 'share')
+export const lockOptionShared = (tx: Tx, id: string): Promise<LockedOption | undefined> => lockOption(tx, id, 'share')
 
 /** All other changes wait, holds of places too. */
-export const holdOptionAlone = (tx: Tx, id: string): Promise<LockedOption | undefined> => lockOption(tx, id, 'change')
+export const lockOptionExclusively = (tx: Tx, id: string): Promise<LockedOption | undefined> =>
+  lockOption(tx, id, 'change')

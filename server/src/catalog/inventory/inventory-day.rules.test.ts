@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDemand, changeDay, changesPlaces, type InventoryDay, isSameDay } from './inventory-day.rules.ts'
+import { addDemand, changeDay, changesPlaces, type InventoryDay, isSameInventoryDay } from './inventory-day.rules.ts'
 
 const day: InventoryDay = {
   day: '2028-03-01',
@@ -54,7 +54,7 @@ describe('calendars of other sites', () => {
 test('changesPlaces reports changes of capacity and closing, isSameDay also changes of price and conflict', () => {
   const changed = (fields: Partial<InventoryDay>) => [
     changesPlaces(day, { ...day, ...fields }),
-    isSameDay(day, { ...day, ...fields }),
+    isSameInventoryDay(day, { ...day, ...fields }),
   ]
   expect(changed({})).toEqual([false, true])
   expect(changed({ pricePercent: 90 })).toEqual([false, false])

@@ -14,19 +14,23 @@ export interface InventoryDay {
 }
 
 /** Absent fields don't change. */
-export interface DayChange {
+export interface InventoryDayChange {
   readonly capacity?: number
   readonly closed?: boolean
   readonly pricePercent?: number | null
 }
 
-export type Demand = number | 'all'
+export type CalendarDemand = number | 'all'
 
-export const addDemand = (one: Demand, other: Demand): Demand =>
+export const addDemand = (one: CalendarDemand, other: CalendarDemand): CalendarDemand =>
   one === 'all' || other === 'all' ? 'all' : one + other
 
 /** Undefined if less than what is held and sold would remain; docs/rules/calendar.md. */
-export function changeDay(known: InventoryDay, change: DayChange, demand: Demand): InventoryDay | undefined {
+export function changeDay(
+  known: InventoryDay,
+  change: InventoryDayChange,
+  demand: CalendarDemand,
+): InventoryDay | undefined {
   const total = change.capacity ?? known.capacity + known.elsewhere
   const booked = known.held + known.sold
   if (total < booked) return undefined
@@ -42,13 +46,13 @@ export function changeDay(known: InventoryDay, change: DayChange, demand: Demand
   }
 }
 
-export const countFree = ({ capacity, held, sold, closed }: InventoryDay) =>
+export const countFreePlaces = ({ capacity, held, sold, closed }: InventoryDay) =>
   closed ? 0 : Math.max(0, capacity - held - sold)
 
 export const changesPlaces = (before: InventoryDay, after: InventoryDay) =>
   before.capacity !== after.capacity || before.closed !== after.closed
 
-export const isSameDay = (before: InventoryDay, after: InventoryDay) =>
+export const isSameInventoryDay = (before: InventoryDay, after: InventoryDay) =>
   !changesPlaces(before, after) &&
   before.pricePercent === after.pricePercent &&
   before.elsewhere === after.elsewhere &&

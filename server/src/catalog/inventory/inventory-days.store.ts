@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
-import { addDemand, type Demand, type InventoryDay } from './inventory-day.rules.ts'
+import { addDemand, type CalendarDemand, type InventoryDay } from './inventory-day.rules.ts'
 
 export interface LockedOption {
   readonly id: string
@@ -41,7 +41,7 @@ export async function lockDays(tx: Tx, option: LockedOption, slots: readonly Slo
   return rows
 }
 
-export async function findDifferingDays(tx: Tx, optionId: string, from: string): Promise<Slot[]> {
+export async function findInventorySlots(tx: Tx, optionId: string, from: string): Promise<Slot[]> {
   return tx
     .selectFrom('inventory')
     .select(['day', 'start_time as startTime'])
@@ -53,7 +53,11 @@ export async function findDifferingDays(tx: Tx, optionId: string, from: string):
 }
 
 /** Call it once the days are locked, so that no concurrent change is missed. */
-export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[]): Promise<(slot: Slot) => Demand> {
+export async function findCalendarDemand(
+  tx: Tx,
+  optionId: string,
+  slots: readonly Slot[],
+): Promise<(slot: Slot) => CalendarDemand> {
   const [first, last] = [slots[0]?.day, slots.at(-1)?.day]
   if (first === undefined || last === undefined) return () => 0
   const rows = await tx
@@ -63,7 +67,7 @@ export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[
     .where('day', '>=', first)
     .where('day', '<=', last)
     .execute()
-  const demands = new Map<string, Demand>()
+  const demands = new Map<string, CalendarDemand>()
   for (const { day, start_time, places } of rows) {
     const key = `${day} ${start_time}`
     demands.set(key, addDemand(demands.get(key) ?? 0, places ?? 'all'))
@@ -71,7 +75,7 @@ export async function findDemand(tx: Tx, optionId: string, slots: readonly Slot[
   return ({ day, startTime }) => demands.get(`${day} ${startTime}`) ?? 0
 }
 
-export async function writeDays(tx: Tx, optionId: string, days: readonly InventoryDay[]): Promise<void> {
+export async function writeInventoryDays(tx: Tx, optionId: string, days: readonly InventoryDay[]): Promise<void> {
   if (days.length === 0) return
   await sql`
     update inventory set capacity = new.capacity, closed = new.closed, price_percent = new."pricePercent",
@@ -86,7 +90,7 @@ interface ReleasedSlot extends Slot {
 }
 
 /** Reserves seats that became free for the waiting list in the same statement. */
-export async function recordChanges(
+export async function recordReleasedSlots(
   tx: Tx,
   optionId: string,
   slots: readonly ReleasedSlot[],

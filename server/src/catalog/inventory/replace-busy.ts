@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import { findConflicts, findUpcomingBusy, writeBusy } from './busy.store.ts'
-import { changeDays } from './change-days.ts'
+import { findConflicts, findUpcomingBusy, writeBusySlots } from './busy.store.ts'
+import { changeInventoryDays } from './change-days.ts'
 import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
 import type { LockedOption } from './inventory-days.store.ts'
 
@@ -10,7 +10,7 @@ import type { LockedOption } from './inventory-days.store.ts'
  * incomplete list releases nothing; without a list nothing has changed. Returns the days whose
  * conflict has grown.
  */
-export async function replaceBusy(
+export async function replaceBusySlots(
   tx: Tx,
   option: LockedOption,
   feedId: string,
@@ -21,12 +21,12 @@ export async function replaceBusy(
     on o.service_id = service.id where o.id = ${option.id})::date)`
   const before = current ? await findUpcomingBusy(tx, feedId, today) : []
   const busy = current && isIncomplete ? withKnown(current, before) : current
-  if (busy) await writeBusy(tx, option.id, feedId, busy)
+  if (busy) await writeBusySlots(tx, option.id, feedId, busy)
   const touched = busy ? differing(before, busy) : []
   const slots = [...touched, ...(await findConflicts(tx, option.id, today))]
   const uniqueSlots = [...new Map(slots.map((slot) => [`${slot.day} ${slot.startTime}`, slot])).values()]
   if (uniqueSlots.length === 0) return []
-  const changed = await changeDays(tx, option, uniqueSlots, {}, 'import')
+  const changed = await changeInventoryDays(tx, option, uniqueSlots, {}, 'import')
   return changed.filter(({ before, after }) => after.conflict > before.conflict).map(({ after }) => after)
 }
 

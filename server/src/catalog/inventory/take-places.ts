@@ -7,7 +7,11 @@ import type { AllocatedPlaces, Places } from './places.rules.ts'
  * Seats reserved for `userId` count as free. Throws an error for `isSoldOut` if places are gone:
  * the transaction can then only continue from a savepoint.
  */
-export async function takePlaces(tx: Tx, places: Places, userId: string | null = null): Promise<AllocatedResource[]> {
+export async function holdInventoryPlaces(
+  tx: Tx,
+  places: Places,
+  userId: string | null = null,
+): Promise<AllocatedResource[]> {
   const { optionId, days, startTime, count, extras = [] } = places
   const { rows } = await sql<{ resources: AllocatedResource[] }>`
     select hold_places(${optionId}, ${days}::date[], ${startTime}, ${count},
@@ -35,6 +39,6 @@ export async function releasePlaces(
     ${JSON.stringify(resources)}::jsonb, ${were === 'sold'}, ${freedAt})`.execute(tx)
 }
 
-export function isSoldOut(error: unknown): boolean {
+export function isSoldOutError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'P0451'
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Service, ServiceCard, ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { commissionBasisPoints, enpShareBasisPoints } from '@enp/shared/commission'
-import { inLanguage } from '@enp/shared/in-language'
-import { money, toNumber } from '@enp/shared/money'
+import { commissionBasisPoints, maxEnpDiscountBasisPoints } from '@enp/shared/commission'
+import { localizeFields } from '@enp/shared/in-language'
+import { money, moneyToNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
@@ -43,7 +43,7 @@ export interface CardRow
   readonly is_favorite: unknown
 }
 
-export interface ServiceRow
+export interface ServicePageRow
   extends CardRow,
     Pick<
       Columns,
@@ -65,7 +65,7 @@ export interface ServiceRow
   readonly options: readonly OptionRow[]
 }
 
-export const stars = (hundredths: number) => hundredths / 100
+export const toStars = (hundredths: number) => hundredths / 100
 
 /** Falls back to the Russian texts and then sets `textLanguage`. */
 export function toCard(row: CardRow, rates: Rates, language: Language): ServiceCard {
@@ -81,22 +81,22 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
       id: row.organizer_id,
       name: words.organizer,
       photoUrl: row.organizer_photo?.url ?? null,
-      rating: stars(row.organizer_rating),
+      rating: toStars(row.organizer_rating),
       verified: row.organizer_verified,
     },
     region: row.region,
     city: words.city,
     ...(words.textLanguage && { textLanguage: words.textLanguage }),
-    media: inLanguage(row.media, language),
+    media: localizeFields(row.media, language),
     cover: row.cover,
-    rating: { avg: stars(row.rating), count: row.reviews },
+    rating: { avg: toStars(row.rating), count: row.reviews },
     priceFrom: {
-      amount: toNumber(price),
+      amount: moneyToNumber(price),
       currency: 'RUB',
       per: row.price_per,
-      ton: toNumber(estimateTon(price, rates)),
+      ton: moneyToNumber(estimateTon(price, rates)),
     },
-    enpDiscountMax: enpShareBasisPoints(commissionBasisPoints[row.category], row.enp_discount_basis_points) / 100,
+    enpDiscountMax: maxEnpDiscountBasisPoints(commissionBasisPoints[row.category], row.enp_discount_basis_points) / 100,
     guestsMax: row.guests_max,
     ...('durationMinutes' in details && { durationMinutes: details.durationMinutes }),
     isFavorite: row.is_favorite === true,
@@ -104,7 +104,7 @@ export function toCard(row: CardRow, rates: Rates, language: Language): ServiceC
 }
 
 /** Empty without a request or if the service isn't available. */
-export function priceFor(
+export function toRequestedPrice(
   { date, nights, guests }: PriceQuery,
   kopecks: bigint | undefined,
   rates: Rates,
@@ -113,9 +113,9 @@ export function priceFor(
   const price = money('rub', kopecks)
   return {
     priceFor: {
-      amount: toNumber(price),
+      amount: moneyToNumber(price),
       currency: 'RUB',
-      ton: toNumber(estimateTon(price, rates)),
+      ton: moneyToNumber(estimateTon(price, rates)),
       ...(guests !== undefined && { guests }),
       ...(nights !== undefined && { nights }),
       exact: date !== undefined,
@@ -144,9 +144,9 @@ function toWords(row: CardRow, language: Language): CardWords {
   }
 }
 
-export function toService(row: ServiceRow, rates: Rates, language: Language): Service {
+export function toService(row: ServicePageRow, rates: Rates, language: Language): Service {
   const { latitude, longitude } = row
-  const { description, address, features, details, options } = inLanguage(
+  const { description, address, features, details, options } = localizeFields(
     {
       ...{ description: row.description, description_en: row.description_en },
       ...{ address: row.address, address_en: row.address_en },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Config } from '../../core/config.ts'
+import type { ServerConfig } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 
 /** Returns why production can't sell: a service accepts cards, but there is no card provider. */
-export async function findMissingProvider(
+export async function findMissingCardProvider(
   db: Database,
-  { production, cardProviderToken }: Pick<Config, 'production' | 'cardProviderToken'>,
+  { production, cardProviderToken }: Pick<ServerConfig, 'production' | 'cardProviderToken'>,
 ): Promise<string | undefined> {
   if (!production || cardProviderToken !== undefined) return undefined
   const row = await db

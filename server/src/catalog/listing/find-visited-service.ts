@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { inLanguage } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/in-language'
 import type { Deps } from '../../core/deps.ts'
 
 /** Includes hidden services; undefined for an unknown one. */
@@ -14,5 +14,5 @@ export async function findVisitedService(
     .select(['title', 'title_en', 'city', 'city_en', 'service_page.media'])
     .where('service.id', '=', id)
     .executeTakeFirst()
-  return row && inLanguage(row, language)
+  return row && localizeFields(row, language)
 }

@@ -1,17 +1,17 @@
-import type { Answer, Query } from '@enp/shared/contract'
-import { maxPoints } from '@enp/shared/limits'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { getMaxMapPoints } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
 import { parseFilters } from '../search/filters.rules.ts'
 import { toPriceColumns } from './price-columns.rules.ts'
-import { findPricesFor } from './price-for.store.ts'
+import { findRequestedPrices } from './price-for.store.ts'
 import { searchServices, toSinglePage } from './search-services.ts'
 
 /** Ignores the price filter of the list. Errors: VALIDATION_ERROR with the field. */
 export async function getPriceColumns(
   deps: Pick<Deps, 'search'>,
   { priceMin: _, priceMax: __, ...query }: Query<'GET /v1/services/prices'>,
-): Promise<Answer<'GET /v1/services/prices'>> {
-  const { ids, prices: known } = await searchServices(deps, { ...query, ...toSinglePage(maxPoints(query)) })
-  const prices = known ?? (await findPricesFor(deps.search.genericPlan, ids, parseFilters(query).filters))
+): Promise<HandlerReply<'GET /v1/services/prices'>> {
+  const { ids, prices: known } = await searchServices(deps, { ...query, ...toSinglePage(getMaxMapPoints(query)) })
+  const prices = known ?? (await findRequestedPrices(deps.search.genericPlan, ids, parseFilters(query).filters))
   return { data: toPriceColumns([...prices.values()]) }
 }

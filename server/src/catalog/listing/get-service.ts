@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { toService } from './card.rules.ts'
@@ -11,7 +11,7 @@ export async function getService(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   id: string,
-): Promise<Answer<'GET /v1/services/:id'>> {
+): Promise<HandlerReply<'GET /v1/services/:id'>> {
   const [row, rates] = await Promise.all([findService(db, id, viewer.id), getRates()])
-  return { data: toService(row ?? fail('SERVICE_NOT_FOUND'), rates, viewer.language) }
+  return { data: toService(row ?? throwRefusal('SERVICE_NOT_FOUND'), rates, viewer.language) }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog-shapes'
-import type { Answer } from '@enp/shared/contract'
-import { maxCounted } from '@enp/shared/limits'
+import type { HandlerReply } from '@enp/shared/contract'
+import { maxCountedResults } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
 import { countCategories } from './service.store.ts'
 import type { Viewer } from './show-cards.ts'
@@ -14,8 +14,8 @@ const titles: Readonly<Record<Language, Readonly<Record<ServiceCategory, string>
 export async function listCategories(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
-): Promise<Answer<'GET /v1/services/categories'>> {
-  const counts = await countCategories(db, serviceCategories, maxCounted)
+): Promise<HandlerReply<'GET /v1/services/categories'>> {
+  const counts = await countCategories(db, serviceCategories, maxCountedResults)
   const named = titles[viewer.language]
   return { data: serviceCategories.map((id) => ({ id, title: named[id], count: counts.get(id) ?? 0 })) }
 }

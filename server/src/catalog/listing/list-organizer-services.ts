@@ -1,10 +1,10 @@
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { inLanguage } from '@enp/shared/in-language'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { localizeFields } from '@enp/shared/in-language'
 import type { Deps } from '../../core/deps.ts'
-import { toSlice } from '../search/search.rules.ts'
-import { stars } from './card.rules.ts'
-import { findOrganizer } from './service.store.ts'
+import { toResultSlice } from '../search/search.rules.ts'
+import { toStars } from './card.rules.ts'
+import { findOrganizerPage } from './service.store.ts'
 import { showCards, type Viewer } from './show-cards.ts'
 
 /** Errors: ORGANIZER_NOT_FOUND. */
@@ -13,17 +13,17 @@ export async function listOrganizerServices(
   viewer: Viewer,
   organizerId: string,
   query: Query<'GET /v1/services/organizer/:organizerId'>,
-): Promise<Answer<'GET /v1/services/organizer/:organizerId'>> {
-  const found = await findOrganizer(deps.db, organizerId, toSlice(query))
-  if (!found) fail('ORGANIZER_NOT_FOUND')
-  const { id, name, about, photo, rating, verified, reviews } = inLanguage(found.organizer, viewer.language)
+): Promise<HandlerReply<'GET /v1/services/organizer/:organizerId'>> {
+  const found = await findOrganizerPage(deps.db, organizerId, toResultSlice(query))
+  if (!found) throwRefusal('ORGANIZER_NOT_FOUND')
+  const { id, name, about, photo, rating, verified, reviews } = localizeFields(found.organizer, viewer.language)
   return {
     organizer: {
       id,
       name,
       about,
       photoUrl: photo?.url ?? null,
-      rating: stars(rating),
+      rating: toStars(rating),
       verified,
       stats: { services: found.services, reviews },
     },

@@ -1,8 +1,8 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import type { Database } from '../../core/database.ts'
-import type { Reach } from '../team/members.rules.ts'
+import type { MemberReach } from '../team/members.rules.ts'
 import { findOwnServices } from './own-services.store.ts'
 
-export function listServicesInReach(db: Database, reach: Reach): Promise<OwnService[]> {
+export function listServicesInReach(db: Database, reach: MemberReach): Promise<OwnService[]> {
   return findOwnServices(db, reach)
 }

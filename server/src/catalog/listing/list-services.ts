@@ -1,4 +1,4 @@
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { parseFilters } from '../search/filters.rules.ts'
 import { searchServices } from './search-services.ts'
@@ -8,7 +8,7 @@ export async function listServices(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
   { page, limit, ...query }: Query<'GET /v1/services'>,
-): Promise<Answer<'GET /v1/services'>> {
+): Promise<HandlerReply<'GET /v1/services'>> {
   const { ids, total, prices, ...read } = await searchServices(deps, { page, limit, ...query })
   const { corrected, dropped, sortedBy } = read
   return {

@@ -2,13 +2,13 @@ import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Reach } from '../team/members.rules.ts'
-import { isWithin } from '../team/reach.sql.ts'
+import type { MemberReach } from '../team/members.rules.ts'
+import { isInMemberReach } from '../team/reach.sql.ts'
 
 const maxListed = 500
 
 /** Includes hidden services. */
-export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[]> {
+export function findOwnServices(db: Database, reach: MemberReach): Promise<OwnService[]> {
   return db
     .selectFrom('service')
     .select(['service.id', 'organizer_id as organizerId', 'title', 'category', 'status'])
@@ -23,7 +23,7 @@ export function findOwnServices(db: Database, reach: Reach): Promise<OwnService[
           .orderBy('service_option.id'),
       ).as('options'),
     )
-    .where(isWithin(reach, 'service.organizer_id', 'service.id'))
+    .where(isInMemberReach(reach, 'service.organizer_id', 'service.id'))
     .orderBy('organizer_id')
     .orderBy('title')
     .orderBy('service.id')

@@ -1,16 +1,16 @@
-import type { PriceColumns } from '@enp/shared/calls/catalog-search'
-import { money, toNumber } from '@enp/shared/money'
+import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
+import { money, moneyToNumber } from '@enp/shared/money'
 
 const maxColumns = 24
 const minPrices = 5
 /** Sets the scale: the few highest prices would squeeze all others together. */
 const shownPart = 0.95
 
-const noColumns: PriceColumns = { step: 0, counts: [] }
+const noColumns: PriceHistogram = { step: 0, counts: [] }
 
 /** Takes kopecks, returns columns of round roubles; none if prices are too few or all alike. */
-export function toPriceColumns(kopecks: readonly bigint[]): PriceColumns {
-  const prices = kopecks.map((price) => toNumber(money('rub', price))).sort((a, b) => a - b)
+export function toPriceColumns(kopecks: readonly bigint[]): PriceHistogram {
+  const prices = kopecks.map((price) => moneyToNumber(money('rub', price))).sort((a, b) => a - b)
   const [min = 0, max = 0] = [prices[0], prices[Math.ceil(prices.length * shownPart) - 1]]
   if (prices.length < minPrices || min >= max) return noColumns
   const step = roundUp(max / maxColumns)

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 
-export async function findPricesFor(
+export async function findRequestedPrices(
   db: Database,
   ids: readonly string[],
   query: PriceQuery,

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Query } from '@enp/shared/contract'
 import { firstPage, getMaxResults } from '@enp/shared/limits'
 import type { Deps, SearchPools } from '../../core/deps.ts'
-import { isImpossible, parseFilters, type SearchFilters } from '../search/filters.rules.ts'
+import { isImpossibleSearch, parseFilters, type SearchFilters } from '../search/filters.rules.ts'
 import { hasSynonym, interpretUnknownWords } from '../search/interpret-unknown-words.ts'
 import { findStems, getLexicon } from '../search/lexicon.store.ts'
-import { rarestLast } from '../search/rarest.rules.ts'
-import { toSearchText, toSlice } from '../search/search.rules.ts'
+import { sortRarestLast } from '../search/rarest.rules.ts'
+import { toResultSlice, toSearchText } from '../search/search.rules.ts'
 import { findByFilters, type SearchRows } from '../search/search.store.ts'
-import { type Term, type Understood, understand } from '../search/synonym.rules.ts'
+import { type InterpretedSearch, interpretSearch, type SearchTerm } from '../search/synonym.rules.ts'
 import { findByText } from '../search/text-search.store.ts'
 import { countUses } from '../search/unknown-words.store.ts'
 
@@ -32,18 +32,18 @@ const maxDropped = 3
 /** Corrects words that find nothing, then drops the rarest of them. docs/rules/search.md. */
 export async function searchServices({ search }: Pick<Deps, 'search'>, query: ServicesQuery): Promise<SearchResult> {
   const { filters, words } = parseFilters(query)
-  if (isImpossible(filters)) return nothing
+  if (isImpossibleSearch(filters)) return nothing
   if (!words) return findPage(search, filters, query)
   if (words.length === 0) return nothing
   const searcher = { search, filters, query }
   const db = search.genericPlan
   const lexicon = await getLexicon(db)
   const stems = await findStems(db, words)
-  const understood = understand({ words, stems }, lexicon)
+  const understood = interpretSearch({ words, stems }, lexicon)
   const results = await findTerms(searcher, understood)
   if (results.total > 0) return results
   const read = await interpretUnknownWords(db, query.search ?? '', hasSynonym(lexicon, stems))
-  const meant = understand({ ...read, stems: await findStems(db, read.words) }, lexicon)
+  const meant = interpretSearch({ ...read, stems: await findStems(db, read.words) }, lexicon)
   const corrected = read.isMended && { corrected: read.words.join(' ') }
   const better = isDeepStrictEqual(meant, understood) ? results : await findTerms(searcher, meant)
   if (better.total > 0) return { ...better, ...corrected }
@@ -60,7 +60,7 @@ interface SearchContext {
 /** A sort order chosen by the user outranks one in the text. */
 async function findTerms(
   { search, filters, query }: SearchContext,
-  { terms, sort }: Understood,
+  { terms, sort }: InterpretedSearch,
 ): Promise<SearchResult> {
   const text = toSearchText(terms)
   const sortedBy = filters.sort === undefined ? sort : undefined
@@ -70,11 +70,11 @@ async function findTerms(
 
 async function findWithoutRarest(
   searcher: SearchContext,
-  { terms, ...order }: Understood,
+  { terms, ...order }: InterpretedSearch,
 ): Promise<SearchResult | undefined> {
   if (terms.length < 2) return undefined
   const uses = await countUses(searcher.search.genericPlan, terms.flatMap(wordsOfTerm))
-  const ordered = rarestLast(terms, uses)
+  const ordered = sortRarestLast(terms, uses)
   for (let remaining = Math.min(ordered.length, terms.length - 1); remaining > 0; remaining -= 1) {
     if (ordered.length - remaining > maxDropped) return undefined
     const left = new Set(ordered.slice(0, remaining))
@@ -85,11 +85,11 @@ async function findWithoutRarest(
   return undefined
 }
 
-const wordsOfTerm = ({ typed, others }: Term) => [...typed, ...others.flat()]
+const wordsOfTerm = ({ typed, others }: SearchTerm) => [...typed, ...others.flat()]
 
 function findPage(search: SearchPools, filters: SearchFilters, query: ServicesQuery): Promise<SearchRows> {
   const maxResults = query.most ?? getMaxResults(query)
-  const slice = toSlice(query, maxResults)
+  const slice = toResultSlice(query, maxResults)
   const { text } = filters
   return text
     ? findByText(search, { ...filters, text }, slice, maxResults)

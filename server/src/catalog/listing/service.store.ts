@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { Schema } from '../../core/schema.ts'
-import type { CardRow, ServiceRow } from './card.rules.ts'
+import type { CardRow, ServicePageRow } from './card.rules.ts'
 
 const cardColumns = [
   'service.enp_discount_basis_points',
@@ -77,7 +77,7 @@ export function findCards(db: Database, ids: readonly string[], userId: string |
 }
 
 /** In no particular order, with hidden services. */
-export function findAllCards(db: Database, ids: readonly string[], userId: string): Promise<CardRow[]> {
+export function findCardsWithHidden(db: Database, ids: readonly string[], userId: string): Promise<CardRow[]> {
   return known(db, userId).where('service.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
 }
 
@@ -85,7 +85,7 @@ export async function findService(
   db: Database,
   id: string,
   userId: string | undefined,
-): Promise<ServiceRow | undefined> {
+): Promise<ServicePageRow | undefined> {
   const [service, options] = await Promise.all([
     published(db, userId).select(ownColumns).where('service.id', '=', id).executeTakeFirst(),
     db
@@ -108,7 +108,7 @@ export async function countCategories(db: Database, categories: readonly string[
   return new Map(rows.map(({ category, count }) => [category, Number(count)]))
 }
 
-export interface OrganizerPage {
+export interface OrganizerServicesPage {
   readonly organizer: {
     id: string
     name: string
@@ -124,11 +124,11 @@ export interface OrganizerPage {
   readonly services: number
 }
 
-export async function findOrganizer(
+export async function findOrganizerPage(
   db: Database,
   id: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<OrganizerPage | undefined> {
+): Promise<OrganizerServicesPage | undefined> {
   const row = await db
     .selectFrom('organizer')
     .select(['id', 'name', 'about', 'name_en', 'about_en', 'photo', 'rating', 'verified', 'reviews'])

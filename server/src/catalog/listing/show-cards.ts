@@ -1,17 +1,17 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
-import type { Reader, User } from '../../users/user.rules.ts'
+import type { TextRecipient, User } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
-import { priceFor, toCard } from './card.rules.ts'
-import { findPricesFor } from './price-for.store.ts'
-import { findAllCards, findCards } from './service.store.ts'
+import { toCard, toRequestedPrice } from './card.rules.ts'
+import { findRequestedPrices } from './price-for.store.ts'
+import { findCards, findCardsWithHidden } from './service.store.ts'
 
 interface Shown extends PriceQuery {
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-export type Viewer = Reader
+export type Viewer = TextRecipient
 
 /** Returns the cards in the order of the ids, without services hidden in the meantime. */
 export async function showCards(
@@ -25,12 +25,12 @@ export async function showCards(
   const [rows, rates, prices] = await Promise.all([
     findCards(db, ids, viewer.id),
     getRates(),
-    hasRequest ? (known ?? findPricesFor(db, ids, request)) : undefined,
+    hasRequest ? (known ?? findRequestedPrices(db, ids, request)) : undefined,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [{ ...toCard(row, rates, viewer.language), ...priceFor(request, prices?.get(id), rates) }] : []
+    return row ? [{ ...toCard(row, rates, viewer.language), ...toRequestedPrice(request, prices?.get(id), rates) }] : []
   })
 }
 
@@ -42,6 +42,6 @@ export async function showBookedCards(
 ): Promise<ReadonlyMap<string, ServiceCard>> {
   if (ids.length === 0) return new Map()
   const rates = await getRates()
-  const rows = await findAllCards(db, ids, viewer.id)
+  const rows = await findCardsWithHidden(db, ids, viewer.id)
   return new Map(rows.map((row) => [row.id, toCard(row, rates, viewer.language)]))
 }

@@ -1,5 +1,5 @@
-import type { Answer, Query } from '@enp/shared/contract'
-import { maxPoints } from '@enp/shared/limits'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { getMaxMapPoints } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
 import { searchServices, toSinglePage } from '../listing/search-services.ts'
 import { parseFilters } from '../search/filters.rules.ts'
@@ -12,8 +12,12 @@ const everywhere = '-180,-90,180,90'
 export async function listMapPoints(
   deps: Pick<Deps, 'search'>,
   { bbox = everywhere, ...query }: Query<'GET /v1/services/map'>,
-): Promise<Answer<'GET /v1/services/map'>> {
-  const { ids, prices, ...found } = await searchServices(deps, { ...query, bbox, ...toSinglePage(maxPoints(query)) })
+): Promise<HandlerReply<'GET /v1/services/map'>> {
+  const { ids, prices, ...found } = await searchServices(deps, {
+    ...query,
+    bbox,
+    ...toSinglePage(getMaxMapPoints(query)),
+  })
   const { total, corrected, dropped, sortedBy } = found
   return {
     data: await findMapPoints(deps.search.genericPlan, ids, parseFilters(query).filters, prices),

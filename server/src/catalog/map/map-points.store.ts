@@ -1,6 +1,6 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import type { NearbyService } from '@enp/shared/calls/home'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
@@ -50,7 +50,7 @@ const toPoint = ({ id, latitude, longitude, price, category }: Row): MapPoint =>
   id,
   lat: toMeters(latitude),
   lng: toMeters(longitude),
-  price: toNumber(money('rub', price)),
+  price: moneyToNumber(money('rub', price)),
   category,
 })
 

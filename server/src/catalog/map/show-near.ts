@@ -3,7 +3,7 @@ import type { Deps } from '../../core/deps.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { findCoordinates } from './map-points.store.ts'
 
-export async function showNear(
+export async function showNearbyServices(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   ids: readonly string[],

@@ -1,6 +1,6 @@
-import type { Config } from '../../core/config.ts'
+import type { ServerConfig } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
-import { whenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/lease.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { openMedia } from '../../media/open-media.ts'
 import { defaultColor } from '../../media/picture-color.ts'
@@ -10,8 +10,8 @@ import { findPicturesWithoutColor, updateColors } from './picture-colors.store.t
 const job = { name: 'picture-colours', everySeconds: 3_600 }
 const pagesAtOnce = 50
 
-export async function fillPictureColorsWhenDue({ db, config }: { db: Database; config: Config }): Promise<void> {
-  await whenDue(db, job, async (lease) => {
+export async function fillPictureColorsWhenDue({ db, config }: { db: Database; config: ServerConfig }): Promise<void> {
+  await runWhenDue(db, job, async (lease) => {
     if ((await fillPictureColors(db, openMedia(config))) === pagesAtOnce) lease.dueAgain()
   })
 }

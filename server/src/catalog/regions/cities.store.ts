@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
 
-export async function findEnglishNames(
+export async function findEnglishCityNames(
   db: Database,
   region: string,
   cities: readonly string[],

@@ -1,5 +1,5 @@
 import type { RegionMatch } from '@enp/shared/calls/organizer-applications'
-import { answerFor, suggestRegions } from '@enp/shared/region-search'
+import { matchTypedRegion, suggestRegions } from '@enp/shared/region-search'
 import { findRegion, matchRegions, regions } from '@enp/shared/regions'
 import type { Database } from '../../core/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
@@ -15,7 +15,7 @@ export async function findRegions(db: Database, text: string): Promise<RegionMat
   if (coded) return [show(coded)]
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const known = { all: regions, match: matchRegions, aliases: await findRegionAliases(db) }
-  const answer = answerFor(known, text, 'ru')
+  const answer = matchTypedRegion(known, text, 'ru')
   if (answer.kind === 'region') return [show(answer.region)]
   return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, maxFound).map(show) : []
 }

@@ -1,17 +1,17 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
-import { defaultLanguage, type Reader } from '../../users/user.rules.ts'
+import { defaultLanguage, type TextRecipient } from '../../users/user.rules.ts'
 import { parseFilters } from '../search/filters.rules.ts'
 import { listOfferedLocations } from '../search/suggest/offered-locations.store.ts'
-import { findEnglishNames } from './cities.store.ts'
+import { findEnglishCityNames } from './cities.store.ts'
 
 const shownCities = 100
 
 export async function listCities(
   { db, search }: Pick<Deps, 'db' | 'search'>,
-  { language }: Reader,
+  { language }: TextRecipient,
   requested: string,
-): Promise<Answer<'GET /v1/day-plans/cities'>> {
+): Promise<HandlerReply<'GET /v1/day-plans/cities'>> {
   const { region } = parseFilters({ region: requested }).filters
   const counts = new Map<string, number>()
   const offered = await listOfferedLocations(search.customPlan)
@@ -21,6 +21,6 @@ export async function listCities(
     .sort(([, one], [, other]) => other - one)
     .slice(0, shownCities)
     .map(([city]) => city)
-  const names = region && language !== defaultLanguage ? await findEnglishNames(db, region, cities) : undefined
+  const names = region && language !== defaultLanguage ? await findEnglishCityNames(db, region, cities) : undefined
   return { data: cities.map((city) => ({ city, name: names?.get(city) ?? city })) }
 }

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 
 /** In degrees; crosses the 180th meridian if its west is above its east. */
 export interface Bbox {
@@ -14,7 +14,7 @@ export function parseBbox(text: string): Bbox {
   const isOnEarth =
     [west, east].every((lng) => Math.abs(lng) <= 180) && [south, north].every((lat) => Math.abs(lat) <= 90)
   if (!isOnEarth || south > north)
-    fail('VALIDATION_ERROR', { field: 'bbox', problem: 'must be west,south,east,north in degrees' })
+    throwRefusal('VALIDATION_ERROR', { field: 'bbox', problem: 'must be west,south,east,north in degrees' })
   return { west, south, east, north }
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Bbox, isEverywhere } from './bbox.rules.ts'
 
 /** Plain comparisons: the planner knows from the columns how much of the catalog matches. */
-export function isWithin(bbox: Bbox): RawBuilder<boolean> {
+export function isWithinBbox(bbox: Bbox): RawBuilder<boolean> {
   if (isEverywhere(bbox)) return sql`latitude is not null and longitude is not null`
   const { west, south, east, north } = bbox
   const longitude =

@@ -1,7 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type FacetName, facetGroup, facetNames, readFacets } from '@enp/shared/facets'
 import { maxStayNights } from '@enp/shared/limits'
 import { parseAmount } from '@enp/shared/money'
@@ -51,7 +51,7 @@ export function parseFilters(query: ListQuery): Request {
   const priceMin = kopecks('priceMin', query.priceMin)
   const priceMax = kopecks('priceMax', query.priceMax)
   if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
-    fail('VALIDATION_ERROR', { field: 'priceMax', problem: 'must not be below priceMin' })
+    throwRefusal('VALIDATION_ERROR', { field: 'priceMax', problem: 'must not be below priceMin' })
   const days = toDays(query)
   const facets = toFacets(query)
   return {
@@ -80,12 +80,12 @@ const toRegion = (text: string) => findRegion(text)?.code ?? text.trim().replace
 function kopecks(field: 'priceMin' | 'priceMax', roubles: number | undefined): bigint | undefined {
   if (roubles === undefined) return undefined
   const price = parseAmount('rub', roubles)
-  return price?.amount ?? fail('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
+  return price?.amount ?? throwRefusal('VALIDATION_ERROR', { field, problem: 'must have two decimals at most' })
 }
 
 /** `until` is exclusive, and ignored without a date or outside hotels. */
 function toDays({ category, date, until }: ListQuery): Pick<SearchFilters, 'date' | 'nights'> {
-  const invalid = (field: string, problem: string) => fail('VALIDATION_ERROR', { field, problem })
+  const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
   if (date !== undefined && !isDay(date)) return invalid('date', 'must be a day of the calendar')
   if (date === undefined) return {}
   if (until === undefined || category !== 'hotel') return { date }
@@ -109,7 +109,7 @@ function toFacets(query: ListQuery): FacetFilters | undefined {
   return all.length + any.length > 0 ? { all, any } : undefined
 }
 
-export function isImpossible({ category, facets }: SearchFilters): boolean {
+export function isImpossibleSearch({ category, facets }: SearchFilters): boolean {
   if (category === undefined || !facets) return false
   const foreign = facetNames.filter((name) => (facetGroup(name).category ?? category) !== category)
   return [...facets.all, ...facets.any.flat()].some((facet) => foreign.some((name) => facet.startsWith(`${name}:`)))

@@ -1,19 +1,26 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import { type RawBuilder, sql } from 'kysely'
-import { isFreeOnDay, isWithinReach } from '../availability/free-on-day.sql.ts'
-import { isWithin } from './bbox.sql.ts'
+import { isFreeOnDay, isWithinBookingWindow } from '../availability/free-on-day.sql.ts'
+import { isWithinBbox } from './bbox.sql.ts'
 import { hasOneCategory, type SearchFilters } from './filters.rules.ts'
-import { costsWithin, hasPrice, listPrice, mayBeWithin, toDayRange, truePrice } from './price.sql.ts'
+import {
+  buildListPrice,
+  hasPriceFilter,
+  matchesPriceFilter,
+  mayMatchPriceFilter,
+  toDayRange,
+  truePrice,
+} from './price.sql.ts'
 
-export const published = sql<boolean>`status = 'published'`
+export const publishedCondition = sql<boolean>`status = 'published'`
 
 type Ordered = Pick<SearchFilters, 'sort' | 'guests'>
 
 /** Sorts by the list price, because no index has the price of a day. */
-export const orderBy = (filters: Ordered) =>
-  filters.sort === 'price' ? sql`${listPrice(filters)}, id` : orders[filters.sort ?? 'popular']
+export const buildSearchOrder = (filters: Ordered) =>
+  filters.sort === 'price' ? sql`${buildListPrice(filters)}, id` : orders[filters.sort ?? 'popular']
 
-export const orderByColumns = ({ sort, guests }: Ordered) =>
+export const buildSearchOrderColumns = ({ sort, guests }: Ordered) =>
   sort === 'price' && guests !== undefined ? sql`party_prices` : orderColumns[sort ?? 'popular']
 
 const orders = {
@@ -41,43 +48,43 @@ export const matchesFilters = (filters: SearchFilters) => {
   const days = toDayRange(filters)
   return all([
     ...(category && !hasOneCategory(filters) ? [sql<boolean>`category = ${category}`] : []),
-    ...(days ? mayBeWithin(filters, days) : costsWithin(filters, listPrice(filters))),
+    ...(days ? mayMatchPriceFilter(filters, days) : matchesPriceFilter(filters, buildListPrice(filters))),
     ...(guests !== undefined
-      ? [sql<boolean>`guests_max >= ${guests}`, sql<boolean>`${listPrice(filters)} is not null`]
+      ? [sql<boolean>`guests_max >= ${guests}`, sql<boolean>`${buildListPrice(filters)} is not null`]
       : []),
     ...(ratingMin !== undefined ? [sql<boolean>`rating >= ${ratingMin}::smallint`] : []),
     ...(facets && facets.all.length > 0 ? [sql<boolean>`facets @> ${facets.all}::text[]`] : []),
     ...(facets?.any ?? []).map((group) => sql<boolean>`facets && ${group}::text[]`),
-    ...(bbox ? [isWithin(bbox)] : []),
+    ...(bbox ? [isWithinBbox(bbox)] : []),
   ])
 }
 
-export const candidates = (filters: SearchFilters) =>
-  sql`service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)}`
+export const buildSearchCandidates = (filters: SearchFilters) =>
+  sql`service where ${publishedCondition} and ${isInLocation(filters)} and ${matchesFilters(filters)}`
 
 /** Checked once per statement: if nothing can be booked on the days, no service is checked. */
-export const isReachable = (filters: SearchFilters) => {
+export const canBeBookedOnDays = (filters: SearchFilters) => {
   const days = toDayRange(filters)
-  return days ? isWithinReach(days) : sql<boolean>`true`
+  return days ? isWithinBookingWindow(days) : sql<boolean>`true`
 }
 
 /** Row `service`: id, price_per, min_units, time_zone, latest_minute, ahead_days. */
-export const isFree = (filters: SearchFilters): RawBuilder<boolean> => {
+export const isServiceFree = (filters: SearchFilters): RawBuilder<boolean> => {
   const { date } = filters
   const days = toDayRange(filters)
   if (date === undefined || !days) return sql<boolean>`true`
-  if (!hasPrice(filters)) return isFreeOnDay(days, filters.guests ?? 1)
-  return sql<boolean>`(select ${all(costsWithin(filters, sql`price`))} from (select ${truePrice({ ...filters, date })} as price offset 0) priced)`
+  if (!hasPriceFilter(filters)) return isFreeOnDay(days, filters.guests ?? 1)
+  return sql<boolean>`(select ${all(matchesPriceFilter(filters, sql`price`))} from (select ${truePrice({ ...filters, date })} as price offset 0) priced)`
 }
 
 export const isFreeById = (filters: SearchFilters, id: RawBuilder<unknown>) =>
   filters.date === undefined
     ? sql<boolean>`true`
-    : sql<boolean>`(select ${isFree(filters)} from service where service.id = ${id})`
+    : sql<boolean>`(select ${isServiceFree(filters)} from service where service.id = ${id})`
 
 export const truePriceById = (filters: SearchFilters & { readonly date: string }, id: RawBuilder<unknown>) =>
   sql<bigint | null>`(select price from service, lateral (select ${truePrice(filters)} as price offset 0) priced
-    where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...costsWithin(filters, sql`price`)])})`
+    where service.id = ${id} and ${all([sql<boolean>`price is not null`, ...matchesPriceFilter(filters, sql`price`)])})`
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`

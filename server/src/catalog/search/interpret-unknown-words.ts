@@ -1,6 +1,6 @@
 import { splitWords } from '@enp/shared/words'
 import type { Database } from '../../core/database.ts'
-import { inRussianLetters, onOtherLayout } from './keyboard-layout.rules.ts'
+import { inRussianLetters, swapKeyboardLayout } from './keyboard-layout.rules.ts'
 import { mendTypo, type UnknownWord } from './search.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 import { findUnknownWords } from './unknown-words.store.ts'
@@ -37,7 +37,7 @@ export async function interpretUnknownWords(
 function listTokens(typed: string): Token[] {
   return typed
     .split(/\s+/)
-    .map((text) => ({ words: splitWords(text), swapped: splitWords(onOtherLayout(text) ?? '') }))
+    .map((text) => ({ words: splitWords(text), swapped: splitWords(swapKeyboardLayout(text) ?? '') }))
     .filter(({ words }) => words.length > 0)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inRussianLetters, onOtherLayout } from './keyboard-layout.rules.ts'
+import { inRussianLetters, swapKeyboardLayout } from './keyboard-layout.rules.ts'
 
 describe('other keyboard layout', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('other keyboard layout', () => {
     ['RFPFYM', 'казань'],
     ['`krf', 'ёлка'],
   ])('reads «%s» as «%s»', (typed, meant) => {
-    expect(onOtherLayout(typed)).toBe(meant)
+    expect(swapKeyboardLayout(typed)).toBe(meant)
   })
 
   it('returns undefined for a text without letters', () => {
-    expect(onOtherLayout('2026')).toBeUndefined()
+    expect(swapKeyboardLayout('2026')).toBeUndefined()
   })
 })
 

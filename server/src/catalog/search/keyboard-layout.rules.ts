@@ -2,7 +2,7 @@ const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
 /** `rfhtkbz` is «карелия». Undefined for a text without letters of either layout. */
-export function onOtherLayout(text: string): string | undefined {
+export function swapKeyboardLayout(text: string): string | undefined {
   const lower = text.toLowerCase()
   if (/[a-z]/.test(lower)) return swapped(lower, latinKeys, russianKeys)
   if (/[а-яё]/.test(lower)) return swapped(lower, russianKeys, latinKeys)

@@ -3,20 +3,20 @@ import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
-export interface EverydayRow {
+export interface LexiconRow {
   readonly kind: 'words' | 'place' | 'sort' | 'nothing' | 'alias'
   readonly means: string
   readonly stems: string
 }
 
-export function toLexicon(rows: readonly EverydayRow[]): Lexicon {
+export function toLexicon(rows: readonly LexiconRow[]): Lexicon {
   const meanings = new Map<string, SearchSynonym[]>()
   for (const { stems, ...row } of rows) meanings.set(stems, [...(meanings.get(stems) ?? []), ...listMeaning(row)])
   const longest = Math.max(1, ...[...meanings.keys()].map((phrase) => phrase.split(' ').length))
   return { meanings, longest }
 }
 
-function listMeaning({ kind, means }: Pick<EverydayRow, 'kind' | 'means'>): SearchSynonym[] {
+function listMeaning({ kind, means }: Pick<LexiconRow, 'kind' | 'means'>): SearchSynonym[] {
   switch (kind) {
     case 'nothing':
       return [{ kind }]

@@ -2,7 +2,7 @@ import { regions } from '@enp/shared/regions'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
-import { type EverydayRow, regionWords, toLexicon } from './lexicon.rules.ts'
+import { type LexiconRow, regionWords, toLexicon } from './lexicon.rules.ts'
 import type { Lexicon } from './synonym.rules.ts'
 
 const renewedAfterMs = 60_000
@@ -20,7 +20,7 @@ export function getLexicon(db: Database): Promise<Lexicon> {
 
 async function findLexicon(db: Database): Promise<Lexicon> {
   const english = regions.map(({ code, en }) => ({ code, phrase: regionWords(en).join(' ') }))
-  const { rows } = await sql<EverydayRow>`
+  const { rows } = await sql<LexiconRow>`
     select kind, meaning as means, (
       select string_agg(word_stem(word), ' ' order by place)
         from string_to_table(phrase, ' ') with ordinality as each (word, place)) as stems

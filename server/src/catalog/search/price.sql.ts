@@ -3,14 +3,14 @@ import { placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts
 import type { DayRange } from '../availability/usual-price.sql.ts'
 import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
-export const indexedGuests = 12
+export const maxIndexedGuests = 12
 
-export const listPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>
+export const buildListPrice = ({ guests }: Pick<PriceQuery, 'guests'>) =>
   guests === undefined ? sql<bigint>`price_from` : sql<bigint | null>`party_prices[${sql.lit(guests)}]`
 
 /** Expects a row `service`; null if it can't be booked. Without a day, the list price. */
 export const requestedPrice = ({ date, ...query }: PriceQuery): RawBuilder<bigint | null> =>
-  date === undefined ? listPrice(query) : truePrice({ ...query, date })
+  date === undefined ? buildListPrice(query) : truePrice({ ...query, date })
 
 export function toDayRange({ date, nights }: PriceQuery): DayRange | undefined {
   if (date === undefined) return undefined
@@ -26,17 +26,18 @@ export function truePrice(query: PriceQuery & { readonly date: string }): RawBui
     : sql<bigint | null>`(${placesNeeded(guests)} * ${unitPriceOnDay(days, guests)})`
 }
 
-export const hasPrice = ({ priceMin, priceMax }: SearchFilters) => priceMin !== undefined || priceMax !== undefined
+export const hasPriceFilter = ({ priceMin, priceMax }: SearchFilters) =>
+  priceMin !== undefined || priceMax !== undefined
 
-export const costsWithin = ({ priceMin, priceMax }: SearchFilters, price: RawBuilder<unknown>) => [
+export const matchesPriceFilter = ({ priceMin, priceMax }: SearchFilters, price: RawBuilder<unknown>) => [
   ...(priceMin !== undefined ? [sql<boolean>`${price} >= ${priceMin}::bigint`] : []),
   ...(priceMax !== undefined ? [sql<boolean>`${price} <= ${priceMax}::bigint`] : []),
 ]
 
 /** Bounds list prices by the maximum of season, weekend and day percents, and by rounding. */
-export function mayBeWithin(filters: SearchFilters, { first, count }: DayRange): Array<RawBuilder<boolean>> {
+export function mayMatchPriceFilter(filters: SearchFilters, { first, count }: DayRange): Array<RawBuilder<boolean>> {
   const { priceMin, priceMax, guests } = filters
-  const price = listPrice(filters)
+  const price = buildListPrice(filters)
   const ofDays = sql`inventory where day between ${first}::date and ${first}::date + ${count - 1}::integer
     and price_percent is not null`
   const min = sql`least((select min(min_basis_points(seasons, weekend_percent)) from service_option),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rarestLast } from './rarest.rules.ts'
+import { sortRarestLast } from './rarest.rules.ts'
 
 const term = (typed: string, ...others: string[]) => ({ typed: [typed], others: others.map((other) => [other]) })
 const uses = new Map([
@@ -8,7 +8,7 @@ const uses = new Map([
   ['сауна', 3],
   ['казань', 3],
 ])
-const order = (...terms: Array<ReturnType<typeof term>>) => rarestLast(terms, uses).map(({ typed }) => typed[0])
+const order = (...terms: Array<ReturnType<typeof term>>) => sortRarestLast(terms, uses).map(({ typed }) => typed[0])
 
 test('rarestLast puts the rarest word last and leaves out words that no service has', () => {
   expect(order(term('космодром'), term('казань'), term('экскурсия'))).toEqual(['экскурсия', 'казань'])

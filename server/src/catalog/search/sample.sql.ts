@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { matchesFilters } from './filters.sql.ts'
-import { sampleSize } from './search.rules.ts'
+import { searchSampleSize } from './search.rules.ts'
 import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './text.sql.ts'
 
 export interface SampleRow {
@@ -14,7 +14,7 @@ export interface SampleRow {
   readonly services: number
 }
 
-export const sampleMatches = (filters: TextSearch) => {
+export const buildSearchSample = (filters: TextSearch) => {
   const { category, facets } = filters
   const indexed = { ...(category && { category }), ...(facets && { facets }) }
   return sql<SampleRow>`
@@ -24,7 +24,7 @@ export const sampleMatches = (filters: TextSearch) => {
         count(*) filter (where ${matchesText(filters)} and ${matchesFilters(filters)}) as matches,
         ${countWordsAndPrefix(filters)},
         (select reltuples from pg_class where oid = 'service'::regclass) as services
-      from ${firstInOrder(filters, sampleSize)}`
+      from ${firstInOrder(filters, searchSampleSize)}`
 }
 
 /** Zero if the index is quick anyway. */

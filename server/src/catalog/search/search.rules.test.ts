@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choosePlan, mendTypo, secondLateScan, toSearchText, toSlice } from './search.rules.ts'
+import { chooseSearchPlan, computeSecondLateScanRows, mendTypo, toResultSlice, toSearchText } from './search.rules.ts'
 
 const asTyped = (...words: string[]) => words.map((word) => ({ typed: [word], others: [] }))
 
@@ -63,7 +63,7 @@ describe('page of a list', () => {
       { offset: 49_950, limit: 0 },
     ],
   ])('%j is the slice %j', (page, slice) => {
-    expect(toSlice(page)).toEqual(slice)
+    expect(toResultSlice(page)).toEqual(slice)
   })
 })
 
@@ -135,19 +135,19 @@ describe('query plan of a search', () => {
       { index: 'text' },
     ],
   ] as const)('%s', (_, seen, shape, plan) => {
-    expect(choosePlan(101, { ...counts, ...seen }, shape)).toEqual(plan)
+    expect(chooseSearchPlan(101, { ...counts, ...seen }, shape)).toEqual(plan)
   })
 })
 
 describe('second scan late in the day', () => {
   test('reads as many rows as the first scan shows to be needed, plus a reserve', () => {
-    expect(secondLateScan({ rows: 1_000, found: 50 }, 101)).toBe(2_626)
+    expect(computeSecondLateScanRows({ rows: 1_000, found: 50 }, 101)).toBe(2_626)
   })
 
   test.each([
     ['found nothing', 0],
     ['found so few that the text index is faster', 26],
   ])('is skipped after a first scan that %s', (_, found) => {
-    expect(secondLateScan({ rows: 1_000, found }, 101)).toBeUndefined()
+    expect(computeSecondLateScanRows({ rows: 1_000, found }, 101)).toBeUndefined()
   })
 })

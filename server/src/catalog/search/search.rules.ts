@@ -1,6 +1,6 @@
-import { maxCounted } from '@enp/shared/limits'
+import { maxCountedResults } from '@enp/shared/limits'
 import { editDistance } from '@enp/shared/words'
-import type { Term } from './synonym.rules.ts'
+import type { SearchTerm } from './synonym.rules.ts'
 
 export interface SearchText {
   readonly whole: string
@@ -8,7 +8,7 @@ export interface SearchText {
 }
 
 /** Returns text for `search_query`: only letters and digits, so nothing is an operator. */
-export function toSearchText(terms: readonly Term[]): SearchText | undefined {
+export function toSearchText(terms: readonly SearchTerm[]): SearchText | undefined {
   const last = terms.at(-1)
   if (!last) return undefined
   const [lastWord] = last.typed
@@ -18,7 +18,7 @@ export function toSearchText(terms: readonly Term[]): SearchText | undefined {
   return { whole: terms.map(toAlternatives).join(' & '), prefix: '' }
 }
 
-function toAlternatives({ typed, others }: Term): string {
+function toAlternatives({ typed, others }: SearchTerm): string {
   return others.length === 0 ? typed.join(' & ') : `(${[typed, ...others].map(joinWords).join(' | ')})`
 }
 
@@ -37,13 +37,13 @@ export interface UnknownWord {
 const shortWord = 4
 const longWord = 6
 
-export interface Mended {
+export interface CorrectedWord {
   readonly word: string
   readonly typos: number
 }
 
 /** In a short word a letter may be wrong, but none is missing: «мск» is not «миска». */
-export function mendTypo(typed: string, likely: readonly KnownWord[]): Mended | undefined {
+export function mendTypo(typed: string, likely: readonly KnownWord[]): CorrectedWord | undefined {
   const typosIn = (known: string) =>
     typed.length < shortWord && known.length !== typed.length ? Number.POSITIVE_INFINITY : editDistance(typed, known)
   const near = likely
@@ -53,18 +53,21 @@ export function mendTypo(typed: string, likely: readonly KnownWord[]): Mended | 
   return near[0]
 }
 
-export interface Slice {
+export interface ResultSlice {
   readonly offset: number
   readonly limit: number
 }
 
 /** Pages end where counting ends; filters find services further down. */
-export function toSlice({ page, limit }: { page: number; limit: number }, maxResults: number = maxCounted): Slice {
+export function toResultSlice(
+  { page, limit }: { page: number; limit: number },
+  maxResults: number = maxCountedResults,
+): ResultSlice {
   const offset = (page - 1) * limit
   return { offset, limit: Math.max(0, Math.min(limit, maxResults - offset)) }
 }
 
-export interface Counts {
+export interface SampleCounts {
   readonly sampled: number
   /** Services of the category with room for the guests; the index of an order skips others. */
   readonly matchingKeys: number
@@ -83,7 +86,7 @@ interface Shape {
   readonly isOnDay: boolean
 }
 
-export const sampleSize = 500
+export const searchSampleSize = 500
 const placeShare = 0.05
 const freeShare = 0.5
 /** Cost of an index entry, as a share of the cost of reading its row. */
@@ -99,26 +102,33 @@ interface SearchPlan {
 const scanAdvantage = 1.7
 
 /** Adds one to each count: a sample without a match doesn't prove that there is none. */
-export function choosePlan(enough: number, counts: Counts, { isPlace, hasOrderIndex, isOnDay }: Shape): SearchPlan {
+export function chooseSearchPlan(
+  enough: number,
+  counts: SampleCounts,
+  { isPlace, hasOrderIndex, isOnDay }: Shape,
+): SearchPlan {
   const { sampled, matchingKeys, matchingText, matchingFilters, matchingBoth, services } = counts
-  if (sampled < sampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: sampleSize }) }
+  if (sampled < searchSampleSize) return { index: 'text', ...(hasOrderIndex && { orderScan: searchSampleSize }) }
   const all = Math.max(0, services)
   // The text index also has region and city; other filters need the rows of the location.
-  const byText = (all * (isPlace ? placeShare + indexEntryCost : 1) * (matchingText + 1)) / sampleSize
-  const byFilters = all * (isPlace ? placeShare : (matchingFilters + 1) / sampleSize)
+  const byText = (all * (isPlace ? placeShare + indexEntryCost : 1) * (matchingText + 1)) / searchSampleSize
+  const byFilters = all * (isPlace ? placeShare : (matchingFilters + 1) / searchSampleSize)
   const [index, indexed] = byFilters < byText ? (['filters', byFilters] as const) : (['text', byText] as const)
-  const passed = sampleSize - matchingKeys
+  const passed = searchSampleSize - matchingKeys
   const found = (matchingBoth + 1) * (isOnDay ? freeShare : 1)
   const scanned = (enough * (matchingKeys + passed * passedEntryCost)) / found
   return { index, ...(hasOrderIndex && scanned * scanAdvantage < indexed && { orderScan: Math.ceil(indexed) }) }
 }
 
-export const firstLateScan = 1_000
+export const firstLateScanRows = 1_000
 const longestLateScan = 5_000
 const lateScanReserve = 1.3
 
 /** Undefined if the text index is expected to find the services sooner. */
-export function secondLateScan({ rows, found }: { readonly rows: number; readonly found: number }, enough: number) {
+export function computeSecondLateScanRows(
+  { rows, found }: { readonly rows: number; readonly found: number },
+  enough: number,
+) {
   const needed = Math.ceil((rows * lateScanReserve * enough) / Math.max(1, found))
   return needed <= longestLateScan ? needed : undefined
 }

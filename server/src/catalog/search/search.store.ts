@@ -3,11 +3,11 @@ import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isEverywhere } from './bbox.rules.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { candidates, isFree, orderBy, orderByColumns } from './filters.sql.ts'
-import { findCheapest, findFree, findFreeAmongFew, type OnDays } from './on-days.store.ts'
-import { hasPrice, indexedGuests, listPrice } from './price.sql.ts'
-import { type Lists, type Row, toLists, toRows } from './row-lists.sql.ts'
-import type { Slice } from './search.rules.ts'
+import { buildSearchCandidates, buildSearchOrder, buildSearchOrderColumns, isServiceFree } from './filters.sql.ts'
+import { type DatedSearchFilters, findCheapestServices, findFreeAmongFew, findFreeServices } from './on-days.store.ts'
+import { buildListPrice, hasPriceFilter, maxIndexedGuests } from './price.sql.ts'
+import { type FoundServiceLists, type FoundServiceRow, selectServiceLists, toServiceRows } from './row-lists.sql.ts'
+import type { ResultSlice } from './search.rules.ts'
 
 export interface SearchRows {
   readonly ids: readonly string[]
@@ -16,7 +16,7 @@ export interface SearchRows {
   readonly prices?: ReadonlyMap<string, bigint>
 }
 
-export interface SearchInput extends Slice {
+export interface SearchInput extends ResultSlice {
   readonly isPriced?: boolean
 }
 
@@ -32,7 +32,7 @@ export function findByFilters(
     : findOnDays(pools, { ...filters, date }, input, maxResults)
 }
 
-async function findListed(pools: SearchPools, filters: SearchFilters, slice: Slice, maxResults: number) {
+async function findListed(pools: SearchPools, filters: SearchFilters, slice: ResultSlice, maxResults: number) {
   const { genericPlan, customPlan: db } = pools
   const few = hasOnlyPrices(filters) ? await findFew(genericPlan, filters, slice, maxResults) : undefined
   if (few?.isComplete) return toPage(few.rows, few.total)
@@ -47,7 +47,7 @@ async function findListed(pools: SearchPools, filters: SearchFilters, slice: Sli
 
 async function findOnDays(
   pools: SearchPools,
-  filters: OnDays,
+  filters: DatedSearchFilters,
   input: SearchInput,
   maxResults: number,
 ): Promise<SearchRows> {
@@ -56,14 +56,14 @@ async function findOnDays(
   const enough = maxResults + 1
   const all =
     filters.sort === 'price'
-      ? await findCheapest({ db, customPlan }, filters, enough)
-      : ((await findFree(db, filters, { enough, isPriced: input.isPriced ?? false })) ??
+      ? await findCheapestServices({ db, customPlan }, filters, enough)
+      : ((await findFreeServices(db, filters, { enough, isPriced: input.isPriced ?? false })) ??
         (await findFreeAmongFew(customPlan, filters, { enough, isPriced: input.isPriced ?? false })) ??
         (await findSorted(customPlan, filters, { offset: 0, limit: enough })))
   return toPage(all.slice(input.offset, input.offset + input.limit), all.length)
 }
 
-function toPage(rows: readonly Row[], total: number): SearchRows {
+function toPage(rows: readonly FoundServiceRow[], total: number): SearchRows {
   const priced = rows.flatMap(({ id, price }) => (typeof price === 'bigint' ? [[id, price] as const] : []))
   const ids = rows.map(({ id }) => id)
   return priced.length === rows.length ? { ids, total, prices: new Map(priced) } : { ids, total }
@@ -73,19 +73,19 @@ const hasOnlyPrices = (filters: SearchFilters) => {
   const { guests = 0, region, city, facets, ratingMin, bbox } = filters
   const area = bbox && !isEverywhere(bbox) ? bbox : undefined
   const others = region ?? city ?? facets ?? ratingMin ?? area
-  return hasPrice(filters) && others === undefined && guests <= indexedGuests
+  return hasPriceFilter(filters) && others === undefined && guests <= maxIndexedGuests
 }
 
 /** A scan for few services may read to its end, so the price index first counts them. */
-async function findFew(db: Database, filters: SearchFilters, { offset, limit }: Slice, maxResults: number) {
-  const { rows } = await sql<Lists & { total: bigint }>`
+async function findFew(db: Database, filters: SearchFilters, { offset, limit }: ResultSlice, maxResults: number) {
+  const { rows } = await sql<FoundServiceLists & { total: bigint }>`
     with found as materialized (
-        select id, ${listPrice(filters)} as price, ${orderByColumns(filters)} from ${candidates(filters)}
-          order by ${listPrice(filters)}, id limit ${maxResults + 1}),
-      page as materialized (select id, price from found order by ${orderBy(filters)} limit ${limit} offset ${offset})
-    select ${toLists(sql`page`)}, (select count(*) from found) as total`.execute(db)
+        select id, ${buildListPrice(filters)} as price, ${buildSearchOrderColumns(filters)} from ${buildSearchCandidates(filters)}
+          order by ${buildListPrice(filters)}, id limit ${maxResults + 1}),
+      page as materialized (select id, price from found order by ${buildSearchOrder(filters)} limit ${limit} offset ${offset})
+    select ${selectServiceLists(sql`page`)}, (select count(*) from found) as total`.execute(db)
   const total = Number(rows[0]?.total ?? 0)
-  return { rows: toRows(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
+  return { rows: toServiceRows(rows[0]), total, isComplete: filters.sort === 'price' || total <= maxResults }
 }
 
 /** The planner estimates facets and areas only from their values; a region or city is small. */
@@ -93,16 +93,20 @@ const needsCustomPlan = ({ facets, ratingMin, bbox, region, city }: SearchFilter
   (facets ?? ratingMin ?? bbox) !== undefined && region === undefined && city === undefined
 
 /** The price of a day is null, because no column has it. */
-async function findSorted(db: Database, filters: SearchFilters, { offset, limit }: Slice): Promise<Row[]> {
-  const price = filters.date === undefined ? listPrice(filters) : sql`null::bigint`
-  const { rows } = await sql<Row>`
-    select id, ${price} as price from ${candidates(filters)} and ${isFree(filters)}
-      order by ${orderBy(filters)} limit ${limit} offset ${offset}`.execute(db)
+async function findSorted(
+  db: Database,
+  filters: SearchFilters,
+  { offset, limit }: ResultSlice,
+): Promise<FoundServiceRow[]> {
+  const price = filters.date === undefined ? buildListPrice(filters) : sql`null::bigint`
+  const { rows } = await sql<FoundServiceRow>`
+    select id, ${price} as price from ${buildSearchCandidates(filters)} and ${isServiceFree(filters)}
+      order by ${buildSearchOrder(filters)} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
 async function count(db: Database, filters: SearchFilters, atMost: number): Promise<number> {
   const { rows } = await sql<{ total: bigint }>`
-    select count(*) as total from (select from ${candidates(filters)} limit ${atMost + 1}) found`.execute(db)
+    select count(*) as total from (select from ${buildSearchCandidates(filters)} limit ${atMost + 1}) found`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }

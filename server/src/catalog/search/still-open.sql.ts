@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import { closingMinute } from '../availability/free-on-day.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
-import { candidates, orderByColumns } from './filters.sql.ts'
+import { buildSearchCandidates, buildSearchOrderColumns } from './filters.sql.ts'
 
 type OnDays = SearchFilters & { readonly date: string }
 
@@ -19,7 +19,7 @@ const toClosing = (date: string) => sql`zones as (
     closing as materialized (
       select name, ${closingMinute(date, sql`name`)} as minute from zones where name is not null and ${isNear(date)})`
 
-export const passedEverywhere = (date: string) =>
+export const buildMinutePassedQuery = (date: string) =>
   sql<{ minute: number | null }>`with recursive ${toClosing(date)} select min(minute) as minute from closing`
 
 export const firstLateHour = 15
@@ -27,17 +27,17 @@ export const firstLateHour = 15
 const lateHours = sql`(array[15, 16, 17, 18, 19, 20, 21, 22, 23])[1:least(coalesce((latest_minute - 1) / 60, 23), 23) - 14]`
 
 /** Compares hours: the text index has them as keys. Without a minute, all can be booked. */
-export function closesAfter(minute: number | undefined) {
+export function isBookableAfterMinute(minute: number | undefined) {
   if (minute === undefined) return sql<boolean>`true`
   const hour = Math.min(23, Math.floor(minute / 60))
   return sql<boolean>`${lateHours} @> array[${hour}::integer] and ${lastMinute} > ${minute}::integer`
 }
 
 /** At most `fewAtMost` + 1 open matches, after `with recursive`; none if the day is not near. */
-export const stillOpen = (filters: OnDays) => sql`${toClosing(filters.date)},
+export const buildStillOpenQuery = (filters: OnDays) => sql`${toClosing(filters.date)},
     still_open as materialized (
       select open.* from closing, lateral (
-          select id, ${orderByColumns(filters)} from ${candidates(filters)}
+          select id, ${buildSearchOrderColumns(filters)} from ${buildSearchCandidates(filters)}
             and time_zone = closing.name and ${lastMinute} > closing.minute
           limit ${fewAtMost + 1}) open
         limit ${fewAtMost + 1})`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Lexicon, type SearchSynonym, understand } from './synonym.rules.ts'
+import { interpretSearch, type Lexicon, type SearchSynonym } from './synonym.rules.ts'
 
 const words = (text: string) => ({ kind: 'words', words: text.split(' ') }) as const satisfies SearchSynonym
 const lexicon: Lexicon = {
@@ -19,7 +19,7 @@ const stems = new Map([
   ['дешевый', 'дешев'],
 ])
 const read = (text: string, unknown = new Set<string>()) =>
-  understand({ words: text.split(' '), stems, unknown }, lexicon)
+  interpretSearch({ words: text.split(' '), stems, unknown }, lexicon)
 
 describe('typed words', () => {
   it('mean themselves when they have no synonyms', () => {

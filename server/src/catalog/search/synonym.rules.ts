@@ -16,30 +16,33 @@ export interface Lexicon {
 }
 
 /** Typed words, or other words for them; all words of a list must match. */
-export interface Term {
+export interface SearchTerm {
   readonly typed: readonly string[]
   readonly others: ReadonlyArray<readonly string[]>
 }
 
-export interface Understood {
-  readonly terms: readonly Term[]
+export interface InterpretedSearch {
+  readonly terms: readonly SearchTerm[]
   readonly sort?: ServiceSort
 }
 
-export interface Typed {
+export interface TypedSearch {
   readonly words: readonly string[]
   readonly stems: ReadonlyMap<string, string>
   readonly unknown?: ReadonlySet<string>
 }
 
 /** Reads from left to right, the longest phrase with a meaning first; docs/rules/search.md. */
-export function understand({ words, stems, unknown }: Typed, { meanings, longest }: Lexicon): Understood {
+export function interpretSearch(
+  { words, stems, unknown }: TypedSearch,
+  { meanings, longest }: Lexicon,
+): InterpretedSearch {
   const listMeanings = (phrase: readonly string[]) => {
     const isUnknown = phrase.some((word) => unknown?.has(word))
     const all = meanings.get(phrase.map((word) => stems.get(word) ?? word).join(' ')) ?? []
     return all.filter((meaning) => meaning.kind !== 'words' || !meaning.ofUnknown || isUnknown)
   }
-  const terms: Term[] = []
+  const terms: SearchTerm[] = []
   let sort: ServiceSort | undefined
   for (let at = 0; at < words.length; ) {
     const { phrase, meant } = longestPhrase(words.slice(at, at + longest), listMeanings)

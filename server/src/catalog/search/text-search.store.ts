@@ -2,24 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
-import { isInTime } from '../availability/free-on-day.sql.ts'
+import { isBookableInTime } from '../availability/free-on-day.sql.ts'
 import {
-  isFree,
+  buildSearchOrder,
+  buildSearchOrderColumns,
+  canBeBookedOnDays,
   isFreeById,
   isInLocation,
-  isReachable,
+  isServiceFree,
   matchesFilters,
-  orderBy,
-  orderByColumns,
-  published,
+  publishedCondition,
   truePriceById,
 } from './filters.sql.ts'
-import { readLateMinute } from './late-day.store.ts'
-import { indexedGuests, toDayRange } from './price.sql.ts'
-import { type SampleRow, sampleMatches } from './sample.sql.ts'
-import { type Counts, choosePlan, firstLateScan, type Slice, secondLateScan } from './search.rules.ts'
+import { findLateMinute } from './late-day.store.ts'
+import { maxIndexedGuests, toDayRange } from './price.sql.ts'
+import { buildSearchSample, type SampleRow } from './sample.sql.ts'
+import {
+  chooseSearchPlan,
+  computeSecondLateScanRows,
+  firstLateScanRows,
+  type ResultSlice,
+  type SampleCounts,
+} from './search.rules.ts'
 import type { SearchRows } from './search.store.ts'
-import { closesAfter } from './still-open.sql.ts'
+import { isBookableAfterMinute } from './still-open.sql.ts'
 import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
 const rankedAtMost = 20
@@ -33,26 +39,29 @@ const prefixRatio = 4n
 export async function findByText(
   { genericPlan, customPlan }: SearchPools,
   filters: TextSearch,
-  slice: Slice,
+  slice: ResultSlice,
   maxResults: number,
 ): Promise<SearchRows> {
   const enough = maxResults + 1
   const isPlace = filters.region !== undefined || filters.city !== undefined
   const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
   // A region or a city has its own index in the default order only.
-  const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= indexedGuests
+  const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= maxIndexedGuests
   const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
-  const minute = await readLateMinute(genericPlan, filters.date)
+  const minute = await findLateMinute(genericPlan, filters.date)
   const isLate = minute !== undefined
   // Late in the day a short scan shows how many are free; earlier a share is assumed.
   const shape = { isPlace, hasOrderIndex, isOnDay: filters.date !== undefined && !isLate }
-  const { index, orderScan } = choosePlan(enough, counts, shape)
+  const { index, orderScan } = chooseSearchPlan(enough, counts, shape)
   const page = (db: Database, matches: Matches) => findPage(db, filters, slice, enough, matches)
-  let rows = orderScan === undefined || !isLate ? orderScan : Math.min(orderScan, firstLateScan)
+  let rows = orderScan === undefined || !isLate ? orderScan : Math.min(orderScan, firstLateScanRows)
   while (rows !== undefined) {
     const scanned = await page(genericPlan, scanInOrder(filters, rows))
     if (scanned.isComplete) return scanned
-    rows = isLate && rows <= firstLateScan ? secondLateScan({ rows, found: scanned.total }, enough) : undefined
+    rows =
+      isLate && rows <= firstLateScanRows
+        ? computeSecondLateScanRows({ rows, found: scanned.total }, enough)
+        : undefined
   }
   if (index === 'filters' && !isLate) return page(customPlan, sorted(filters, byFilters(filters)))
   if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, minute)))
@@ -71,13 +80,13 @@ async function countMatches(db: Database, filters: TextSearch): Promise<SampledC
   const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
   const known = counted.get(key)
   if (known) return known
-  const { rows } = await sampleMatches(filters).execute(db)
+  const { rows } = await buildSearchSample(filters).execute(db)
   const counts = toCounts(rows[0] ?? emptySample)
   if (counts.services > 0) counted.set(key, counts)
   return counts
 }
 
-interface SampledCounts extends Counts {
+interface SampledCounts extends SampleCounts {
   readonly isPrefixCommon: boolean
 }
 
@@ -125,15 +134,21 @@ interface Matches {
   readonly isAll: RawBuilder<boolean>
 }
 
-async function findPage(db: Database, filters: TextSearch, { offset, limit }: Slice, enough: number, matches: Matches) {
+async function findPage(
+  db: Database,
+  filters: TextSearch,
+  { offset, limit }: ResultSlice,
+  enough: number,
+  matches: Matches,
+) {
   const relevance = sql`case when place <= ${rankedAtMost}
     then (select ts_rank(words, ${toTsQuery(filters)}) from service where service.id = placed.id) end desc nulls last`
   const total = sql`(select count(*) from found)`
   const { rows } = await sql<{ ids: string[]; total: bigint; isComplete: boolean }>`
     with found as materialized (${matches.rows} limit ${enough}),
-      placed as (select id, row_number() over (order by ${orderBy(filters)}) as place from found)
+      placed as (select id, row_number() over (order by ${buildSearchOrder(filters)}) as place from found)
     select ${total} as total,
-      ${total} >= ${enough} or not ${isReachable(filters)} or ${matches.isAll} as "isComplete",
+      ${total} >= ${enough} or not ${canBeBookedOnDays(filters)} or ${matches.isAll} as "isComplete",
       array(select id from placed order by ${lastOrder()}
         limit ${limit} offset ${offset}) as ids`.execute(db)
   const { ids = [], total: found = 0n, isComplete = true } = rows[0] ?? {}
@@ -149,41 +164,41 @@ async function findPage(db: Database, filters: TextSearch, { offset, limit }: Sl
 }
 
 /** Only the columns that sorting needs: the text search vector would be copied along. */
-const sortable = (filters: TextSearch) => sql`id, ${orderByColumns(filters)}`
+const sortable = (filters: TextSearch) => sql`id, ${buildSearchOrderColumns(filters)}`
 
 const scanInOrder = (filters: TextSearch, rows: number): Matches => ({
   rows: sql`
     select ${sortable(filters)} from (
         select * from ${firstRowsByKey(filters, rows)} where ${isStillOpen(filters)} offset 0) service
-      where ${isReachable(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isFree(filters)}`,
+      where ${canBeBookedOnDays(filters)} and ${matchesFilters(filters)} and ${matchesText(filters)} and ${isServiceFree(filters)}`,
   isAll: sql`not ${hasMoreRowsByKey(filters, rows)}`,
 })
 
 const sorted = (filters: TextSearch, candidates: RawBuilder<unknown>): Matches => ({
   rows: sql`
-    select * from (select * from (${candidates}) candidate order by ${orderBy(filters)} offset 0) sorted
-      where ${isReachable(filters)} and ${isFreeById(filters, sql`sorted.id`)}`,
+    select * from (select * from (${candidates}) candidate order by ${buildSearchOrder(filters)} offset 0) sorted
+      where ${canBeBookedOnDays(filters)} and ${isFreeById(filters, sql`sorted.id`)}`,
   isAll: sql<boolean>`true`,
 })
 
 /** A cheap check of the service's own columns: late in the evening few of thousands pass it. */
 const isStillOpen = (filters: TextSearch) => {
   const days = toDayRange(filters)
-  return days ? isInTime(days) : sql<boolean>`true`
+  return days ? isBookableInTime(days) : sql<boolean>`true`
 }
 
 const byText = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from service
-    where ${published} and ${matchesText(filters)} and ${closesAfter(passed)} and ${isInLocation(filters)}
+    where ${publishedCondition} and ${matchesText(filters)} and ${isBookableAfterMinute(passed)} and ${isInLocation(filters)}
       and ${matchesFilters(filters)} and ${isStillOpen(filters)} offset 0`
 
 const byWholeWords = (filters: TextSearch, passed: number | undefined) => sql`
   select ${sortable(filters)} from (
-    select * from service where ${published} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
-      and ${closesAfter(passed)} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) whole
+    select * from service where ${publishedCondition} and words @@ (select to_tsquery('russian', ${filters.text.whole}))
+      and ${isBookableAfterMinute(passed)} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) whole
     where words @@ (select search_query('', ${filters.text.prefix})) and ${isStillOpen(filters)} offset 0`
 
 const byFilters = (filters: TextSearch) => sql`
   select ${sortable(filters)} from (
-    select * from service where ${published} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) candidate
+    select * from service where ${publishedCondition} and ${isInLocation(filters)} and ${matchesFilters(filters)} offset 0) candidate
     where ${isStillOpen(filters)} and ${matchesText(filters)} offset 0`

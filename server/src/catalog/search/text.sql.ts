@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findOnlyCategory, type SearchFilters } from './filters.rules.ts'
-import { isInLocation, orderBy, published } from './filters.sql.ts'
-import { listPrice } from './price.sql.ts'
+import { buildSearchOrder, isInLocation, publishedCondition } from './filters.sql.ts'
+import { buildListPrice } from './price.sql.ts'
 import type { SearchText } from './search.rules.ts'
 
 export type TextSearch = SearchFilters & { readonly text: SearchText }
@@ -10,18 +10,18 @@ export const toTsQuery = ({ text: { whole, prefix } }: TextSearch) => sql`(selec
 export const matchesText = (filters: TextSearch) => sql<boolean>`words @@ ${toTsQuery(filters)}`
 
 export const firstInOrder = (filters: TextSearch, rows: number) => sql`(
-  select * from ${inOrder(filters)} order by ${orderBy(filters)} limit ${rows}) service`
+  select * from ${inOrder(filters)} order by ${buildSearchOrder(filters)} limit ${rows}) service`
 
 /** Returns the first services that may match by the index keys; skips the rows of all others. */
 export const firstRowsByKey = (filters: TextSearch, rows: number) => sql`(
-  select * from ${inOrder(filters)} and ${matchesKeys(filters)} order by ${orderBy(filters)} limit ${rows}) service`
+  select * from ${inOrder(filters)} and ${matchesKeys(filters)} order by ${buildSearchOrder(filters)} limit ${rows}) service`
 
 export const hasMoreRowsByKey = (filters: TextSearch, rows: number) =>
   sql<boolean>`exists (select from ${inOrder(filters)} and ${matchesKeys(filters)} offset ${rows})`
 
 /** A service that can't take the guests has no place in the order of their price. */
-const inOrder = (filters: TextSearch) => sql`service where ${published} and ${isInLocation(filters)}
-  and ${filters.sort === 'price' && filters.guests !== undefined ? sql`${listPrice(filters)} is not null` : sql`true`}`
+const inOrder = (filters: TextSearch) => sql`service where ${publishedCondition} and ${isInLocation(filters)}
+  and ${filters.sort === 'price' && filters.guests !== undefined ? sql`${buildListPrice(filters)} is not null` : sql`true`}`
 
 export function matchesKeys(filters: SearchFilters) {
   const category = findOnlyCategory(filters)

@@ -1,19 +1,25 @@
 import type { OfferedRole } from '@enp/shared/calls/organizer-team'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database, Tx } from '../../core/database.ts'
 import { findUserId } from '../../users/get-user.ts'
-import { acceptPlace, findInvitation, hasAccepted, type InvitationRow, lockInvitation } from './invitations.store.ts'
+import {
+  findInvitation,
+  hasAccepted,
+  type InvitationRow,
+  insertInvitationAcceptance,
+  lockInvitation,
+} from './invitations.store.ts'
 import { findMemberUsers } from './members.store.ts'
-import { joinedKey } from './notification-keys.rules.ts'
+import { toMemberJoinedKey } from './notification-keys.rules.ts'
 import { notifyMember } from './notify-members.ts'
 import { listOwnMemberships } from './own-memberships.ts'
 import { toOfferedRole } from './show-team-member.ts'
-import { hasAlready, listAssignableRoles } from './team.rules.ts'
+import { hasEqualMembership, listAssignableRoles } from './team.rules.ts'
 import { upsertTeamMember } from './team.store.ts'
 
 /** Errors: NOT_FOUND; INVITATION_GONE if it can no longer be accepted. */
 export async function getOfferedRole(db: Database, telegramId: number, id: string): Promise<OfferedRole> {
-  const invitation = (await findInvitation(db, id)) ?? fail('NOT_FOUND')
+  const invitation = (await findInvitation(db, id)) ?? throwRefusal('NOT_FOUND')
   return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
 }
 
@@ -22,11 +28,11 @@ export async function acceptInvitation(
   tx: Tx,
   { telegramId, name, id }: { readonly telegramId: number; readonly name: string; readonly id: string },
 ): Promise<{ readonly offered: OfferedRole; readonly isNew: boolean }> {
-  const invitation = (await lockInvitation(tx, id)) ?? fail('NOT_FOUND')
+  const invitation = (await lockInvitation(tx, id)) ?? throwRefusal('NOT_FOUND')
   const offered = toOfferedRole(invitation, true)
   if (await isTheirs(tx, invitation, telegramId)) return { offered, isNew: false }
   const { organizerId, serviceId, role, until, invitedBy } = invitation
-  await acceptPlace(tx, id, telegramId)
+  await insertInvitationAcceptance(tx, id, telegramId)
   await upsertTeamMember(tx, { organizerId, serviceId, telegramId, role, until, invitedBy })
   await notifyJoined(tx, invitation, telegramId, name)
   return { offered, isNew: true }
@@ -36,11 +42,11 @@ async function isTheirs(db: Database, invitation: InvitationRow, telegramId: num
   const { id, isOpen, invitedBy, role } = invitation
   const scope = toScope(invitation)
   const offer = { ...scope, role, until: invitation.until }
-  if (hasAlready(await listOwnMemberships(db, telegramId), offer)) return true
+  if (hasEqualMembership(await listOwnMemberships(db, telegramId), offer)) return true
   // A removed member can't return by the link they had used.
-  if (!isOpen || (await hasAccepted(db, id, telegramId))) return fail('INVITATION_GONE')
+  if (!isOpen || (await hasAccepted(db, id, telegramId))) return throwRefusal('INVITATION_GONE')
   const inviter = await listOwnMemberships(db, Number(invitedBy))
-  return listAssignableRoles(inviter, scope).includes(role) ? false : fail('INVITATION_GONE')
+  return listAssignableRoles(inviter, scope).includes(role) ? false : throwRefusal('INVITATION_GONE')
 }
 
 const toScope = ({ organizerId, serviceId }: InvitationRow) => ({
@@ -53,7 +59,7 @@ async function notifyJoined(tx: Tx, invitation: InvitationRow, telegramId: numbe
   const owners = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
   const inviterId = await findUserId(tx, Number(invitedBy))
   const values = { organizerName, role, name, ...(serviceTitle !== null && { serviceTitle }) }
-  const notification = { key: joinedKey(id, telegramId), content: { kind: 'member_joined', values } } as const
+  const notification = { key: toMemberJoinedKey(id, telegramId), content: { kind: 'member_joined', values } } as const
   const recipients = new Set([...owners.map(({ userId }) => userId), ...(inviterId === undefined ? [] : [inviterId])])
   for (const userId of [...recipients].sort()) await notifyMember(tx, userId, notification)
 }

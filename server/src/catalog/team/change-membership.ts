@@ -1,14 +1,14 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { leftKey, removedKey } from './notification-keys.rules.ts'
+import { toMemberLeftKey, toMemberRemovedKey } from './notification-keys.rules.ts'
 import { eraseMemberNotifications, notifyMember, notifyMembers } from './notify-members.ts'
 import { requireRoleAssignment } from './own-memberships.ts'
 import { toTeamMember } from './show-team-member.ts'
-import { endFor, toDayEnd } from './team.rules.ts'
-import { endMembershipNow, lockTeamMember, type TeamMemberRow, updateEnd } from './team.store.ts'
+import { limitMembershipEnd, toDayEnd } from './team.rules.ts'
+import { endMembershipNow, lockTeamMember, saveMembershipEnd, type TeamMemberRow } from './team.store.ts'
 
 /** Never ends later than the caller's own. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR. */
 export function updateMembershipEnd(
@@ -18,15 +18,16 @@ export function updateMembershipEnd(
     id,
     lastDay,
   }: { readonly telegramId: number; readonly id: string; readonly lastDay?: string | undefined },
-): Promise<Answer<'PATCH /internal/organizer/team/members/:id'>> {
+): Promise<HandlerReply<'PATCH /internal/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
-    const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const member = (await lockTeamMember(tx, id)) ?? throwRefusal('NOT_FOUND')
     const memberships = await requireRoleAssignment(tx, telegramId, toScope(member), member.role)
-    if (member.isEnded) fail('NOT_FOUND')
+    if (member.isEnded) throwRefusal('NOT_FOUND')
     const requested = lastDay === undefined ? null : toDayEnd(member.timeZone, lastDay)
-    if (requested && requested <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-    const until = endFor(memberships, toScope(member), member.role, requested)
-    await updateEnd(tx, id, until)
+    if (requested && requested <= (await getNow(tx)))
+      throwRefusal('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = limitMembershipEnd(memberships, toScope(member), member.role, requested)
+    await saveMembershipEnd(tx, id, until)
     return { data: toTeamMember({ ...member, until }) }
   })
 }
@@ -36,9 +37,9 @@ export function endMembership(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<Answer<'DELETE /internal/organizer/team/members/:id'>> {
+): Promise<HandlerReply<'DELETE /internal/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
-    const member = (await lockTeamMember(tx, id)) ?? fail('NOT_FOUND')
+    const member = (await lockTeamMember(tx, id)) ?? throwRefusal('NOT_FOUND')
     const isOwn = Number(member.telegramId) === telegramId
     if (!isOwn) await requireRoleAssignment(tx, telegramId, toScope(member), member.role)
     if (member.isEnded) return { data: { first: false } }
@@ -62,14 +63,19 @@ const toValues = ({ organizerName, role, serviceTitle }: TeamMemberRow) => ({
 
 async function notifyLeft(tx: Tx, member: TeamMemberRow): Promise<void> {
   const { id, organizerId, firstName } = member
-  await eraseMemberNotifications(tx, organizerId, leftKey(id))
+  await eraseMemberNotifications(tx, organizerId, toMemberLeftKey(id))
   const values = { ...toValues(member), name: firstName ?? '' }
-  await notifyMembers(tx, { organizerId }, { key: leftKey(id), content: { kind: 'member_left', values } }, ['owner'])
+  await notifyMembers(tx, { organizerId }, { key: toMemberLeftKey(id), content: { kind: 'member_left', values } }, [
+    'owner',
+  ])
 }
 
 async function notifyRemoved(tx: Tx, member: TeamMemberRow): Promise<void> {
   const { id, organizerId, userId } = member
-  await eraseMemberNotifications(tx, organizerId, removedKey(id))
+  await eraseMemberNotifications(tx, organizerId, toMemberRemovedKey(id))
   if (userId === null) return
-  await notifyMember(tx, userId, { key: removedKey(id), content: { kind: 'member_removed', values: toValues(member) } })
+  await notifyMember(tx, userId, {
+    key: toMemberRemovedKey(id),
+    content: { kind: 'member_removed', values: toValues(member) },
+  })
 }

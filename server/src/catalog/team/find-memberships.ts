@@ -1,7 +1,13 @@
 import type { Database, Tx } from '../../core/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { CallerIdentity, Membership } from './members.rules.ts'
-import { findMemberSince, findMembers, findMembershipRows, findOrganizer, type MemberRow } from './members.store.ts'
+import {
+  findMembers,
+  findMembershipRows,
+  findOrganizerByIdOrKey,
+  isMemberSince,
+  type MemberRow,
+} from './members.store.ts'
 
 export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
   return findMembershipRows(db, { telegramId })
@@ -15,17 +21,17 @@ export function wasMemberSince(
   db: Database,
   query: { readonly userId: string; readonly organizerId: string; readonly since: Date },
 ): Promise<boolean> {
-  return findMemberSince(db, query)
+  return isMemberSince(db, query)
 }
 
 export async function listMembers(db: Database, organizer?: string): Promise<MemberRow[] | undefined> {
   if (organizer === undefined) return findMembers(db)
-  const found = await findOrganizer(db, organizer)
+  const found = await findOrganizerByIdOrKey(db, organizer)
   return found && findMembers(db, found.id)
 }
 
 /** Makes a user an organizer at their first visit if they were linked as an owner before. */
-export async function recogniseOwner(tx: Tx, telegramId: number): Promise<void> {
+export async function promoteLinkedOwner(tx: Tx, telegramId: number): Promise<void> {
   const memberships = await findMembershipRows(tx, { telegramId })
   if (memberships.some(({ role }) => role === 'owner')) await becomeOrganizer(tx, telegramId)
 }

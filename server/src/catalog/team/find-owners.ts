@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/database.ts'
-import { findMemberUsers, isVerified } from './members.store.ts'
+import { findMemberUsers, isOrganizerVerified } from './members.store.ts'
 
 interface Owners {
   readonly userIds: readonly string[]
@@ -8,5 +8,5 @@ interface Owners {
 
 export async function findOwners(tx: Tx, organizerId: string): Promise<Owners> {
   const users = await findMemberUsers(tx, { organizerId, roles: ['owner'] })
-  return { userIds: users.map(({ userId }) => userId), isVerified: await isVerified(tx, organizerId) }
+  return { userIds: users.map(({ userId }) => userId), isVerified: await isOrganizerVerified(tx, organizerId) }
 }

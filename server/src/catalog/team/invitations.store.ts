@@ -2,12 +2,12 @@ import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Reach } from './members.rules.ts'
+import type { MemberReach } from './members.rules.ts'
 import { membershipZone } from './membership-details.store.ts'
-import { isWithin } from './reach.sql.ts'
-import type { Limits } from './team.store.ts'
+import { isInMemberReach } from './reach.sql.ts'
+import type { MembershipLimits } from './team.store.ts'
 
-export interface InvitationRow extends Limits {
+export interface InvitationRow extends MembershipLimits {
   readonly id: string
   readonly organizerId: string
   readonly organizerName: string
@@ -37,9 +37,9 @@ const invitations = (db: Database) =>
     .select(['team_invitation.invited_by as invitedBy', isOpen.as('isOpen')])
     .select(sql<boolean>`revoked_at is not null`.as('isRevoked'))
 
-export function findOpenInvitations(db: Database, reach: Reach): Promise<InvitationRow[]> {
+export function findOpenInvitations(db: Database, reach: MemberReach): Promise<InvitationRow[]> {
   return invitations(db)
-    .where(isWithin(reach, 'team_invitation.organizer_id', 'team_invitation.service_id'))
+    .where(isInMemberReach(reach, 'team_invitation.organizer_id', 'team_invitation.service_id'))
     .where(isOpen)
     .orderBy('team_invitation.created_at', 'desc')
     .orderBy('team_invitation.id')
@@ -83,7 +83,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
   return row?.id
 }
 
-export function findByKey(tx: Tx, invitedBy: number, key: string): Promise<InvitationRow | undefined> {
+export function findInvitationByKey(tx: Tx, invitedBy: number, key: string): Promise<InvitationRow | undefined> {
   return invitations(tx)
     .where('team_invitation.invited_by', '=', BigInt(invitedBy))
     .where('team_invitation.key', '=', key)
@@ -104,7 +104,7 @@ export async function hasAccepted(db: Database, id: string, telegramId: number):
   return row !== undefined
 }
 
-export async function acceptPlace(tx: Tx, id: string, telegramId: number): Promise<void> {
+export async function insertInvitationAcceptance(tx: Tx, id: string, telegramId: number): Promise<void> {
   await tx
     .insertInto('team_invitation_acceptance')
     .values({ invitation_id: id, telegram_id: BigInt(telegramId) })

@@ -1,34 +1,41 @@
 import { invitationDays } from '@enp/shared/calls/organizer-team'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
-import { findByKey, type InvitationRow, insertInvitation, lockInvitation, markRevoked } from './invitations.store.ts'
+import {
+  findInvitationByKey,
+  type InvitationRow,
+  insertInvitation,
+  lockInvitation,
+  markRevoked,
+} from './invitations.store.ts'
 import { requireRoleAssignment } from './own-memberships.ts'
 import { toInvitation } from './show-team-member.ts'
-import { endFor, toDayEnd } from './team.rules.ts'
-import { findWorkplace } from './team.store.ts'
+import { limitMembershipEnd, toDayEnd } from './team.rules.ts'
+import { findScopeTimeZone } from './team.store.ts'
 
 /** Never outlasts the inviter. NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, IDEMPOTENCY_CONFLICT. */
 export async function inviteMember(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   body: Body<'POST /internal/organizer/invitations'>,
-): Promise<Answer<'POST /internal/organizer/invitations'>> {
+): Promise<HandlerReply<'POST /internal/organizer/invitations'>> {
   const { telegramId, organizerId, serviceId, role, until: lastDay, places, key } = body
   const botUsername = await getBotUsername(telegram)
   const row = await inTransaction(db, async (tx) => {
     const scope = { organizerId, ...(serviceId !== undefined && { serviceId }) }
     const memberships = await requireRoleAssignment(tx, telegramId, scope, role)
-    const { timeZone } = (await findWorkplace(tx, organizerId, serviceId)) ?? fail('NOT_FOUND')
+    const { timeZone } = (await findScopeTimeZone(tx, organizerId, serviceId)) ?? throwRefusal('NOT_FOUND')
     const requested = lastDay === undefined ? null : toDayEnd(timeZone, lastDay)
-    if (requested && requested <= (await getNow(tx))) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-    const until = endFor(memberships, scope, role, requested)
+    if (requested && requested <= (await getNow(tx)))
+      throwRefusal('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+    const until = limitMembershipEnd(memberships, scope, role, requested)
     const made = { organizerId, serviceId, role, until, places, invitedBy: telegramId, key, days: invitationDays }
     await insertInvitation(tx, made)
-    const stored = (await findByKey(tx, telegramId, key)) ?? fail('NOT_FOUND')
-    return isSame(stored, made) ? stored : fail('IDEMPOTENCY_CONFLICT')
+    const stored = (await findInvitationByKey(tx, telegramId, key)) ?? throwRefusal('NOT_FOUND')
+    return isSame(stored, made) ? stored : throwRefusal('IDEMPOTENCY_CONFLICT')
   })
   return { data: toInvitation(row, botUsername) }
 }
@@ -46,9 +53,9 @@ export function revokeInvitation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<Answer<'POST /internal/organizer/invitations/:id/revoke'>> {
+): Promise<HandlerReply<'POST /internal/organizer/invitations/:id/revoke'>> {
   return inTransaction(db, async (tx) => {
-    const invitation = (await lockInvitation(tx, id)) ?? fail('NOT_FOUND')
+    const invitation = (await lockInvitation(tx, id)) ?? throwRefusal('NOT_FOUND')
     const { organizerId, serviceId, role } = invitation
     await requireRoleAssignment(tx, telegramId, { organizerId, ...(serviceId !== null && { serviceId }) }, role)
     if (!invitation.isRevoked) await markRevoked(tx, id)

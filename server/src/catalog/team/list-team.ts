@@ -1,9 +1,9 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import { findOpenInvitations } from './invitations.store.ts'
-import { decidingRoles, toReach } from './members.rules.ts'
+import { decidingRoles, toMemberReach } from './members.rules.ts'
 import { listOwnMemberships } from './own-memberships.ts'
 import { requireAnyMember } from './require-member.ts'
 import { toInvitation, toTeamMember } from './show-team-member.ts'
@@ -14,11 +14,11 @@ import { findTeamMembers } from './team.store.ts'
 export async function listTeam(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   { telegramId, organizerId }: { readonly telegramId: number; readonly organizerId: string },
-): Promise<Answer<'GET /internal/organizer/team/members'>> {
+): Promise<HandlerReply<'GET /internal/organizer/team/members'>> {
   const all = await requireAnyMember(db, { telegramId })
-  if (!all.some((one) => one.organizerId === organizerId)) fail('NOT_FOUND')
-  const reach = toReach(all, decidingRoles, organizerId)
-  if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
+  if (!all.some((one) => one.organizerId === organizerId)) throwRefusal('NOT_FOUND')
+  const reach = toMemberReach(all, decidingRoles, organizerId)
+  if (reach.organizerIds.length + reach.serviceIds.length === 0) throwRefusal('NOT_MEMBER')
   const own = await listOwnMemberships(db, telegramId)
   const mayEdit = ({ serviceId, role }: { serviceId: string | null; role: 'manager' | 'scanner' }) =>
     listAssignableRoles(own, { organizerId, ...(serviceId !== null && { serviceId }) }).includes(role)

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkAccess, checkingRoles, decidingRoles, type Membership, roleFor, toReach } from './members.rules.ts'
+import {
+  checkAccess,
+  checkingRoles,
+  decidingRoles,
+  findRoleInScope,
+  type Membership,
+  toMemberReach,
+} from './members.rules.ts'
 
 const owner: Membership = { organizerId: 'ice', organizerName: 'Лёд и сосны', role: 'owner' }
 const scanner: Membership = { ...owner, role: 'scanner' }
@@ -35,10 +42,10 @@ describe('a member of one service', () => {
 
   test('may have a stronger role in one service than in all: the strongest role for the scope counts', () => {
     const memberships: Membership[] = [scanner, { ...owner, role: 'manager', serviceId: 'lake' }]
-    expect(roleFor(memberships, { organizerId: 'ice', serviceId: 'lake' })).toBe('manager')
-    expect(roleFor(memberships, { organizerId: 'ice', serviceId: 'forest' })).toBe('scanner')
-    expect(roleFor(memberships, { organizerId: 'ice' })).toBe('scanner')
-    expect(roleFor(memberships, { organizerId: 'steppe' })).toBeUndefined()
+    expect(findRoleInScope(memberships, { organizerId: 'ice', serviceId: 'lake' })).toBe('manager')
+    expect(findRoleInScope(memberships, { organizerId: 'ice', serviceId: 'forest' })).toBe('scanner')
+    expect(findRoleInScope(memberships, { organizerId: 'ice' })).toBe('scanner')
+    expect(findRoleInScope(memberships, { organizerId: 'steppe' })).toBeUndefined()
     expect(checkAccess(memberships, { organizerId: 'ice', serviceId: 'lake', roles: decidingRoles })).toBe('member')
     expect(checkAccess(memberships, { organizerId: 'ice', serviceId: 'forest', roles: decidingRoles })).toBe(
       'not a member',
@@ -47,9 +54,9 @@ describe('a member of one service', () => {
 
   test('reaches it in lists, in addition to all services of other organizers', () => {
     const memberships: Membership[] = [{ ...owner, organizerId: 'steppe' }, member]
-    const reach = toReach(memberships, checkingRoles)
+    const reach = toMemberReach(memberships, checkingRoles)
     expect(reach).toEqual({ organizerIds: ['steppe'], serviceIds: ['lake'], serviceOrganizerIds: ['ice'] })
-    expect(toReach(memberships, decidingRoles).serviceIds).toEqual([])
-    expect(toReach(memberships, checkingRoles, 'ice').organizerIds).toEqual([])
+    expect(toMemberReach(memberships, decidingRoles).serviceIds).toEqual([])
+    expect(toMemberReach(memberships, checkingRoles, 'ice').organizerIds).toEqual([])
   })
 })

@@ -41,18 +41,22 @@ export function checkAccess(memberships: readonly Membership[], { roles, ...targ
 export const isInScope = (membership: Membership, { organizerId, serviceId }: ServiceScope) =>
   membership.organizerId === organizerId && (membership.serviceId === undefined || membership.serviceId === serviceId)
 
-export function roleFor(memberships: readonly Membership[], scope: ServiceScope): MemberRole | undefined {
+export function findRoleInScope(memberships: readonly Membership[], scope: ServiceScope): MemberRole | undefined {
   const roles = memberships.filter((membership) => isInScope(membership, scope)).map(({ role }) => role)
   return memberRoles.find((role) => roles.includes(role))
 }
 
-export interface Reach {
+export interface MemberReach {
   readonly organizerIds: readonly string[]
   readonly serviceIds: readonly string[]
   readonly serviceOrganizerIds: readonly string[]
 }
 
-export function toReach(memberships: readonly Membership[], roles: readonly MemberRole[], organizerId?: string): Reach {
+export function toMemberReach(
+  memberships: readonly Membership[],
+  roles: readonly MemberRole[],
+  organizerId?: string,
+): MemberReach {
   const counting = memberships.filter(
     (one) => roles.includes(one.role) && (organizerId === undefined || one.organizerId === organizerId),
   )

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { AccessRequirement, CallerIdentity, Membership } from './members.rules.ts'
 
-export const isLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
+export const isMembershipLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 
 export async function findMembershipRows(db: Database, who: CallerIdentity): Promise<Membership[]> {
   const query = db
@@ -13,7 +13,7 @@ export async function findMembershipRows(db: Database, who: CallerIdentity): Pro
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
     .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
     .select('organizer_member.service_id as serviceId')
-    .where(isLive)
+    .where(isMembershipLive)
     .orderBy('organizer.name')
     .orderBy('organizer.id')
     .orderBy('organizer_member.service_id', (order) => order.asc().nullsFirst())
@@ -50,7 +50,7 @@ export async function findMemberUsers(
     .where((where) =>
       where.or([where('service_id', 'is', null), ...(serviceId ? [where('service_id', '=', serviceId)] : [])]),
     )
-    .where(isLive)
+    .where(isMembershipLive)
     .execute()
   return rows.map(toMemberUser)
 }
@@ -59,7 +59,7 @@ export async function findFormerAndCurrentMembers(db: Database, organizerId: str
   return (await selectUsers(db, organizerId).execute()).map(toMemberUser)
 }
 
-export async function findMemberSince(
+export async function isMemberSince(
   db: Database,
   { userId, organizerId, since }: { readonly userId: string; readonly organizerId: string; readonly since: Date },
 ): Promise<boolean> {
@@ -82,12 +82,15 @@ const toMemberUser = ({ id, telegram_id }: { id: string; telegram_id: bigint }):
   telegramId: Number(telegram_id),
 })
 
-export async function isVerified(db: Database, organizerId: string): Promise<boolean> {
+export async function isOrganizerVerified(db: Database, organizerId: string): Promise<boolean> {
   const row = await db.selectFrom('organizer').select('verified').where('id', '=', organizerId).executeTakeFirst()
   return row?.verified ?? false
 }
 
-export function findOrganizer(db: Database, idOrKey: string): Promise<{ id: string; name: string } | undefined> {
+export function findOrganizerByIdOrKey(
+  db: Database,
+  idOrKey: string,
+): Promise<{ id: string; name: string } | undefined> {
   return db
     .selectFrom('organizer')
     .select(['id', 'name'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { CallerIdentity } from './members.rules.ts'
-import { isLive } from './members.store.ts'
+import { isMembershipLive } from './members.store.ts'
 
 /** Time zone of the membership's service, else of the organizer's first service. */
 export const membershipZone = sql<string>`coalesce(service.time_zone,
@@ -21,7 +21,7 @@ export function findMembershipDetails(db: Database, who: CallerIdentity) {
       'organizer_member.until',
       membershipZone.as('timeZone'),
     ])
-    .where(isLive)
+    .where(isMembershipLive)
     .where('organizer_member.telegram_id', '=', (eb) =>
       'telegramId' in who
         ? eb.val(BigInt(who.telegramId))

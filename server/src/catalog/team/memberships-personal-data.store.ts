@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** Stored by Telegram id, so they are erased before the profile. */
-export const membershipData: PersonalData = {
+export const membershipData: PersonalDataHandler = {
   name: 'memberships',
   export: (tx, userId) =>
     tx

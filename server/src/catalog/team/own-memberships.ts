@@ -1,5 +1,5 @@
 import type { InvitableRole } from '@enp/shared/calls/organizer-team'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import type { ServiceScope } from './members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
@@ -20,5 +20,5 @@ export async function requireRoleAssignment(
 ): Promise<MembershipWithEnd[]> {
   await requireMember(db, { telegramId, ...scope, roles: ['owner', 'manager'] })
   const memberships = await listOwnMemberships(db, telegramId)
-  return listAssignableRoles(memberships, scope).includes(role) ? memberships : fail('NOT_MEMBER')
+  return listAssignableRoles(memberships, scope).includes(role) ? memberships : throwRefusal('NOT_MEMBER')
 }

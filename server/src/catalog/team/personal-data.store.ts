@@ -41,7 +41,7 @@ export function findOwnMemberships(tx: Tx, userId: string) {
 }
 
 /** Members whom the user invited stay, without the inviter. */
-export async function deleteOwn(tx: Tx, userId: string): Promise<void> {
+export async function deleteOwnTeamData(tx: Tx, userId: string): Promise<void> {
   const own = toTelegramId(tx, userId)
   await tx.deleteFrom('team_invitation_acceptance').where('telegram_id', '=', own).execute()
   await tx.deleteFrom('team_invitation').where('invited_by', '=', own).execute()

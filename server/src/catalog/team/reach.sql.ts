@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reach } from './members.rules.ts'
+import type { MemberReach } from './members.rules.ts'
 
 /** The organizer condition comes first and alone, so that its index is used. */
-export function isWithin(reach: Reach, organizer: string, service: string): RawBuilder<boolean> {
+export function isInMemberReach(reach: MemberReach, organizer: string, service: string): RawBuilder<boolean> {
   const { organizerIds, serviceIds, serviceOrganizerIds } = reach
   const isOfOrganizer = sql`${sql.ref(organizer)} = any(${[...organizerIds]}::uuid[])`
   if (serviceIds.length === 0) return sql<boolean>`${isOfOrganizer}`
@@ -10,4 +10,5 @@ export function isWithin(reach: Reach, organizer: string, service: string): RawB
     and (${isOfOrganizer} or ${sql.ref(service)} = any(${[...serviceIds]}::uuid[])))`
 }
 
-export const isBookingWithin = (reach: Reach) => isWithin(reach, 'booking.organizer_id', 'booking.service_id')
+export const isBookingWithin = (reach: MemberReach) =>
+  isInMemberReach(reach, 'booking.organizer_id', 'booking.service_id')

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import { type AccessRequirement, type CallerIdentity, checkAccess, type Membership } from './members.rules.ts'
 import { findMembershipRows } from './members.store.ts'
@@ -12,13 +12,13 @@ export async function requireMember(
     case 'member':
       return
     case 'not a member':
-      return fail('NOT_MEMBER')
+      return throwRefusal('NOT_MEMBER')
     case 'foreign':
-      return fail('NOT_FOUND')
+      return throwRefusal('NOT_FOUND')
   }
 }
 
 export async function requireAnyMember(db: Database, who: CallerIdentity): Promise<Membership[]> {
   const memberships = await findMembershipRows(db, who)
-  return memberships.length > 0 ? memberships : fail('NOT_MEMBER')
+  return memberships.length > 0 ? memberships : throwRefusal('NOT_MEMBER')
 }

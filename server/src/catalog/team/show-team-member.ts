@@ -1,9 +1,9 @@
 import type { Invitation, OfferedRole, TeamMember } from '@enp/shared/calls/organizer-team'
 import { invitationLink } from '@enp/shared/deep-link'
 import type { InvitationRow } from './invitations.store.ts'
-import type { Limits, TeamMemberRow } from './team.store.ts'
+import type { MembershipLimits, TeamMemberRow } from './team.store.ts'
 
-export function toMembershipLimits({ serviceId, serviceTitle, until, timeZone }: Limits) {
+export function toMembershipLimits({ serviceId, serviceTitle, until, timeZone }: MembershipLimits) {
   return {
     ...(serviceId !== null && { serviceId }),
     ...(serviceTitle !== null && { serviceTitle }),

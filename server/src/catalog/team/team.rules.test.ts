@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { endFor, hasAlready, listAssignableRoles, type MembershipWithEnd, toDayEnd } from './team.rules.ts'
+import {
+  hasEqualMembership,
+  limitMembershipEnd,
+  listAssignableRoles,
+  type MembershipWithEnd,
+  toDayEnd,
+} from './team.rules.ts'
 
 const owner: MembershipWithEnd = { organizerId: 'ice', organizerName: 'Лёд и сосны', role: 'owner', until: null }
 const friday = new Date('2030-03-15T00:00:00Z')
@@ -18,11 +24,11 @@ test('listAssignableRoles allows managers and scanners for an owner, scanners fo
 })
 
 test("endFor never returns a later end than that of the caller's own membership", () => {
-  expect(endFor([owner], lake, 'scanner', null)).toBeNull()
-  expect(endFor([owner], lake, 'scanner', sunday)).toBe(sunday)
-  expect(endFor([ofLake], lake, 'scanner', null)).toBe(friday)
-  expect(endFor([ofLake], lake, 'scanner', sunday)).toBe(friday)
-  expect(endFor([ofLake, { ...manager, until: null }], lake, 'scanner', sunday)).toBe(sunday)
+  expect(limitMembershipEnd([owner], lake, 'scanner', null)).toBeNull()
+  expect(limitMembershipEnd([owner], lake, 'scanner', sunday)).toBe(sunday)
+  expect(limitMembershipEnd([ofLake], lake, 'scanner', null)).toBe(friday)
+  expect(limitMembershipEnd([ofLake], lake, 'scanner', sunday)).toBe(friday)
+  expect(limitMembershipEnd([ofLake, { ...manager, until: null }], lake, 'scanner', sunday)).toBe(sunday)
 })
 
 test('toDayEnd returns the next local midnight, also on a day with a clock change', () => {
@@ -32,11 +38,11 @@ test('toDayEnd returns the next local midnight, also on a day with a clock chang
 
 test('hasAlready is true when an offer would give nothing or take something away', () => {
   const scanner = { ...lake, role: 'scanner', until: sunday } as const
-  expect(hasAlready([owner], scanner)).toBe(true)
-  expect(hasAlready([{ ...ofLake, until: sunday }], scanner)).toBe(true)
-  expect(hasAlready([ofLake], scanner)).toBe(true)
-  expect(hasAlready([{ ...manager, role: 'scanner' }], scanner)).toBe(false)
-  expect(hasAlready([{ ...manager, role: 'scanner', until: null }], scanner)).toBe(true)
-  expect(hasAlready([{ ...ofLake, role: 'scanner', until: null }], { ...scanner, role: 'manager' })).toBe(false)
-  expect(hasAlready([{ ...ofLake, until: null }], { ...ice, role: 'scanner', until: null })).toBe(false)
+  expect(hasEqualMembership([owner], scanner)).toBe(true)
+  expect(hasEqualMembership([{ ...ofLake, until: sunday }], scanner)).toBe(true)
+  expect(hasEqualMembership([ofLake], scanner)).toBe(true)
+  expect(hasEqualMembership([{ ...manager, role: 'scanner' }], scanner)).toBe(false)
+  expect(hasEqualMembership([{ ...manager, role: 'scanner', until: null }], scanner)).toBe(true)
+  expect(hasEqualMembership([{ ...ofLake, role: 'scanner', until: null }], { ...scanner, role: 'manager' })).toBe(false)
+  expect(hasEqualMembership([{ ...ofLake, until: null }], { ...ice, role: 'scanner', until: null })).toBe(false)
 })

@@ -19,7 +19,7 @@ export function listAssignableRoles(memberships: readonly Membership[], scope: S
   return invitableRoles.filter((role) => roles.includes(role))
 }
 
-export function endFor(
+export function limitMembershipEnd(
   memberships: readonly MembershipWithEnd[],
   scope: ServiceScope,
   role: InvitableRole,
@@ -37,7 +37,7 @@ export function toDayEnd(timeZone: string, day: string): Date {
 }
 
 /** True if a link would give the user nothing or take something away. */
-export function hasAlready(
+export function hasEqualMembership(
   memberships: readonly MembershipWithEnd[],
   offer: ServiceScope & { readonly role: InvitableRole; readonly until: Date | null },
 ): boolean {

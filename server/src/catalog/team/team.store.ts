@@ -2,19 +2,19 @@ import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Reach } from './members.rules.ts'
-import { isLive } from './members.store.ts'
+import type { MemberReach } from './members.rules.ts'
+import { isMembershipLive } from './members.store.ts'
 import { membershipZone } from './membership-details.store.ts'
-import { isWithin } from './reach.sql.ts'
+import { isInMemberReach } from './reach.sql.ts'
 
-export interface Limits {
+export interface MembershipLimits {
   readonly serviceId: string | null
   readonly serviceTitle: string | null
   readonly until: Date | null
   readonly timeZone: string
 }
 
-export interface TeamMemberRow extends Limits {
+export interface TeamMemberRow extends MembershipLimits {
   readonly id: string
   readonly organizerId: string
   readonly organizerName: string
@@ -45,10 +45,10 @@ const teamMembers = (db: Database) =>
     .select(isEnded.as('isEnded'))
     .where('organizer_member.role', '<>', 'owner')
 
-export function findTeamMembers(db: Database, reach: Reach): Promise<TeamMemberRow[]> {
+export function findTeamMembers(db: Database, reach: MemberReach): Promise<TeamMemberRow[]> {
   return teamMembers(db)
-    .where(isLive)
-    .where(isWithin(reach, 'organizer_member.organizer_id', 'organizer_member.service_id'))
+    .where(isMembershipLive)
+    .where(isInMemberReach(reach, 'organizer_member.organizer_id', 'organizer_member.service_id'))
     .orderBy('users.first_name')
     .orderBy('organizer_member.telegram_id')
     .orderBy('organizer_member.id')
@@ -62,7 +62,7 @@ export async function lockTeamMember(tx: Tx, id: string): Promise<TeamMemberRow 
   return teamMembers(tx).where('organizer_member.id', '=', id).executeTakeFirst()
 }
 
-export async function updateEnd(tx: Tx, id: string, until: Date | null): Promise<void> {
+export async function saveMembershipEnd(tx: Tx, id: string, until: Date | null): Promise<void> {
   await tx.updateTable('organizer_member').set({ until }).where('id', '=', id).execute()
 }
 
@@ -90,7 +90,7 @@ export async function upsertTeamMember(tx: Tx, member: NewHelper): Promise<void>
     .execute()
 }
 
-export function findWorkplace(
+export function findScopeTimeZone(
   db: Database,
   organizerId: string,
   serviceId: string | undefined,

@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { CallerIdentity } from '../team/members.rules.ts'
 import { findLanguageByIdentity } from '../team/members.store.ts'
-import { asWritten, createWords, extractDictionary, type Words } from './words.rules.ts'
+import { createTextTranslator, extractDictionary, keepOriginalTexts, type TextTranslator } from './words.rules.ts'
 import { findTexts } from './words.store.ts'
 
 /** For texts stored at a sale; one that the service has changed since stays as written. */
@@ -12,11 +12,11 @@ export async function findTranslations(
   { db }: Pick<Deps, 'db'>,
   language: Language,
   serviceIds: readonly string[],
-): Promise<(serviceId: string) => Words> {
-  if (language === defaultLanguage || serviceIds.length === 0) return () => asWritten
+): Promise<(serviceId: string) => TextTranslator> {
+  if (language === defaultLanguage || serviceIds.length === 0) return () => keepOriginalTexts
   const rows = await findTexts(db, [...new Set(serviceIds)])
-  const known = new Map(rows.map(({ id, texts }) => [id, createWords(extractDictionary(texts))]))
-  return (serviceId) => known.get(serviceId) ?? asWritten
+  const known = new Map(rows.map(({ id, texts }) => [id, createTextTranslator(extractDictionary(texts))]))
+  return (serviceId) => known.get(serviceId) ?? keepOriginalTexts
 }
 
 /** Organizer members read names in their own language and edit the original texts. */
@@ -24,6 +24,6 @@ export async function findTranslationsFor(
   db: Database,
   who: CallerIdentity,
   serviceIds: readonly string[],
-): Promise<(serviceId: string) => Words> {
+): Promise<(serviceId: string) => TextTranslator> {
   return findTranslations({ db }, (await findLanguageByIdentity(db, who)) ?? defaultLanguage, serviceIds)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asWritten, createWords, extractDictionary } from './words.rules.ts'
+import { createTextTranslator, extractDictionary, keepOriginalTexts } from './words.rules.ts'
 
 const service = {
   title: 'Лёд Байкала',
@@ -20,7 +20,7 @@ const service = {
 }
 
 test('createWords translates sold texts to the English that the service has now', () => {
-  const words = createWords(extractDictionary(service))
+  const words = createTextTranslator(extractDictionary(service))
   expect(
     words({ title: 'Лёд Байкала', lines: [{ text: 'Группа', amount: 1 }], bring: ['шапка'], point: 'Мыс', at: null }),
   ).toEqual({
@@ -33,7 +33,7 @@ test('createWords translates sold texts to the English that the service has now'
 })
 
 test('createWords leaves texts as they are that have no English or have changed since', () => {
-  const words = createWords(extractDictionary(service))
+  const words = createTextTranslator(extractDictionary(service))
   expect(words(['Взрослый', 'да', 'Лёд Байкала зимой', 5, undefined])).toEqual([
     'Взрослый',
     'да',
@@ -41,5 +41,5 @@ test('createWords leaves texts as they are that have no English or have changed 
     5,
     undefined,
   ])
-  expect(createWords(extractDictionary({ title: 'Баня', title_en: null }))).toBe(asWritten)
+  expect(createTextTranslator(extractDictionary({ title: 'Баня', title_en: null }))).toBe(keepOriginalTexts)
 })

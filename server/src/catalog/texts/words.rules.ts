@@ -1,9 +1,9 @@
 export type Dictionary = ReadonlyMap<string, string>
 
 /** Translates a value's texts; texts that the service doesn't have stay as they are. */
-export type Words = <T>(value: T) => T
+export type TextTranslator = <T>(value: T) => T
 
-export const asWritten: Words = (value) => value
+export const keepOriginalTexts: TextTranslator = (value) => value
 
 /** Reads `name` and `name_en` at any depth; pairs lists of equal length part by part. */
 export function extractDictionary(value: unknown, read = new Map<string, string>()): Dictionary {
@@ -23,8 +23,8 @@ function pair(russian: unknown, english: unknown, read: Map<string, string>): vo
   for (const [index, part] of russian.entries()) pair(part, english[index], read)
 }
 
-export function createWords(dictionary: Dictionary): Words {
-  if (dictionary.size === 0) return asWritten
+export function createTextTranslator(dictionary: Dictionary): TextTranslator {
+  if (dictionary.size === 0) return keepOriginalTexts
   const translate = (value: unknown): unknown => {
     if (typeof value === 'string') return dictionary.get(value) ?? value
     if (Array.isArray(value)) return value.map(translate)

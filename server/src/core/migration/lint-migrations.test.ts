@@ -1,7 +1,7 @@
 import { type ParseResult, parse } from 'libpg-query'
 import { describe, expect, test } from 'vitest'
 import { lintMigrations } from './lint-migrations.ts'
-import { isOutsideTransaction, outsideStatements, readMigration } from './migration-files.ts'
+import { isOutsideTransaction, listNonTransactionalStatements, readMigration } from './migration-files.ts'
 import { splitStatements } from './split-statements.ts'
 import { listMigrations, readFunctions, readTables } from './sql-files.ts'
 
@@ -145,7 +145,7 @@ describe('a file that begins with "-- outside a transaction"', () => {
       /* no; */
       drop index concurrently if exists old;
       alter table booking validate constraint c;`
-    expect(outsideStatements({ name: 'a', text })).toEqual([
+    expect(listNonTransactionalStatements({ name: 'a', text })).toEqual([
       { text: expect.stringMatching(/^create unique .*"c;d"\)$/), isConcurrent: true, index: 'by_word' },
       { text: 'drop index concurrently if exists old', isConcurrent: true, index: undefined },
       { text: 'alter table booking validate constraint c', isConcurrent: false, index: undefined },

@@ -18,7 +18,7 @@ export const isOutsideTransaction = ({ text }: MigrationFile): boolean => outsid
 const concurrently = /^(create (unique )?index|drop index|reindex .*) concurrently\b/i
 const indexName = /^create (?:unique )?index concurrently (?:if not exists )?"?(\w+)"? on\b/i
 
-export interface OutsideStatement {
+export interface NonTransactionalStatement {
   readonly text: string
   /** Waits for other transactions without blocking them, so it may wait long. */
   readonly isConcurrent: boolean
@@ -26,7 +26,7 @@ export interface OutsideStatement {
   readonly index: string | undefined
 }
 
-export function outsideStatements({ text }: MigrationFile): OutsideStatement[] {
+export function listNonTransactionalStatements({ text }: MigrationFile): NonTransactionalStatement[] {
   return splitStatements(text).map((statement) => {
     const words = statement.replace(/\s+/g, ' ')
     return { text: statement, isConcurrent: concurrently.test(words), index: indexName.exec(words)?.[1] }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { FunctionFile } from './sql-files.ts'
 
-export const baseline = 'baseline'
+export const baselineMigrationName = 'baseline'
 
 /** Errors: if the database was made by a version before the schema files. */
-export async function createRecords(db: Database): Promise<void> {
+export async function createMigrationTables(db: Database): Promise<void> {
   const { rows } = await sql<{ exists: boolean; isOld: boolean }>`
     select to_regclass('schema_migration') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
     db,
@@ -25,7 +25,7 @@ interface Applied {
 }
 
 /** Returns nothing applied for a database without records. */
-export async function readApplied(db: Database): Promise<Applied> {
+export async function findAppliedMigrations(db: Database): Promise<Applied> {
   try {
     const migrations = await sql<{ name: string }>`select name from schema_migration`.execute(db)
     const functions = await sql<{ name: string; hash: string }>`select name, hash from schema_function`.execute(db)
@@ -34,7 +34,7 @@ export async function readApplied(db: Database): Promise<Applied> {
       functions: new Set(functions.rows.map(({ name, hash }) => `${name} ${hash}`)),
     }
   } catch (error) {
-    if (toCode(error) === undefinedTable) return { migrations: new Set(), functions: new Set() }
+    if (toErrorCode(error) === undefinedTable) return { migrations: new Set(), functions: new Set() }
     throw error
   }
 }
@@ -55,8 +55,8 @@ export const recordFunctions = (db: Database, functions: readonly FunctionFile[]
     select * from unnest(${functions.map(({ name }) => name)}::text[], ${functions.map(({ hash }) => hash)}::text[])
     on conflict (name, hash) do update set applied_at = now()`.execute(db)
 
-export function toCode(error: unknown): string {
+export function toErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error) return String(error.code)
-  return toCode(error.cause)
+  return toErrorCode(error.cause)
 }

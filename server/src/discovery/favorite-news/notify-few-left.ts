@@ -1,7 +1,7 @@
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/lease.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
 import { findFavoritedServices, markFewLeftNotified } from './favorite-news.store.ts'
@@ -13,7 +13,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Runs once an hour. Returns the number of users, or undefined if not due. */
 export function notifyFewLeftWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
-  return whenDue(db, job, () => notifyFewLeft({ db }))
+  return runWhenDue(db, job, () => notifyFewLeft({ db }))
 }
 
 export async function notifyFewLeft({ db }: Pick<Deps, 'db'>): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Home } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { findOpenWeekends } from '../../catalog/home/find-open-days.ts'
 import { nextWeekend, type Weekend } from '../../catalog/home/weekend.rules.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
@@ -6,13 +6,13 @@ import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
 import type { Deps } from '../../core/deps.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'search'>
-type WeekendRow = NonNullable<Home['weekend']>
+type WeekendRow = NonNullable<HomeContent['weekend']>
 
 /** If a region has fewer than `minShown`, the row covers all regions. */
 const shown = 8
 const minShown = 3
 
-export async function findWeekend(
+export async function findWeekendRow(
   deps: Dependencies,
   viewer: Viewer,
   { today, region }: { readonly today: string; readonly region: string | undefined },

@@ -1,17 +1,17 @@
-import type { Home } from '@enp/shared/calls/home'
-import type { Answer, Query } from '@enp/shared/contract'
-import { inLanguage } from '@enp/shared/in-language'
+import type { HomeContent } from '@enp/shared/calls/home'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { localizeFields } from '@enp/shared/in-language'
 import { defaultZone } from '@enp/shared/regions'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
 import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
-import { showNear } from '../../catalog/map/show-near.ts'
+import { showNearbyServices } from '../../catalog/map/show-near.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findSuggested } from '../similarity/similarity.store.ts'
-import { findWeekend } from './find-weekend.ts'
+import { findWeekendRow } from './find-weekend.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'search'>
 
@@ -23,12 +23,12 @@ export async function getHome(
   deps: Dependencies,
   { person, reader }: { readonly person: User | undefined; readonly reader: Viewer },
   { recent }: Query<'GET /v1/home'>,
-): Promise<Answer<'GET /v1/home'>> {
+): Promise<HandlerReply<'GET /v1/home'>> {
   const region = person?.region
   const today = toZone(person?.zone ?? defaultZone).dayAt(await getNow(deps.db))
   const [near, weekend, seen, because] = await Promise.all([
     region === undefined ? undefined : findNear(deps, reader, region),
-    findWeekend(deps, reader, { today, region }),
+    findWeekendRow(deps, reader, { today, region }),
     recent === undefined ? undefined : findRecent(deps, reader, recent.split(',')),
     person && findBecause(deps, person),
   ])
@@ -42,13 +42,17 @@ export async function getHome(
   }
 }
 
-async function findNear(deps: Dependencies, viewer: Viewer, region: string): Promise<Home['near']> {
+async function findNear(deps: Dependencies, viewer: Viewer, region: string): Promise<HomeContent['near']> {
   const { ids } = await searchServices(deps, { region, page: 1, limit: shownNear })
-  const services = await showNear(deps, viewer, ids)
+  const services = await showNearbyServices(deps, viewer, ids)
   return services.length > 0 ? { region, services } : undefined
 }
 
-async function findRecent({ db }: Dependencies, viewer: Viewer, asked: readonly string[]): Promise<Home['recent']> {
+async function findRecent(
+  { db }: Dependencies,
+  viewer: Viewer,
+  asked: readonly string[],
+): Promise<HomeContent['recent']> {
   const ids = [...new Set(asked)]
   const [cards, fewLeft] = await Promise.all([showCards({ db }, viewer, ids), findFewLeft(db, ids)])
   if (cards.length === 0) return undefined
@@ -59,7 +63,7 @@ async function findRecent({ db }: Dependencies, viewer: Viewer, asked: readonly 
 }
 
 /** Names the row after the liked service that explains most suggestions. */
-async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['because']> {
+async function findBecause({ db }: Dependencies, viewer: User): Promise<HomeContent['because']> {
   const suggested = await findSuggested(db, viewer.id, shownSuggested)
   const cards = new Map(
     (
@@ -70,7 +74,7 @@ async function findBecause({ db }: Dependencies, viewer: User): Promise<Home['be
       )
     ).map((card) => [card.id, card] as const),
   )
-  const services = inLanguage(suggested, viewer.language).flatMap(({ id, likedId, likedTitle }) => {
+  const services = localizeFields(suggested, viewer.language).flatMap(({ id, likedId, likedTitle }) => {
     const service = cards.get(id)
     return service ? [{ service, because: { id: likedId, title: likedTitle } }] : []
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 
 /** Pairs liked by fewer users are not stored, so that they reveal no user's taste. */
-export const minUsers = 5
+export const minSimilarityUsers = 5
 /** At this number of users a pair gets half of its score: a handful may agree by chance. */
 const shrinkagePeople = 8
 const askedPeople = 5_000
@@ -44,7 +44,7 @@ export async function updateSimilarities(tx: Tx, serviceId: string): Promise<voi
         from asked cross join lateral (
           select service_id from user_like where user_like.user_id = asked.user_id
             group by service_id order by max(liked_at) desc limit ${askedLikings}) liked
-        where liked.service_id <> ${serviceId} group by liked.service_id having count(*) >= ${minUsers}
+        where liked.service_id <> ${serviceId} group by liked.service_id having count(*) >= ${minSimilarityUsers}
     ),
     scored as materialized (
       select other_id, together.user_count::integer as user_count,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/lease.ts'
 import { claimChangedServices, updateLikeCounts, updateSimilarities } from './similarity.store.ts'
 
 const job = { name: 'likeness', everySeconds: 600 }
@@ -9,7 +9,7 @@ const maxBatches = 100
 
 /** Returns the number of services; undefined if not due. A failed batch stays on the list. */
 export function updateSimilaritiesWhenDue({ db }: Pick<Deps, 'db'>): Promise<number | undefined> {
-  return whenDue(db, job, async (lease) => {
+  return runWhenDue(db, job, async (lease) => {
     const { count, isEverything } = await updateChangedSimilarities({ db })
     if (!isEverything) lease.dueAgain()
     return count

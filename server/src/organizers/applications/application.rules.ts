@@ -1,5 +1,9 @@
-import type { Application, ApplicationState, ReviewedApplication } from '@enp/shared/calls/organizer-applications'
-import { plainText, visibleText } from '@enp/shared/plain-text'
+import type {
+  ApplicationState,
+  OrganizerApplication,
+  ReviewedApplication,
+} from '@enp/shared/calls/organizer-applications'
+import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 export const applicationLifeCycle: LifeCycle<ApplicationState> = {
@@ -16,7 +20,7 @@ export interface ApplicationText {
 }
 
 export function cleanApplicationText({ name, about, region, contact }: ApplicationText): ApplicationText {
-  return { name: visibleText(name), about: plainText(about), region, contact: visibleText(contact) }
+  return { name: visibleText(name), about: cleanMultilineText(about), region, contact: visibleText(contact) }
 }
 
 export interface ApplicationRow extends ApplicationText {
@@ -26,7 +30,15 @@ export interface ApplicationRow extends ApplicationText {
   readonly reason: string | null
 }
 
-export function toApplication({ id, state, name, about, region, contact, reason }: ApplicationRow): Application {
+export function toApplication({
+  id,
+  state,
+  name,
+  about,
+  region,
+  contact,
+  reason,
+}: ApplicationRow): OrganizerApplication {
   return { applicationId: id, state, name, about, region, contact, ...(reason !== null && { reason }) }
 }
 

@@ -11,7 +11,7 @@ import {
 
 const columns = ['id', 'user_id', 'state', 'name', 'about', 'region', 'contact', 'reason'] as const
 
-export function findNewest(db: Database, telegramId: number): Promise<ApplicationRow | undefined> {
+export function findNewestApplication(db: Database, telegramId: number): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('organizer_application')
     .select(columns)
@@ -33,7 +33,7 @@ export function insertApplication(tx: Tx, userId: string, text: ApplicationText)
     .executeTakeFirst()
 }
 
-export function findPending(tx: Tx, userId: string): Promise<ApplicationRow> {
+export function getPendingApplication(tx: Tx, userId: string): Promise<ApplicationRow> {
   return tx
     .selectFrom('organizer_application')
     .select(columns)
@@ -69,7 +69,7 @@ export function getReviewedApplication(db: Database, id: string): Promise<Review
   return selectReviewed(db).where('application.id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function findWaiting(
+export async function findPendingApplications(
   db: Database,
   max: number,
 ): Promise<{ rows: ReviewedApplicationRow[]; total: number }> {
@@ -98,7 +98,7 @@ interface Decision {
   readonly operatorId: number
 }
 
-export async function saveDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
+export async function saveApplicationDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
   const { to, organizerId, reason, operatorId } = decision
   await tx
     .updateTable('organizer_application')

@@ -1,6 +1,6 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { plainText } from '@enp/shared/plain-text'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import { createOrganizer } from '../../catalog/team/create-organizer.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -9,7 +9,7 @@ import { listOperatorMessages } from '../../notifications/notifications-about.ts
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import type { ApplicationRow } from './application.rules.ts'
-import { lockApplication, saveDecision } from './applications.store.ts'
+import { lockApplication, saveApplicationDecision } from './applications.store.ts'
 import { refreshApplication, showApplication } from './show-applications.ts'
 
 type Decision = Body<'POST /internal/admin/applications/:id/decide'>
@@ -19,10 +19,10 @@ export function decideApplication(
   { db }: Pick<Deps, 'db'>,
   id: string,
   decision: Decision,
-): Promise<Answer<'POST /internal/admin/applications/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/admin/applications/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, decision.operatorId)
-    const locked = (await lockApplication(tx, id)) ?? fail('NOT_FOUND')
+    const locked = (await lockApplication(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = locked.state === 'pending'
     if (first) await decide(tx, locked, decision)
     const application = await showApplication(tx, id)
@@ -33,10 +33,15 @@ export function decideApplication(
 
 async function decide(tx: Tx, row: ApplicationRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, user_id: userId, name, about } = row
-  const cleanReason = approve || reason === undefined ? null : plainText(reason) || null
+  const cleanReason = approve || reason === undefined ? null : cleanMultilineText(reason) || null
   const { telegramId } = await showApplication(tx, id)
   const organizerId = approve ? await createOrganizer(tx, { key: `own-${id}`, name, about, telegramId }) : null
-  await saveDecision(tx, id, { to: approve ? 'approved' : 'refused', organizerId, reason: cleanReason, operatorId })
+  await saveApplicationDecision(tx, id, {
+    to: approve ? 'approved' : 'refused',
+    organizerId,
+    reason: cleanReason,
+    operatorId,
+  })
   const action = approve ? 'application.approve' : 'application.refuse'
   await recordAction(tx, { operatorId, action, subject: { kind: 'application', id } })
   const values = { name, approved: approve, ...(cleanReason !== null && { reason: cleanReason }) }

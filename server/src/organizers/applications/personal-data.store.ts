@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** An organizer created from an application stays: other users have bookings with it. */
-export const applicationData: PersonalData = {
+export const applicationData: PersonalDataHandler = {
   name: 'organizer_applications',
   export: (tx, userId) =>
     tx

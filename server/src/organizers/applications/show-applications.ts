@@ -1,12 +1,12 @@
 import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { toReviewedApplication } from './application.rules.ts'
-import { findWaiting, getReviewedApplication } from './applications.store.ts'
+import { findPendingApplications, getReviewedApplication } from './applications.store.ts'
 
 const maxListed = 20
 
@@ -19,7 +19,7 @@ export async function notifyOperatorsOfApplication(tx: Tx, id: string): Promise<
 }
 
 export async function notifyOperatorOfApplications(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await findWaiting(tx, maxListed)
+  const { rows } = await findPendingApplications(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedApplication(row)))
 }
 
@@ -33,9 +33,9 @@ export function refreshApplication(tx: Tx, application: ReviewedApplication): Pr
 export async function listApplications(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'GET /internal/admin/applications'>> {
+): Promise<HandlerReply<'GET /internal/admin/applications'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findWaiting(db, maxListed)
+  const { rows, total } = await findPendingApplications(db, maxListed)
   return { data: { applications: rows.map(toReviewedApplication), total } }
 }
 

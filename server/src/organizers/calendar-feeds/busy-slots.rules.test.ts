@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { busySlots } from './busy-slots.rules.ts'
-import { pauseAfter, shouldNotify, toFeedWindow } from './reading.rules.ts'
+import { computeFeedPauseSeconds, shouldNotifyUnreadableFeed, toFeedWindow } from './reading.rules.ts'
 
 const zone = toZone('Asia/Irkutsk')
 const hotel = {
@@ -74,17 +74,19 @@ test('toFeedWindow starts at the current local day and ends after the booking wi
 })
 
 test('shouldNotify reports an address that never worked at once, and a site that is away at the third failure', () => {
-  expect([shouldNotify(1, false), shouldNotify(1, true), shouldNotify(2, true), shouldNotify(3, true)]).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ])
+  expect([
+    shouldNotifyUnreadableFeed(1, false),
+    shouldNotifyUnreadableFeed(1, true),
+    shouldNotifyUnreadableFeed(2, true),
+    shouldNotifyUnreadableFeed(3, true),
+  ]).toEqual([true, false, false, true])
 })
 
 test('pauseAfter waits 30 minutes for the first three failures, then doubles the pause up to one day', () => {
-  expect([1, 2, 3, 4, 5, 20].map((failures) => pauseAfter(failures, false) / 60)).toEqual([30, 30, 30, 60, 120, 1_440])
-  expect([1, 2, 20].map((failures) => pauseAfter(failures, true) / 60)).toEqual([60, 120, 1_440])
+  expect([1, 2, 3, 4, 5, 20].map((failures) => computeFeedPauseSeconds(failures, false) / 60)).toEqual([
+    30, 30, 30, 60, 120, 1_440,
+  ])
+  expect([1, 2, 20].map((failures) => computeFeedPauseSeconds(failures, true) / 60)).toEqual([60, 120, 1_440])
 })
 
 test('busySlots computes each start time once for 50 entries that last all year', () => {

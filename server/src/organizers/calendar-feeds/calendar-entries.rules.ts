@@ -1,7 +1,7 @@
 import { type BookingState, bookingStatusByState } from '@enp/shared/booking-states'
 import type { OptionBooking } from '../../bookings/queries/option-booking.rules.ts'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { calendarText, dateValue, textValue, utcTime } from '../../files/ical.rules.ts'
+import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'
 
 /** Ending of our UIDs; it identifies our own entries in another site's calendar. */
 export const ownUidEnding = '@enp.travel'
@@ -18,7 +18,7 @@ export function optionCalendar(
     'PRODID:-//enp travel//places//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${textValue(title)}`,
+    `X-WR-CALNAME:${escapeIcalText(title)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
     'X-PUBLISHED-TTL:PT30M',
     ...bookings.flatMap(formatEntry),
@@ -38,7 +38,7 @@ function formatEntry(booking: OptionBooking): string[] {
     ...listTimes(booking),
     `SEQUENCE:${Math.max(0, events - 1)}`,
     `STATUS:${toStatus(state)}`,
-    `SUMMARY:${textValue(`${number} · ${places}`)}`,
+    `SUMMARY:${escapeIcalText(`${number} · ${places}`)}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
   ]

@@ -17,7 +17,7 @@ export interface ExportedTime {
   readonly endsAt: Date
 }
 
-export interface SortedEntries {
+export interface SeparatedFeedEntries {
   readonly foreign: readonly CalendarEntry[]
   readonly echoes: number
   readonly seen: readonly KnownEntry[]
@@ -35,12 +35,12 @@ interface Candidate {
  * Separates echoes of our own bookings from entries that another site sold. An entry that was
  * foreign in the last reading stays foreign, so a booking made here later does not free its places.
  */
-export function sortEntries(
+export function separateEchoes(
   entries: readonly CalendarEntry[],
   exported: readonly ExportedTime[],
   known: readonly KnownEntry[],
   option: Option,
-): SortedEntries {
+): SeparatedFeedEntries {
   const candidates = entries.filter(({ isOfSeries }) => !isOfSeries).map((entry) => toCandidate(entry, option))
   const knownByKey = new Map(known.map((one) => [one.entry, one]))
   const present = new Set(candidates.map(({ key }) => key))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bookingStatusByState } from '@enp/shared/booking-states'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { listOptionBookings } from '../../bookings/queries/list-option-bookings.ts'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
@@ -16,10 +16,10 @@ export async function exportCalendar(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   name: string,
 ): Promise<{ readonly etag: string; readonly content: string }> {
-  const optionId = parseCalendarOption(name) ?? fail('NOT_FOUND')
-  const version = (await findExportVersion(db, optionId)) ?? fail('NOT_FOUND')
-  if (!isCalendarName(deriveCalendarKey(config.jwtSecret), name, optionId, version)) fail('NOT_FOUND')
-  const option = (await findOwnOption(db, optionId)) ?? fail('NOT_FOUND')
+  const optionId = parseCalendarOption(name) ?? throwRefusal('NOT_FOUND')
+  const version = (await findExportVersion(db, optionId)) ?? throwRefusal('NOT_FOUND')
+  if (!isCalendarName(deriveCalendarKey(config.jwtSecret), name, optionId, version)) throwRefusal('NOT_FOUND')
+  const option = (await findOwnOption(db, optionId)) ?? throwRefusal('NOT_FOUND')
   const closed = (await listClosedStarts(db, option)).map((start) => closedTime(option, start))
   const content = optionCalendar(`${option.title}: ${option.name}`, await listOptionBookings(db, optionId), closed)
   const digest = createHash('sha256').update(content).digest('base64url')

@@ -29,7 +29,7 @@ export async function raiseExportVersion(db: Database, optionId: string, isRenew
   return row.version
 }
 
-export interface Feed {
+export interface CalendarFeedRow {
   readonly id: string
   readonly option_id: string
   readonly url: string
@@ -47,7 +47,7 @@ export interface Feed {
   readonly refusal: FeedRefusal | null
 }
 
-export function findFeeds(db: Database, optionId: string): Promise<Feed[]> {
+export function findFeeds(db: Database, optionId: string): Promise<CalendarFeedRow[]> {
   return db
     .selectFrom('calendar_feed')
     .selectAll()
@@ -57,11 +57,11 @@ export function findFeeds(db: Database, optionId: string): Promise<Feed[]> {
     .execute()
 }
 
-export function findFeed(db: Database, id: string): Promise<Feed | undefined> {
+export function findFeed(db: Database, id: string): Promise<CalendarFeedRow | undefined> {
   return db.selectFrom('calendar_feed').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function lockFeed(tx: Tx, id: string): Promise<Feed | undefined> {
+export function lockFeed(tx: Tx, id: string): Promise<CalendarFeedRow | undefined> {
   return tx.selectFrom('calendar_feed').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
@@ -69,7 +69,7 @@ export function lockFeed(tx: Tx, id: string): Promise<Feed | undefined> {
 export function insertFeed(
   tx: Tx,
   { optionId, url, scope }: { readonly optionId: string; readonly url: string; readonly scope: FeedScope },
-): Promise<Feed | undefined> {
+): Promise<CalendarFeedRow | undefined> {
   return tx
     .insertInto('calendar_feed')
     .values({ option_id: optionId, url, scope })
@@ -83,7 +83,7 @@ export async function deleteFeed(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('calendar_feed').where('id', '=', id).execute()
 }
 
-export function findDueFeeds(db: Database, limit: number): Promise<Array<Feed & { readonly now: Date }>> {
+export function findDueFeeds(db: Database, limit: number): Promise<Array<CalendarFeedRow & { readonly now: Date }>> {
   return db
     .selectFrom('calendar_feed')
     .selectAll()
@@ -117,7 +117,7 @@ interface ReadState {
   }
 }
 
-export async function recordRead(tx: Tx, id: string, nextSeconds: number, state: ReadState): Promise<void> {
+export async function recordFeedRead(tx: Tx, id: string, nextSeconds: number, state: ReadState): Promise<void> {
   const { etag, lastModified, read } = state
   await tx
     .updateTable('calendar_feed')
@@ -148,7 +148,7 @@ interface FailureState {
   readonly isTold: boolean
 }
 
-export async function recordFailure(tx: Tx, id: string, nextSeconds: number, state: FailureState): Promise<void> {
+export async function recordFeedFailure(tx: Tx, id: string, nextSeconds: number, state: FailureState): Promise<void> {
   const { failure, refusal, isTold } = state
   await tx
     .updateTable('calendar_feed')

@@ -1,19 +1,19 @@
-import { TooExpensive } from '@enp/shared/isolated/task'
+import { TaskStoppedError } from '@enp/shared/isolated/task'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { holdsLease, whenDue } from '../../core/lease.ts'
+import { holdsLease, runWhenDue } from '../../core/lease.ts'
 import { runIsolated } from '../../core/run-isolated.ts'
-import { FetchRefusal, fetchPublic, type Network } from '../../media/fetch-public.ts'
+import { FetchRefusal, fetchPublic, type NetworkAccess } from '../../media/fetch-public.ts'
 import type { ParsedCalendar } from '../calendar-parsing/parse-calendar.rules.ts'
 import { type BusyScope, busySlots } from './busy-slots.rules.ts'
-import { sortEntries } from './echoes.rules.ts'
+import { separateEchoes } from './echoes.rules.ts'
 import { listExportedTimes } from './export-calendar.ts'
-import { type Feed, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
+import { type CalendarFeedRow, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
 import { parseFeedTask } from './parse-feed.task.ts'
-import { toFeedWindow, usualPauseSeconds } from './reading.rules.ts'
-import { type FeedResult, saveFailure, saveReading, UnreadableCalendar } from './save-reading.ts'
+import { feedPauseSeconds, toFeedWindow } from './reading.rules.ts'
+import { type FeedResult, saveFeedFailure, saveFeedReading, UnreadableCalendar } from './save-reading.ts'
 
 /** Runs more often than a feed is read, so that a new feed is read at once. */
 const reading = { name: 'calendar_feeds', everySeconds: 20 }
@@ -23,17 +23,17 @@ const maxBytes = 2 * 1024 * 1024
 /** Series are expanded for a moving window, so even an unchanged calendar is read daily. */
 const wholeAfterMs = 24 * 3_600_000
 
-type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: Network }
+type Reader = Pick<Deps, 'db' | 'log'> & { readonly network?: NetworkAccess }
 
 /** Reads due calendars in one worker at a time; docs/rules/calendar.md. */
 export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
-  return whenDue(deps.db, reading, async ({ fence, dueAgain }) => {
+  return runWhenDue(deps.db, reading, async ({ fence, dueAgain }) => {
     const due = await findDueFeeds(deps.db, maxPerRun)
     if (due.length > 0)
       await postponeFeeds(
         deps.db,
         due.map(({ id }) => id),
-        usualPauseSeconds,
+        feedPauseSeconds,
       )
     for (let at = 0; at < due.length; at += concurrency)
       await Promise.all(due.slice(at, at + concurrency).map((feed) => readFeed(deps, feed, fence)))
@@ -42,7 +42,7 @@ export function fetchFeedsWhenDue(deps: Reader): Promise<number | undefined> {
   })
 }
 
-type DueFeed = Feed & { readonly now: Date }
+type DueFeed = CalendarFeedRow & { readonly now: Date }
 
 /** A failure leaves the feed's known data unchanged and does not delay other feeds. */
 async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<void> {
@@ -52,14 +52,14 @@ async function readFeed(deps: Reader, feed: DueFeed, fence: bigint): Promise<voi
   try {
     const result = await fetchFeed(deps, feed, option)
     await inTransaction(db, async (tx) => {
-      if (await holdsLease(tx, reading, fence)) await saveReading(tx, feed, option, result)
+      if (await holdsLease(tx, reading, fence)) await saveFeedReading(tx, feed, option, result)
     })
   } catch (error) {
     const refusal = toRefusal(error)
     if (!refusal) log.error({ feed: feed.id, reason: String(error) }, 'a feed crashed the calendar parser')
     else log.info({ feed: feed.id, reason: refusal.message }, 'could not read a feed')
     await inTransaction(db, async (tx) => {
-      if (await holdsLease(tx, reading, fence)) await saveFailure(tx, feed, refusal ?? broken)
+      if (await holdsLease(tx, reading, fence)) await saveFeedFailure(tx, feed, refusal ?? broken)
     })
   }
 }
@@ -69,7 +69,7 @@ const broken = new UnreadableCalendar('crashed the parser', 'no_calendar')
 function toRefusal(error: unknown): UnreadableCalendar | undefined {
   if (error instanceof UnreadableCalendar) return error
   if (error instanceof FetchRefusal) return new UnreadableCalendar(error.message, 'away')
-  if (error instanceof TooExpensive) return new UnreadableCalendar(`costs too much (${error.reason})`, 'too_many')
+  if (error instanceof TaskStoppedError) return new UnreadableCalendar(`costs too much (${error.reason})`, 'too_many')
   return undefined
 }
 
@@ -102,12 +102,12 @@ const mayBeUnchanged = ({ expanded_at: at, now, echoes }: DueFeed) =>
 
 async function toResult(
   db: Deps['db'],
-  feed: Feed,
+  feed: CalendarFeedRow,
   option: OwnedOption,
   { entries, problems, isCutOff }: ParsedCalendar,
   scope: BusyScope,
 ): Promise<FeedResult> {
   const known = await findKnownEntries(db, feed.id)
-  const { foreign, echoes, seen } = sortEntries(entries, await listExportedTimes(db, option), known, scope)
+  const { foreign, echoes, seen } = separateEchoes(entries, await listExportedTimes(db, option), known, scope)
   return { read: { busy: busySlots(foreign, scope), foreign, echoes, seen, problems, isCutOff, scope } }
 }

@@ -1,18 +1,18 @@
 import { type CalendarFeed, maxFeeds } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { holdOption, holdOptionAlone } from '../../catalog/inventory/hold-option.ts'
-import { replaceBusy } from '../../catalog/inventory/replace-busy.ts'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { lockOptionExclusively, lockOptionShared } from '../../catalog/inventory/hold-option.ts'
+import { replaceBusySlots } from '../../catalog/inventory/replace-busy.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { requireOption } from '../calendar/require-option.ts'
+import { requireCalendarOption } from '../calendar/require-option.ts'
 import { calendarName, deriveCalendarKey } from './export-address.rules.ts'
 import { parseFeedAddress, toHostname } from './feed-address.rules.ts'
 import {
+  type CalendarFeedRow,
   deleteFeed,
-  type Feed,
   findExportVersion,
   findFeed,
   findFeeds,
@@ -28,8 +28,8 @@ export async function listFeeds(
   deps: Own,
   who: CallerIdentity,
   optionId: string,
-): Promise<Answer<'GET /v1/organizer/options/:id/feeds'>> {
-  await requireOption(deps.db, who, optionId)
+): Promise<HandlerReply<'GET /v1/organizer/options/:id/feeds'>> {
+  await requireCalendarOption(deps.db, who, optionId)
   const version = await findExportVersion(deps.db, optionId)
   const feeds = await findFeeds(deps.db, optionId)
   return {
@@ -41,13 +41,13 @@ export async function listFeeds(
 }
 
 /** With `renew` the old address stops working. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function showAddress(
+export async function showCalendarAddress(
   deps: Own,
   who: CallerIdentity,
   optionId: string,
   { renew }: Body<'POST /v1/organizer/options/:id/calendar-address'>,
-): Promise<Answer<'POST /v1/organizer/options/:id/calendar-address'>> {
-  await requireOption(deps.db, who, optionId)
+): Promise<HandlerReply<'POST /v1/organizer/options/:id/calendar-address'>> {
+  await requireCalendarOption(deps.db, who, optionId)
   return { data: { address: toAddress(deps, optionId, await raiseExportVersion(deps.db, optionId, renew)) } }
 }
 
@@ -57,20 +57,21 @@ export function addFeed(
   who: CallerIdentity,
   optionId: string,
   input: Body<'POST /v1/organizer/options/:id/feeds'>,
-): Promise<Answer<'POST /v1/organizer/options/:id/feeds'>> {
+): Promise<HandlerReply<'POST /v1/organizer/options/:id/feeds'>> {
   return inTransaction(db, async (tx) => {
-    const { category } = await requireOption(tx, who, optionId)
+    const { category } = await requireCalendarOption(tx, who, optionId)
     const url =
-      parseFeedAddress(input.url) ?? fail('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
+      parseFeedAddress(input.url) ??
+      throwRefusal('VALIDATION_ERROR', { field: 'url', problem: 'is not an https address' })
     // Serializes concurrent calls, so that each counts the feeds that the others added.
-    await holdOptionAlone(tx, optionId)
+    await lockOptionExclusively(tx, optionId)
     const known = await findFeeds(tx, optionId)
     const same = known.find((feed) => feed.url === url)
     if (same) return { data: showFeed(same) }
-    if (known.length >= maxFeeds) fail('CALENDAR_LIMIT')
+    if (known.length >= maxFeeds) throwRefusal('CALENDAR_LIMIT')
     const takes = input.takes ?? (category === 'hotel' ? 'one' : 'all')
     const added = await insertFeed(tx, { optionId, url, scope: takes })
-    return { data: showFeed(added ?? fail('NOT_FOUND')) }
+    return { data: showFeed(added ?? throwRefusal('NOT_FOUND')) }
   })
 }
 
@@ -79,14 +80,14 @@ export function removeFeed(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<Answer<'DELETE /v1/organizer/feeds/:id'>> {
+): Promise<HandlerReply<'DELETE /v1/organizer/feeds/:id'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
-    const { option_id: optionId } = (await findFeed(tx, id)) ?? fail('NOT_FOUND')
-    await requireOption(tx, who, optionId)
-    const option = (await holdOption(tx, optionId)) ?? fail('NOT_FOUND')
+    const { option_id: optionId } = (await findFeed(tx, id)) ?? throwRefusal('NOT_FOUND')
+    await requireCalendarOption(tx, who, optionId)
+    const option = (await lockOptionShared(tx, optionId)) ?? throwRefusal('NOT_FOUND')
     if (!(await lockFeed(tx, id))) return { data: { removed: false } }
-    await replaceBusy(tx, option, id, [])
+    await replaceBusySlots(tx, option, id, [])
     await deleteFeed(tx, id)
     return { data: { removed: true } }
   })
@@ -95,7 +96,7 @@ export function removeFeed(
 const toAddress = ({ config }: Pick<Deps, 'config'>, optionId: string, version: number) =>
   `${config.webappUrl}/v1/calendars/${calendarName(deriveCalendarKey(config.jwtSecret), optionId, version)}`
 
-const showFeed = (feed: Feed): CalendarFeed => ({
+const showFeed = (feed: CalendarFeedRow): CalendarFeed => ({
   id: feed.id,
   site: toHostname(feed.url),
   takes: feed.scope,

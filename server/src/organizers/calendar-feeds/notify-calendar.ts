@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
-import { listNumbersOn } from '../../bookings/queries/list-option-bookings.ts'
+import { listBookingNumbersOnSlots } from '../../bookings/queries/list-option-bookings.ts'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import type { InventoryDay } from '../../catalog/inventory/inventory-day.rules.ts'
@@ -9,7 +9,7 @@ import type { Tx } from '../../core/database.ts'
 import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'
 import { type BusyScope, busySlots, toEntryDays } from './busy-slots.rules.ts'
 import { toHostname } from './feed-address.rules.ts'
-import type { Feed } from './feeds.store.ts'
+import type { CalendarFeedRow } from './feeds.store.ts'
 import { problemKey } from './reading.rules.ts'
 
 /** The calendar shows all days. */
@@ -25,7 +25,7 @@ interface Sold {
 export async function notifyConflicts(
   tx: Tx,
   option: OwnedOption,
-  feed: Feed,
+  feed: CalendarFeedRow,
   days: readonly InventoryDay[],
   sold: Sold | undefined,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function notifyConflicts(
       .slice(0, namedDays)
       .map(({ day: date, startTime }) => ({ date, ...(startTime !== '' && { startTime }) })),
     total: days.length,
-    bookings: await listNumbersOn(tx, feed.option_id, slots, maxNamed),
+    bookings: await listBookingNumbersOnSlots(tx, feed.option_id, slots, maxNamed),
     entries: sold ? entriesOn(sold, slots) : [],
   }
   // The same days are reported again only after the conflict ended, or if more days conflict.
@@ -67,7 +67,7 @@ function shownDays(entry: CalendarEntry, scope: BusyScope): { from: string; unti
 }
 
 /** Notifies once until the feed can be read again. */
-export async function notifyUnreadable(tx: Tx, feed: Feed, refusal: FeedRefusal): Promise<void> {
+export async function notifyUnreadable(tx: Tx, feed: CalendarFeedRow, refusal: FeedRefusal): Promise<void> {
   const option = await findOwnOption(tx, feed.option_id)
   if (!option) return
   const key = `calendar_unreadable:${feed.id}:${Number(feed.read_at ?? 0)}`
@@ -76,10 +76,10 @@ export async function notifyUnreadable(tx: Tx, feed: Feed, refusal: FeedRefusal)
 }
 
 /** Notifies at once, and again only when the set of problems changes. */
-export async function notifyProblems(
+export async function notifyFeedProblems(
   tx: Tx,
   option: OwnedOption,
-  feed: Feed,
+  feed: CalendarFeedRow,
   problems: readonly FeedProblem[],
 ): Promise<void> {
   const digest = createHash('sha256').update(problems.map(problemKey).join('\n')).digest('base64url').slice(0, 22)
@@ -88,7 +88,7 @@ export async function notifyProblems(
   await notifyMembers(tx, option, { key, content: { kind: 'calendar_problems', values } })
 }
 
-const toNames = ({ rule, title, name }: OwnedOption, { url }: Feed) => ({
+const toNames = ({ rule, title, name }: OwnedOption, { url }: CalendarFeedRow) => ({
   optionId: rule.id,
   title,
   optionName: name,

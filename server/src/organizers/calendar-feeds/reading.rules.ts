@@ -4,15 +4,15 @@ import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 /** An address that never worked is reported at once. */
 const failuresInARow = 3
 
-export const shouldNotify = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
+export const shouldNotifyUnreadableFeed = (failures: number, wasRead: boolean) => !wasRead || failures >= failuresInARow
 
-export const usualPauseSeconds = 30 * 60
+export const feedPauseSeconds = 30 * 60
 const longestPauseSeconds = 24 * 3_600
 
 /** Seconds until the next attempt: half an hour at first, then doubled up to a day. */
-export function pauseAfter(failures: number, isTooExpensive: boolean): number {
+export function computeFeedPauseSeconds(failures: number, isTooExpensive: boolean): number {
   const doublings = isTooExpensive ? failures : Math.max(0, failures - failuresInARow)
-  return Math.min(longestPauseSeconds, usualPauseSeconds * 2 ** Math.min(doublings, 10))
+  return Math.min(longestPauseSeconds, feedPauseSeconds * 2 ** Math.min(doublings, 10))
 }
 
 export function distinctProblems(problems: readonly FeedProblem[]): FeedProblem[] {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.rules.ts'
-import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
+import { createTestCalendar, createTestEvent, parseCalendarText, parseTestBusyTimes } from './testing-calendar.ts'
 
-const stay = event('UID:a', 'DTSTART;VALUE=DATE:20280313', 'DTEND;VALUE=DATE:20280315', 'SUMMARY:Reserved')
-const good = calendar(...stay)
+const stay = createTestEvent('UID:a', 'DTSTART;VALUE=DATE:20280313', 'DTEND;VALUE=DATE:20280315', 'SUMMARY:Reserved')
+const good = createTestCalendar(...stay)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('the text of a calendar', () => {
-  const russian = calendar(...event('UID:a', 'SUMMARY:Бронь на двоих', 'DTSTART;VALUE=DATE:20280313'))
+  const russian = createTestCalendar(
+    ...createTestEvent('UID:a', 'SUMMARY:Бронь на двоих', 'DTSTART;VALUE=DATE:20280313'),
+  )
   const cyrillic = (text: string) =>
     Uint8Array.from(text, (letter) => {
       const code = letter.charCodeAt(0)
@@ -62,8 +64,8 @@ describe('a calendar file', () => {
       good.replace('BEGIN:VEVENT', 'BEGIN:X-A\r\nBEGIN:X-B\r\nEND:X-B\r\nEND:X-A\r\nBEGIN:VEVENT'),
     ],
     ['has its entry within an unknown component', good.replace('VERSION:2.0', 'BEGIN:X-A')],
-    ['has tasks and journals', calendar('BEGIN:VTODO', 'DUE:20280301T100000Z', 'END:VTODO', ...stay)],
-    ['consists of several calendars', calendar('X-A:1') + good],
+    ['has tasks and journals', createTestCalendar('BEGIN:VTODO', 'DUE:20280301T100000Z', 'END:VTODO', ...stay)],
+    ['consists of several calendars', createTestCalendar('X-A:1') + good],
     ['has no calendar around its entry', stay.join('\r\n')],
   ])('is read if it %s', (_what, text) => {
     expect(parseCalendarText(text)).toEqual({ busy: ['13..15'], problems: [], isCutOff: false })
@@ -81,7 +83,7 @@ describe('a calendar file', () => {
     expect(parseCalendarText(text).problems).toEqual(['no_calendar'])
   })
   test('is an empty calendar if it has no entries', () => {
-    expect(parseCalendarText(calendar())).toEqual({ busy: [], problems: [], isCutOff: false })
+    expect(parseCalendarText(createTestCalendar())).toEqual({ busy: [], problems: [], isCutOff: false })
   })
 })
 
@@ -100,20 +102,20 @@ describe('a problem', () => {
       ['20T07:00..20T08:00'],
     ],
   ])('names the line and reason for %s and affects no other entry', (_what, lines, problem, busy) => {
-    expect(parseCalendarText(calendar(...stay, ...event(...lines)))).toMatchObject({
+    expect(parseCalendarText(createTestCalendar(...stay, ...createTestEvent(...lines)))).toMatchObject({
       busy: ['13..15', ...busy],
       problems: [problem],
     })
   })
   test.each([['STATUS:CANCELLED'], ['TRANSP:TRANSPARENT']])('is not reported for an entry with %s', (line) => {
-    expect(parseCalendarText(calendar(...event('DTSTART:soon', line))).problems).toEqual([])
+    expect(parseCalendarText(createTestCalendar(...createTestEvent('DTSTART:soon', line))).problems).toEqual([])
   })
   test('of an unknown zone is not reported outside the booking window', () => {
-    const old = event('DTSTART;TZID=Nowhere:20200320T100000', 'DTEND;TZID=Nowhere:20200320T110000')
-    expect(parseCalendarText(calendar(...old))).toMatchObject({ busy: [], problems: [] })
+    const old = createTestEvent('DTSTART;TZID=Nowhere:20200320T100000', 'DTEND;TZID=Nowhere:20200320T110000')
+    expect(parseCalendarText(createTestCalendar(...old))).toMatchObject({ busy: [], problems: [] })
   })
 })
 
 test('parseBusy ignores an entry with our own UID', () => {
-  expect(parseBusy(...event('UID:0190a0b0@enp.travel', 'DTSTART;VALUE=DATE:20280313'))).toEqual([])
+  expect(parseTestBusyTimes(...createTestEvent('UID:0190a0b0@enp.travel', 'DTSTART;VALUE=DATE:20280313'))).toEqual([])
 })

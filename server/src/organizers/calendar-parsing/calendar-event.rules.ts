@@ -1,22 +1,22 @@
-import { type Component, filterProperties, findProperty } from './components.rules.ts'
+import { type CalendarComponent, filterProperties, findProperty } from './components.rules.ts'
 import type { ContentLine } from './content-lines.rules.ts'
-import { type Duration, dayMs, parseDate, parseDuration, toMidnightMs } from './date-values.rules.ts'
+import { type Duration, dayMs, parseCalendarDuration, parseDate, toMidnightMs } from './date-values.rules.ts'
 import {
   type ParsingContext,
-  type Point,
-  parsePoint,
-  parsePoints,
+  parseZonedDateValue,
+  parseZonedDateValues,
   reportLine,
-  shorten,
+  shortenProblemText,
   splitValues,
   toInstantMs,
+  type ZonedDateValue,
 } from './parsing-context.rules.ts'
 import { parseRule, type RecurrenceRule } from './recurrence-rule.rules.ts'
 
 /** RDATE of a series, optionally with its own end. */
 export interface ExtraDate {
-  readonly start: Point
-  readonly end?: Point | undefined
+  readonly start: ZonedDateValue
+  readonly end?: ZonedDateValue | undefined
   readonly duration?: Duration | undefined
 }
 
@@ -30,21 +30,21 @@ export interface CalendarEvent {
   readonly modified: number
   readonly isCancelled: boolean
   readonly isFree: boolean
-  readonly start: Point
-  readonly end?: Point | undefined
+  readonly start: ZonedDateValue
+  readonly end?: ZonedDateValue | undefined
   readonly duration?: Duration | undefined
   readonly rules: readonly RecurrenceRule[]
   readonly excludedRules: readonly RecurrenceRule[]
   readonly extraDates: readonly ExtraDate[]
-  readonly excludedDates: readonly Point[]
-  readonly recurrenceId?: Point | undefined
+  readonly excludedDates: readonly ZonedDateValue[]
+  readonly recurrenceId?: ZonedDateValue | undefined
   readonly isThisAndFuture: boolean
 }
 
 /** Reports a missing start only if the entry would be busy. */
 export function parseEvent(
   outerContext: ParsingContext,
-  component: Component,
+  component: CalendarComponent,
   isCalendarCancelled: boolean,
 ): CalendarEvent | undefined {
   const upperValue = (name: string) => findProperty(component, name)?.value.toUpperCase()
@@ -58,7 +58,7 @@ export function parseEvent(
   return {
     line: component.line,
     uid: findProperty(component, 'UID')?.value || undefined,
-    summary: parseText(findProperty(component, 'SUMMARY')),
+    summary: unescapeCalendarText(findProperty(component, 'SUMMARY')),
     sequence: Number.parseInt(upperValue('SEQUENCE') ?? '0', 10) || 0,
     stamp: toTime(component, 'DTSTAMP'),
     modified: toTime(component, 'LAST-MODIFIED'),
@@ -68,43 +68,52 @@ export function parseEvent(
     rules: readRules(context, component, 'RRULE'),
     excludedRules: readRules(context, component, 'EXRULE'),
     extraDates: filterProperties(component, 'RDATE').flatMap((property) => parseExtraDates(context, property)),
-    excludedDates: filterProperties(component, 'EXDATE').flatMap((property) => parsePoints(context, property)),
-    recurrenceId: recurrence && parsePoints(context, recurrence)[0],
+    excludedDates: filterProperties(component, 'EXDATE').flatMap((property) => parseZonedDateValues(context, property)),
+    recurrenceId: recurrence && parseZonedDateValues(context, recurrence)[0],
     isThisAndFuture: recurrence?.params.RANGE?.toUpperCase() === 'THISANDFUTURE',
   }
 }
 
-function readStart(context: ParsingContext, component: Component): Point | undefined {
+function readStart(context: ParsingContext, component: CalendarComponent): ZonedDateValue | undefined {
   const property = findProperty(component, 'DTSTART') ?? findProperty(component, 'RDATE')
   if (!property) {
-    context.report({ line: component.line, reason: 'no_start', text: parseText(findProperty(component, 'SUMMARY')) })
+    context.report({
+      line: component.line,
+      reason: 'no_start',
+      text: unescapeCalendarText(findProperty(component, 'SUMMARY')),
+    })
     return undefined
   }
   const [text = ''] = property.value.split(/[,/]/)
-  const start = parsePoint(context, property, text)
+  const start = parseZonedDateValue(context, property, text)
   if (!start) reportLine(context, property, 'bad_date')
   return start
 }
 
-const noPoint = ({ ownClock }: ParsingContext): Point => ({ wall: 0, isDate: true, clock: ownClock, isFloating: true })
+const noPoint = ({ ownClock }: ParsingContext): ZonedDateValue => ({
+  wall: 0,
+  isDate: true,
+  clock: ownClock,
+  isFloating: true,
+})
 
 type Times = Pick<CalendarEvent, 'start' | 'end' | 'duration'>
 
-function toTimes(context: ParsingContext, component: Component, start: Point): Times {
+function toTimes(context: ParsingContext, component: CalendarComponent, start: ZonedDateValue): Times {
   const ending = findProperty(component, 'DTEND')
-  const end = ending && parsePoint(context, ending, ending.value)
+  const end = ending && parseZonedDateValue(context, ending, ending.value)
   if (ending && !end) reportLine(context, ending, 'bad_date')
   if (end && end.isDate === start.isDate) return { start, end }
   if (end?.isDate) return { start, end: { ...end, isDate: false, clock: start.clock } }
   // A stay from a day to a time on another day.
   if (end) return { start: { ...start, isDate: false }, end }
   const length = findProperty(component, 'DURATION')
-  const duration = length && parseDuration(length.value)
+  const duration = length && parseCalendarDuration(length.value)
   if (length && !duration) reportLine(context, length, 'bad_date')
   return { start, duration }
 }
 
-const readRules = (context: ParsingContext, component: Component, name: string) =>
+const readRules = (context: ParsingContext, component: CalendarComponent, name: string) =>
   filterProperties(component, name).flatMap((property) => {
     const rule = parseRule(property.value)
     if (!rule && property.value !== '') reportLine(context, property, 'bad_rule')
@@ -115,23 +124,23 @@ const readRules = (context: ParsingContext, component: Component, name: string) 
 export function parseExtraDates(context: ParsingContext, property: ContentLine): ExtraDate[] {
   return splitValues(property).flatMap((part) => {
     const [from = '', to] = part.split('/')
-    const start = parsePoint(context, property, from)
-    const duration = to === undefined ? undefined : parseDuration(to)
-    const end = to === undefined || duration ? undefined : parsePoint(context, property, to)
+    const start = parseZonedDateValue(context, property, from)
+    const duration = to === undefined ? undefined : parseCalendarDuration(to)
+    const end = to === undefined || duration ? undefined : parseZonedDateValue(context, property, to)
     if (!start || (to !== undefined && !duration && !end)) reportLine(context, property, 'bad_date')
     return start ? { start, end, duration } : []
   })
 }
 
-function toTime(component: Component, name: string): number {
+function toTime(component: CalendarComponent, name: string): number {
   const date = parseDate(findProperty(component, name)?.value ?? '')
   return date ? (date.instant ?? date.wall) : 0
 }
 
-export function parseText(property: ContentLine | undefined): string {
+export function unescapeCalendarText(property: ContentLine | undefined): string {
   if (!property) return ''
   const text = property.params.ENCODING?.toUpperCase() === 'QUOTED-PRINTABLE' ? unquote(property.value) : property.value
-  return shorten(
+  return shortenProblemText(
     text
       .replace(/\\[nN]/g, ' ')
       .replace(/\\(.)/g, '$1')

@@ -1,17 +1,17 @@
 import { toZone, type Zone } from '../../catalog/availability/days.rules.ts'
-import { type Component, filterProperties, findComponents, findProperty } from './components.rules.ts'
+import { type CalendarComponent, filterProperties, findComponents, findProperty } from './components.rules.ts'
 import { dayMs, offsetMs, parseDate, toWallDay } from './date-values.rules.ts'
-import { type Budget, expandRule } from './expand-rule.rules.ts'
+import { expandRule, type ParsingBudget } from './expand-rule.rules.ts'
 import { parseRule } from './recurrence-rule.rules.ts'
-import { findZone } from './zone-names.rules.ts'
+import { findNamedZone } from './zone-names.rules.ts'
 
 /** Converts wall-clock times (milliseconds as if in UTC) to instants and back. */
-export interface Clock {
+export interface WallClock {
   toInstant(wall: number): number
   toWall(instant: number): number
 }
 
-export const fixedClock = (offset: number): Clock => ({
+export const fixedClock = (offset: number): WallClock => ({
   toInstant: (wall) => wall - offset,
   toWall: (instant) => instant + offset,
 })
@@ -21,7 +21,7 @@ const utc = fixedClock(0)
 const weekMs = 7 * dayMs
 
 /** Caches the offset per week; computes exactly only the weeks in which it changes. */
-export function zoneClock(timeZone: string): Clock {
+export function zoneClock(timeZone: string): WallClock {
   const zone = toZone(timeZone)
   const offsets = new Map<number, number | undefined>()
   const weekOffset = (week: number) => {
@@ -62,19 +62,19 @@ function wallIn(zone: Zone, instant: number): number {
 }
 
 /** Undefined if neither `findZone` nor the calendar knows the name. */
-export type FindClock = (name: string) => Clock | undefined
+export type FindClock = (name: string) => WallClock | undefined
 
 /** Prefers known zone names, because definitions inside a calendar are often outdated. */
 export function createClockFinder(
-  calendar: Component,
+  calendar: CalendarComponent,
   around: { readonly from: number; readonly until: number },
-  budget: Budget,
+  budget: ParsingBudget,
 ): FindClock {
-  const known = new Map<string, Clock | undefined>()
-  let defined: Map<string, Component> | undefined
+  const known = new Map<string, WallClock | undefined>()
+  let defined: Map<string, CalendarComponent> | undefined
   return (name) => {
     if (known.has(name)) return known.get(name)
-    const zone = findZone(name)
+    const zone = findNamedZone(name)
     let clock =
       zone && ('iana' in zone ? (zone.iana === 'UTC' ? utc : zoneClock(zone.iana)) : fixedClock(zone.offsetMs))
     if (!clock) {
@@ -103,10 +103,10 @@ interface Change {
 const marginMs = 800 * dayMs
 
 function definedClock(
-  zone: Component,
+  zone: CalendarComponent,
   around: { readonly from: number; readonly until: number },
-  budget: Budget,
-): Clock | undefined {
+  budget: ParsingBudget,
+): WallClock | undefined {
   const changes = zone.components
     .filter(({ name }) => name === 'STANDARD' || name === 'DAYLIGHT')
     .flatMap((observance) => listChanges(observance, around, budget))
@@ -119,9 +119,9 @@ function definedClock(
 }
 
 function listChanges(
-  observance: Component,
+  observance: CalendarComponent,
   { from, until }: { readonly from: number; readonly until: number },
-  budget: Budget,
+  budget: ParsingBudget,
 ): Change[] {
   const start = parseDate(findProperty(observance, 'DTSTART')?.value ?? '19700101T000000')
   const to = findProperty(observance, 'TZOFFSETTO')?.value

@@ -1,10 +1,10 @@
 import { type ContentLine, parseContentLines } from './content-lines.rules.ts'
 
-export interface Component {
+export interface CalendarComponent {
   readonly name: string
   readonly line: number
   readonly properties: ContentLine[]
-  readonly components: Component[]
+  readonly components: CalendarComponent[]
 }
 
 /** A second BEGIN of these means that an END is missing. */
@@ -12,14 +12,14 @@ const neverNested = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZ
 const maxDepth = 20
 
 export interface CalendarFile {
-  readonly calendars: Component[]
+  readonly calendars: CalendarComponent[]
   readonly cutOffAt?: number
 }
 
 /** Entries outside of any calendar form an extra one. Adds missing ENDs. */
 export function parseComponents(text: string): CalendarFile {
-  const root: Component = { name: '', line: 0, properties: [], components: [] }
-  const open: Component[] = [root]
+  const root: CalendarComponent = { name: '', line: 0, properties: [], components: [] }
+  const open: CalendarComponent[] = [root]
   for (const one of parseContentLines(text)) {
     if (one.name === 'BEGIN') begin(open, one)
     else if (one.name === 'END') end(open, one.value.toUpperCase())
@@ -36,29 +36,29 @@ export function parseComponents(text: string): CalendarFile {
 }
 
 const busyNames = new Set(['VEVENT', 'VFREEBUSY'])
-const isOfCalendar = ({ name }: Component) => neverNested.has(name) || name === 'VAVAILABILITY'
+const isOfCalendar = ({ name }: CalendarComponent) => neverNested.has(name) || name === 'VAVAILABILITY'
 
-function begin(open: Component[], { value, line }: ContentLine): void {
+function begin(open: CalendarComponent[], { value, line }: ContentLine): void {
   const name = value.toUpperCase()
   if (!/^[A-Z][A-Z0-9-]*$/.test(name) || open.length > maxDepth) return
   if (neverNested.has(name)) end(open, name)
-  const component: Component = { name, line, properties: [], components: [] }
+  const component: CalendarComponent = { name, line, properties: [], components: [] }
   open.at(-1)?.components.push(component)
   open.push(component)
 }
 
 /** Also closes all components inside it. Ignores an END without a BEGIN. */
-function end(open: Component[], name: string): void {
+function end(open: CalendarComponent[], name: string): void {
   const at = open.findLastIndex((component) => component.name === name)
   if (at > 0) open.length = at
 }
 
-export function findComponents(component: Component, names: ReadonlySet<string>): Component[] {
+export function findComponents(component: CalendarComponent, names: ReadonlySet<string>): CalendarComponent[] {
   return component.components.flatMap((one) => (names.has(one.name) ? [one] : findComponents(one, names)))
 }
 
-export const findProperty = ({ properties }: Component, name: string): ContentLine | undefined =>
+export const findProperty = ({ properties }: CalendarComponent, name: string): ContentLine | undefined =>
   properties.find((property) => property.name === name)
 
-export const filterProperties = ({ properties }: Component, name: string): ContentLine[] =>
+export const filterProperties = ({ properties }: CalendarComponent, name: string): ContentLine[] =>
   properties.filter((property) => property.name === name)

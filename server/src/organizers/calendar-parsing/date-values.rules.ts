@@ -50,7 +50,7 @@ export interface Duration {
 const durationForm = /^([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i
 
 /** Parses `P2D`, `PT1H30M`, `P1W`. A negative duration becomes zero. */
-export function parseDuration(text: string): Duration | undefined {
+export function parseCalendarDuration(text: string): Duration | undefined {
   const match = durationForm.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined
   const [sign, weeks, days, hours, minutes, seconds] = [1, 2, 3, 4, 5, 6].map((at) => match[at] ?? '0')

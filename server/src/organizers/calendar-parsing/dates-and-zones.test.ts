@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { event, parseBusy } from './testing-calendar.ts'
+import { createTestEvent, parseTestBusyTimes } from './testing-calendar.ts'
 
 const times = (start: string, end: string, ...calendarLines: string[]) =>
-  parseBusy(...calendarLines, ...event('UID:a', `DTSTART${start}`, `DTEND${end}`))
+  parseTestBusyTimes(...calendarLines, ...createTestEvent('UID:a', `DTSTART${start}`, `DTEND${end}`))
 
 describe('an all-day entry', () => {
   test.each([
@@ -19,13 +19,18 @@ describe('an all-day entry', () => {
     ['until an hour of another day', ['DTSTART;VALUE=DATE:20280305', 'DTEND:20280307T090000Z'], '04T21:00..07T09:00'],
     ['from long ago', ['DTSTART:00010101', 'DTEND:20280303'], '05-29..03'],
   ])('is read %s', (_what, lines, busy) => {
-    expect(parseBusy(...event(...lines))).toEqual([busy])
+    expect(parseTestBusyTimes(...createTestEvent(...lines))).toEqual([busy])
   })
   test('is left out if it is outside the window', () => {
-    expect(parseBusy(...event('DTSTART:20280220', 'DTEND:20280301'), ...event('DTSTART:20280401'))).toEqual([])
+    expect(
+      parseTestBusyTimes(
+        ...createTestEvent('DTSTART:20280220', 'DTEND:20280301'),
+        ...createTestEvent('DTSTART:20280401'),
+      ),
+    ).toEqual([])
   })
   test('that ends in the year 9999 is cut off at 2199', () => {
-    expect(parseBusy(...event('DTSTART:20280305', 'DTEND:99991231'))).toEqual(['05..01-01'])
+    expect(parseTestBusyTimes(...createTestEvent('DTSTART:20280305', 'DTEND:99991231'))).toEqual(['05..01-01'])
   })
 })
 
@@ -59,8 +64,8 @@ describe('a timed entry', () => {
   })
   test('applies a duration in days by the calendar and in hours by the clock', () => {
     const berlin = 'DTSTART;TZID=Europe/Berlin:20280325T120000'
-    expect(parseBusy(...event(berlin, 'DURATION:P1D'))).toEqual(['25T11:00..26T10:00'])
-    expect(parseBusy(...event(berlin, 'DURATION:PT24H'))).toEqual(['25T11:00..26T11:00'])
+    expect(parseTestBusyTimes(...createTestEvent(berlin, 'DURATION:P1D'))).toEqual(['25T11:00..26T10:00'])
+    expect(parseTestBusyTimes(...createTestEvent(berlin, 'DURATION:PT24H'))).toEqual(['25T11:00..26T11:00'])
   })
 })
 
@@ -114,7 +119,7 @@ describe('a VFREEBUSY component', () => {
     const lines = ['BEGIN:VFREEBUSY', 'UID:f', 'DTSTART:20280301T000000Z', 'DTEND:20280331T000000Z']
     lines.push('FREEBUSY:20280306T070000Z/20280306T080000Z,20280307T070000Z/PT2H')
     lines.push('FREEBUSY;FBTYPE=BUSY-TENTATIVE:20280308T070000Z/PT1H', 'FREEBUSY;FBTYPE=FREE:20280309T070000Z/PT1H')
-    expect(parseBusy(...lines, 'END:VFREEBUSY')).toEqual([
+    expect(parseTestBusyTimes(...lines, 'END:VFREEBUSY')).toEqual([
       '06T07:00..06T08:00',
       '07T07:00..07T09:00',
       '08T07:00..08T08:00',

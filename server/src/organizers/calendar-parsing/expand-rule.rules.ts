@@ -1,15 +1,15 @@
 import { dayMs, toMidnightMs } from './date-values.rules.ts'
 import type { Frequency, RecurrenceRule } from './recurrence-rule.rules.ts'
-import { matchesDay } from './rule-days.rules.ts'
+import { matchesRecurrenceDay } from './rule-days.rules.ts'
 
 /** Thrown when a calendar needs more work than any real one does. */
 export class TooManyOccurrences extends Error {}
 
-export interface Budget {
+export interface ParsingBudget {
   left: number
 }
 
-export function spend(budget: Budget, amount: number): void {
+export function spendParsingBudget(budget: ParsingBudget, amount: number): void {
   budget.left -= amount
   if (budget.left < 0) throw new TooManyOccurrences('repeats too often')
 }
@@ -25,7 +25,7 @@ export function expandRule(
   rule: RecurrenceRule,
   start: number,
   range: { readonly from: number; readonly until: number },
-  budget: Budget,
+  budget: ParsingBudget,
   emit: (wall: number) => void,
 ): void {
   const plain = plainStepMs(rule)
@@ -42,7 +42,7 @@ export function expandRule(
       if (wall > until || left <= 0) return
       left -= 1
       if (wall < range.from) continue
-      spend(budget, startCost)
+      spendParsingBudget(budget, startCost)
       emit(wall)
     }
   }
@@ -132,15 +132,15 @@ function monthStart(year: number, month: number): number {
   return date.getTime()
 }
 
-function listStarts(shape: Shape, begin: number, days: number, budget: Budget): number[] {
+function listStarts(shape: Shape, begin: number, days: number, budget: ParsingBudget): number[] {
   const { rule, times } = shape
   if (days === 0) return pick(listStartsWithinDay(shape, begin, budget), rule.positions)
   const matches: number[] = []
   for (const [first, length] of listMonths(shape, begin, days))
     for (let day = first; day < first + length * dayMs; day += dayMs) {
-      spend(budget, 1)
-      if (!matchesDay(rule, day)) continue
-      spend(budget, times.length)
+      spendParsingBudget(budget, 1)
+      if (!matchesRecurrenceDay(rule, day)) continue
+      spendParsingBudget(budget, times.length)
       for (const time of times) matches.push(day + time)
     }
   return pick(matches, rule.positions)
@@ -158,11 +158,11 @@ function listMonths({ rule }: Shape, begin: number, days: number): Array<[number
   })
 }
 
-function listStartsWithinDay({ rule, start }: Shape, begin: number, budget: Budget): number[] {
-  spend(budget, shortPeriodCost)
+function listStartsWithinDay({ rule, start }: Shape, begin: number, budget: ParsingBudget): number[] {
+  spendParsingBudget(budget, shortPeriodCost)
   const [at, began] = [new Date(begin), new Date(start)]
   const fits = (values: readonly number[], value: number) => values.length === 0 || values.includes(value)
-  if (!fits(rule.hours, at.getUTCHours()) || !matchesDay(rule, toMidnightMs(begin))) return []
+  if (!fits(rule.hours, at.getUTCHours()) || !matchesRecurrenceDay(rule, toMidnightMs(begin))) return []
   const { frequency } = rule
   if (frequency !== 'HOURLY' && !fits(rule.minutes, at.getUTCMinutes())) return []
   if (frequency === 'SECONDLY') return fits(rule.seconds, at.getUTCSeconds()) ? [begin] : []

@@ -1,9 +1,15 @@
 import { type CalendarEvent, parseEvent, parseExtraDates } from './calendar-event.rules.ts'
 import { createClockFinder, zoneClock } from './clocks.rules.ts'
-import { type Component, filterProperties, findComponents, findProperty, parseComponents } from './components.rules.ts'
+import {
+  type CalendarComponent,
+  filterProperties,
+  findComponents,
+  findProperty,
+  parseComponents,
+} from './components.rules.ts'
 import { dayMs, toWallDay } from './date-values.rules.ts'
 import { groupEvents } from './event-versions.rules.ts'
-import { type Budget, spend, TooManyOccurrences } from './expand-rule.rules.ts'
+import { type ParsingBudget, spendParsingBudget, TooManyOccurrences } from './expand-rule.rules.ts'
 import type { CalendarProblem, ParsingContext } from './parsing-context.rules.ts'
 import { expandOccurrences, type Occurrence } from './series.rules.ts'
 
@@ -54,7 +60,7 @@ export function parseCalendar(
 }
 
 function readBusy(
-  calendars: readonly Component[],
+  calendars: readonly CalendarComponent[],
   window: CalendarWindow,
   isOwn: (uid: string) => boolean,
   problems: CalendarProblem[],
@@ -80,7 +86,7 @@ function readBusy(
     const context = first && events.get(first)
     if (!context) continue
     for (const occurrence of expandOccurrences(group, context)) {
-      spend(occurrenceBudget, 1)
+      spendParsingBudget(occurrenceBudget, 1)
       occurrences.push({ occurrence, context })
     }
   }
@@ -90,9 +96,9 @@ function readBusy(
 const eventNames = new Set(['VEVENT'])
 
 function toContext(
-  calendar: Component,
+  calendar: CalendarComponent,
   { timeZone, from, until }: CalendarWindow,
-  budget: Budget,
+  budget: ParsingBudget,
   problems: CalendarProblem[],
 ): ParsingContext {
   const window = { from: from.getTime(), until: until.getTime() }
@@ -141,7 +147,11 @@ function listEntries(
 const latest = Date.UTC(2199, 0, 1)
 const maxClipDays = 20_000
 
-function listFreeBusy(calendar: Component, context: ParsingContext, isOwn: (uid: string) => boolean): Occurrence[] {
+function listFreeBusy(
+  calendar: CalendarComponent,
+  context: ParsingContext,
+  isOwn: (uid: string) => boolean,
+): Occurrence[] {
   return findComponents(calendar, new Set(['VFREEBUSY'])).flatMap((component) => {
     const uid = findProperty(component, 'UID')?.value ?? ''
     if (isOwn(uid)) return []

@@ -1,7 +1,7 @@
-import type { Clock, FindClock } from './clocks.rules.ts'
+import type { FindClock, WallClock } from './clocks.rules.ts'
 import type { ContentLine } from './content-lines.rules.ts'
 import { type DateValue, parseDate } from './date-values.rules.ts'
-import type { Budget } from './expand-rule.rules.ts'
+import type { ParsingBudget } from './expand-rule.rules.ts'
 
 /** `unknown_zone`: read in the default zone. `cut_off`: the file ends early. Others: left out. */
 export type ProblemReason = 'no_start' | 'bad_date' | 'bad_rule' | 'unknown_zone' | 'cut_off'
@@ -16,37 +16,37 @@ export interface CalendarProblem {
 export interface ParsingContext {
   readonly findClock: FindClock
   /** Clock of times without a zone: of X-WR-TIMEZONE, else of the window. */
-  readonly ownClock: Clock
+  readonly ownClock: WallClock
   /** Name in X-WR-TIMEZONE if it is unknown. */
   readonly unknownOwnZone?: string | undefined
   /** Instants in milliseconds; entries outside are left out. */
   readonly window: { readonly from: number; readonly until: number }
-  readonly budget: Budget
+  readonly budget: ParsingBudget
   report(problem: CalendarProblem): void
 }
 
-export interface Point extends DateValue {
-  readonly clock: Clock
+export interface ZonedDateValue extends DateValue {
+  readonly clock: WallClock
   readonly isFloating: boolean
   readonly unknownZone?: string | undefined
 }
 
 const shownLength = 80
 
-export const shorten = (text: string): string => {
+export const shortenProblemText = (text: string): string => {
   const letters = Array.from(text)
   return letters.length > shownLength ? `${letters.slice(0, shownLength - 1).join('')}…` : text
 }
 
 export function reportLine(context: ParsingContext, { line, value }: ContentLine, reason: ProblemReason): void {
-  context.report({ line, reason, text: shorten(value) })
+  context.report({ line, reason, text: shortenProblemText(value) })
 }
 
-const utcClock: Clock = { toInstant: (wall) => wall, toWall: (instant) => instant }
+const utcClock: WallClock = { toInstant: (wall) => wall, toWall: (instant) => instant }
 
-export function parsePoints(context: ParsingContext, property: ContentLine): Point[] {
+export function parseZonedDateValues(context: ParsingContext, property: ContentLine): ZonedDateValue[] {
   return splitValues(property).flatMap((part) => {
-    const point = parsePoint(context, property, part)
+    const point = parseZonedDateValue(context, property, part)
     if (!point) reportLine(context, property, 'bad_date')
     return point ?? []
   })
@@ -54,7 +54,11 @@ export function parsePoints(context: ParsingContext, property: ContentLine): Poi
 
 export const splitValues = ({ value }: ContentLine) => value.split(/[,;]/).filter((part) => part.trim() !== '')
 
-export function parsePoint(context: ParsingContext, { params }: ContentLine, text: string): Point | undefined {
+export function parseZonedDateValue(
+  context: ParsingContext,
+  { params }: ContentLine,
+  text: string,
+): ZonedDateValue | undefined {
   const date = parseDate(text, params.VALUE)
   if (!date) return undefined
   const { ownClock, unknownOwnZone } = context
@@ -71,4 +75,4 @@ export function parsePoint(context: ParsingContext, { params }: ContentLine, tex
   return { ...date, clock: clock ?? ownClock, isFloating: false, ...(!clock && { unknownZone: zone }) }
 }
 
-export const toInstantMs = ({ wall, instant, clock }: Point): number => instant ?? clock.toInstant(wall)
+export const toInstantMs = ({ wall, instant, clock }: ZonedDateValue): number => instant ?? clock.toInstant(wall)

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { calendar, event, march, parseBusy, parseCalendarText } from './testing-calendar.ts'
+import {
+  createTestCalendar,
+  createTestEvent,
+  marchWindow,
+  parseCalendarText,
+  parseTestBusyTimes,
+} from './testing-calendar.ts'
 
 const on = (start: string, rule: string, ...lines: string[]) =>
-  parseBusy(
-    ...event('UID:m', `DTSTART;TZID=Europe/Moscow:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`, ...lines),
+  parseTestBusyTimes(
+    ...createTestEvent(
+      'UID:m',
+      `DTSTART;TZID=Europe/Moscow:${start}T100000`,
+      'DURATION:PT1H',
+      `RRULE:${rule}`,
+      ...lines,
+    ),
   ).map((one) => Number(one.slice(0, 2)))
 
 describe('a recurrence rule', () => {
@@ -35,29 +47,36 @@ describe('a recurrence rule', () => {
     expect(on(start, rule)).toEqual(days)
   })
   test('with FREQ=HOURLY repeats within a day', () => {
-    const lines = event('UID:m', 'DTSTART:20280301T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=5')
-    expect(parseBusy(...lines)).toHaveLength(5)
+    const lines = createTestEvent(
+      'UID:m',
+      'DTSTART:20280301T000000Z',
+      'DURATION:PT1H',
+      'RRULE:FREQ=HOURLY;INTERVAL=6;COUNT=5',
+    )
+    expect(parseTestBusyTimes(...lines)).toHaveLength(5)
   })
   test('with FREQ=SECONDLY from 1970 costs only the days inside the window', () => {
-    const text = calendar(...event('UID:m', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=3600'))
+    const text = createTestCalendar(
+      ...createTestEvent('UID:m', 'DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=3600'),
+    )
     expect(parseCalendarText(text).busy).toHaveLength(744)
   })
   test('that repeats every second is refused as too_many', () => {
-    const text = calendar(...event('UID:m', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY'))
+    const text = createTestCalendar(...createTestEvent('UID:m', 'DTSTART:20280301T000000Z', 'RRULE:FREQ=SECONDLY'))
     expect(parseCalendarText(text).problems).toEqual(['too_many'])
   })
 })
 
 test('parseCalendar expands a thousand daily series from 1970 at the cost of the days inside the window', () => {
   const series = Array.from({ length: 1_000 }, (_, index) =>
-    event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=DAILY'),
+    createTestEvent(`UID:${index}`, 'DTSTART;VALUE=DATE:19700101', 'RRULE:FREQ=DAILY'),
   )
-  expect(parseCalendarText(calendar(...series.flat()), march).busy).toHaveLength(31_000)
+  expect(parseCalendarText(createTestCalendar(...series.flat()), marchWindow).busy).toHaveLength(31_000)
 })
 
 test('parseCalendar accepts two thousand yearly series in one calendar', () => {
   const series = Array.from({ length: 2_000 }, (_, index) =>
-    event(`UID:${index}`, 'DTSTART;VALUE=DATE:19700315', 'RRULE:FREQ=YEARLY'),
+    createTestEvent(`UID:${index}`, 'DTSTART;VALUE=DATE:19700315', 'RRULE:FREQ=YEARLY'),
   )
-  expect(parseCalendarText(calendar(...series.flat()), march).busy).toHaveLength(2_000)
+  expect(parseCalendarText(createTestCalendar(...series.flat()), marchWindow).busy).toHaveLength(2_000)
 })

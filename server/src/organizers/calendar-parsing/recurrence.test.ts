@@ -1,25 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { calendar, event, parseBusy, parseCalendarText } from './testing-calendar.ts'
+import { createTestCalendar, createTestEvent, parseCalendarText, parseTestBusyTimes } from './testing-calendar.ts'
 
 const hour = (...lines: string[]) =>
-  event('UID:m', 'DTSTART;TZID=Europe/Moscow:20280306T100000', 'DTEND;TZID=Europe/Moscow:20280306T110000', ...lines)
+  createTestEvent(
+    'UID:m',
+    'DTSTART;TZID=Europe/Moscow:20280306T100000',
+    'DTEND;TZID=Europe/Moscow:20280306T110000',
+    ...lines,
+  )
 const days = (...lines: string[]) =>
-  event('UID:m', 'DTSTART;VALUE=DATE:20280306', 'DTEND;VALUE=DATE:20280307', ...lines)
+  createTestEvent('UID:m', 'DTSTART;VALUE=DATE:20280306', 'DTEND;VALUE=DATE:20280307', ...lines)
 const hours = (...on: string[]) => on.map((day) => `${day}T07:00..${day}T08:00`)
 
 describe('a recurrence set', () => {
   test('contains DTSTART together with RDATE', () => {
-    expect(parseBusy(...days('RDATE;VALUE=DATE:20280308,20280310'))).toEqual(['06..07', '08..09', '10..11'])
+    expect(parseTestBusyTimes(...days('RDATE;VALUE=DATE:20280308,20280310'))).toEqual(['06..07', '08..09', '10..11'])
   })
   test('contains DTSTART even if the rule does not generate it', () => {
-    expect(parseBusy(...days('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20280315'))).toEqual(['06..07', '08..09', '15..16'])
+    expect(parseTestBusyTimes(...days('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20280315'))).toEqual([
+      '06..07',
+      '08..09',
+      '15..16',
+    ])
   })
   test('uses the length of an RDATE period for that occurrence', () => {
     const rdate = 'RDATE;VALUE=PERIOD:20280308T070000Z/20280308T090000Z,20280310T070000Z/PT3H'
-    expect(parseBusy(...hour(rdate))).toEqual([...hours('06'), '08T07:00..08T09:00', '10T07:00..10T10:00'])
+    expect(parseTestBusyTimes(...hour(rdate))).toEqual([...hours('06'), '08T07:00..08T09:00', '10T07:00..10T10:00'])
   })
   test('counts a time once if both a rule and an RDATE generate it', () => {
-    const both = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20280313T070000Z'))
+    const both = parseTestBusyTimes(...hour('RRULE:FREQ=WEEKLY;COUNT=2', 'RDATE:20280313T070000Z'))
     expect(both).toEqual(hours('06', '13'))
   })
   test.each([
@@ -31,7 +40,7 @@ describe('a recurrence set', () => {
     ['among others', 'EXDATE:20280101T070000Z,20280313T070000Z'],
     ['as an exception rule', 'EXRULE:FREQ=WEEKLY;INTERVAL=5;COUNT=1\r\nEXDATE:20280313T070000Z'],
   ])('leaves out an EXDATE written %s', (_how, line) => {
-    const busy = parseBusy(...hour('RRULE:FREQ=WEEKLY;COUNT=3', line))
+    const busy = parseTestBusyTimes(...hour('RRULE:FREQ=WEEKLY;COUNT=3', line))
     expect(busy.filter((one) => one !== '06T07:00..06T08:00')).toEqual(hours('20'))
   })
   test.each([
@@ -40,7 +49,7 @@ describe('a recurrence set', () => {
     ['midnight of the place in UTC', 'EXDATE:20280312T210000Z'],
     ['a floating midnight', 'EXDATE:20280313T000000'],
   ])('leaves a day out of an all-day series if EXDATE is %s', (_how, line) => {
-    expect(parseBusy(...days('RRULE:FREQ=WEEKLY;COUNT=3', line))).toEqual(['06..07', '20..21'])
+    expect(parseTestBusyTimes(...days('RRULE:FREQ=WEEKLY;COUNT=3', line))).toEqual(['06..07', '20..21'])
   })
 })
 
@@ -53,52 +62,66 @@ describe('an exception', () => {
     ['with another zone', 'RECURRENCE-ID;TZID=Asia/Irkutsk:20280313T150000'],
     ['as a day', 'RECURRENCE-ID;VALUE=DATE:20280313'],
   ])('moves the occurrence that RECURRENCE-ID names %s', (_how, line) => {
-    expect(parseBusy(...weekly, ...event('UID:m', line, ...moved))).toEqual(
+    expect(parseTestBusyTimes(...weekly, ...createTestEvent('UID:m', line, ...moved))).toEqual(
       [...hours('06', '20', '27'), '14T14:00..14T15:00'].sort(),
     )
   })
   test('applies only to its own UID', () => {
     const other = weekly.map((line) => (line === 'UID:m' ? 'UID:n' : line))
-    const cancelled = event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, 'STATUS:CANCELLED')
-    expect(parseBusy(...weekly, ...other, ...cancelled)).toEqual(hours('06', '06', '13', '20', '20', '27', '27'))
+    const cancelled = createTestEvent('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, 'STATUS:CANCELLED')
+    expect(parseTestBusyTimes(...weekly, ...other, ...cancelled)).toEqual(
+      hours('06', '06', '13', '20', '20', '27', '27'),
+    )
   })
   test('frees only its occurrence if it is cancelled or marked as free', () => {
     for (const line of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT'])
-      expect(parseBusy(...weekly, ...event('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, line))).toEqual(
-        hours('06', '20', '27'),
-      )
+      expect(
+        parseTestBusyTimes(...weekly, ...createTestEvent('UID:m', 'RECURRENCE-ID:20280313T070000Z', ...moved, line)),
+      ).toEqual(hours('06', '20', '27'))
   })
   test('can cancel an occurrence without a start', () => {
     const cancel = [
       'BEGIN:VCALENDAR',
       'METHOD:CANCEL',
-      ...event('UID:m', 'SEQUENCE:1', 'RECURRENCE-ID:20280313T070000Z'),
+      ...createTestEvent('UID:m', 'SEQUENCE:1', 'RECURRENCE-ID:20280313T070000Z'),
     ]
-    expect(parseCalendarText([calendar(...weekly), ...cancel, 'END:VCALENDAR'].join('\r\n')).busy).toEqual(
+    expect(parseCalendarText([createTestCalendar(...weekly), ...cancel, 'END:VCALENDAR'].join('\r\n')).busy).toEqual(
       hours('06', '20', '27'),
     )
   })
   test('without its series is a separate entry', () => {
-    expect(parseBusy(...event('UID:x', 'RECURRENCE-ID:20280313T070000Z', ...moved))).toEqual(['14T14:00..14T15:00'])
+    expect(parseTestBusyTimes(...createTestEvent('UID:x', 'RECURRENCE-ID:20280313T070000Z', ...moved))).toEqual([
+      '14T14:00..14T15:00',
+    ])
   })
   test('with RANGE=THISANDFUTURE moves the rest of the series', () => {
-    const later = event(
+    const later = createTestEvent(
       'UID:m',
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z',
       'DTSTART:20280321T090000Z',
       'DTEND:20280321T110000Z',
     )
-    expect(parseBusy(...weekly, ...later)).toEqual([...hours('06', '13'), '21T09:00..21T11:00', '28T09:00..28T11:00'])
+    expect(parseTestBusyTimes(...weekly, ...later)).toEqual([
+      ...hours('06', '13'),
+      '21T09:00..21T11:00',
+      '28T09:00..28T11:00',
+    ])
   })
   test('with RANGE=THISANDFUTURE frees the rest of the series if it is cancelled', () => {
-    const later = event('UID:m', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z', 'DTSTART:20280320T070000Z')
-    expect(parseBusy(...weekly, ...later.slice(0, -1), 'STATUS:CANCELLED', 'END:VEVENT')).toEqual(hours('06', '13'))
+    const later = createTestEvent(
+      'UID:m',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20280320T070000Z',
+      'DTSTART:20280320T070000Z',
+    )
+    expect(parseTestBusyTimes(...weekly, ...later.slice(0, -1), 'STATUS:CANCELLED', 'END:VEVENT')).toEqual(
+      hours('06', '13'),
+    )
   })
 })
 
 describe('versions of an entry', () => {
   const version = (from: string, ...lines: string[]) =>
-    event('UID:u', `DTSTART;VALUE=DATE:202803${from}`, `DTEND;VALUE=DATE:202803${Number(from) + 2}`, ...lines)
+    createTestEvent('UID:u', `DTSTART;VALUE=DATE:202803${from}`, `DTEND;VALUE=DATE:202803${Number(from) + 2}`, ...lines)
   test.each([
     ['the highest SEQUENCE', ['SEQUENCE:2', 'DTSTAMP:20280101T000000Z'], ['SEQUENCE:1', 'DTSTAMP:20280102T000000Z']],
     ['the latest DTSTAMP', ['DTSTAMP:20280102T000000Z'], ['DTSTAMP:20280101T000000Z']],
@@ -108,16 +131,16 @@ describe('versions of an entry', () => {
       [version('10', ...newer), version('20', ...older)],
       [version('20', ...older), version('10', ...newer)],
     ])
-      expect(parseBusy(...events.flat())).toEqual(['10..12'])
+      expect(parseTestBusyTimes(...events.flat())).toEqual(['10..12'])
   })
   test('are all busy if none is newer', () => {
-    expect(parseBusy(...version('10'), ...version('20'))).toEqual(['10..12', '20..22'])
+    expect(parseTestBusyTimes(...version('10'), ...version('20'))).toEqual(['10..12', '20..22'])
   })
   test('are not busy if the newest one is cancelled', () => {
-    expect(parseBusy(...version('10'), ...version('10', 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([])
+    expect(parseTestBusyTimes(...version('10'), ...version('10', 'SEQUENCE:1', 'STATUS:CANCELLED'))).toEqual([])
   })
   test('are not detected without a UID, so all entries are busy', () => {
-    const bare = (from: string) => event(`DTSTART;VALUE=DATE:202803${from}`, 'SEQUENCE:3')
-    expect(parseBusy(...bare('10'), ...bare('12'))).toEqual(['10..11', '12..13'])
+    const bare = (from: string) => createTestEvent(`DTSTART;VALUE=DATE:202803${from}`, 'SEQUENCE:3')
+    expect(parseTestBusyTimes(...bare('10'), ...bare('12'))).toEqual(['10..11', '12..13'])
   })
 })

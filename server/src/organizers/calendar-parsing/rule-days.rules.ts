@@ -4,7 +4,7 @@ import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 const thursday = 3
 
 /** `day` is its midnight in wall-clock time. */
-export function matchesDay(rule: RecurrenceRule, day: number): boolean {
+export function matchesRecurrenceDay(rule: RecurrenceRule, day: number): boolean {
   const { months, monthDays, weekdays, yearDays, weekNumbers } = rule
   const date = new Date(day)
   if (months.length > 0 && !months.includes(date.getUTCMonth() + 1)) return false

@@ -1,8 +1,8 @@
 import { type CalendarEvent, type ExtraDate, toOccurrenceEnd } from './calendar-event.rules.ts'
 import { dayMs, toMidnightMs } from './date-values.rules.ts'
 import { type EventGroup, isOverruled } from './event-versions.rules.ts'
-import { expandRule, spend } from './expand-rule.rules.ts'
-import { type ParsingContext, type Point, toInstantMs } from './parsing-context.rules.ts'
+import { expandRule, spendParsingBudget } from './expand-rule.rules.ts'
+import { type ParsingContext, toInstantMs, type ZonedDateValue } from './parsing-context.rules.ts'
 import type { RecurrenceRule } from './recurrence-rule.rules.ts'
 
 /** Busy time of an entry: wall times for whole days, else instants. */
@@ -93,7 +93,7 @@ function toStarts(
       starts.delete(wall),
     )
   for (const extra of master.extraDates) {
-    spend(context.budget, 1)
+    spendParsingBudget(context.budget, 1)
     const wall = wallIn(master, extra.start)
     if (!starts.has(wall) || extra.end || extra.duration) starts.set(wall, extra)
   }
@@ -103,7 +103,7 @@ function toStarts(
 const toBegin = ({ start }: CalendarEvent) => (start.isDate ? start.wall : toInstantMs(start))
 
 /** Converts a point to the series' wall clock. A point with a zone is the same instant there. */
-function wallIn({ start }: CalendarEvent, point: Point): number {
+function wallIn({ start }: CalendarEvent, point: ZonedDateValue): number {
   if (start.isDate) return toMidnightMs(point.wall)
   if (point.isDate || point.isFloating) return point.wall
   return start.clock.toWall(toInstantMs(point))

@@ -1,21 +1,21 @@
 import { parseCalendar } from './parse-calendar.rules.ts'
 
-export const march = {
+export const marchWindow = {
   timeZone: 'Europe/Moscow',
   from: new Date('2028-02-29T21:00:00Z'),
   until: new Date('2028-03-31T21:00:00Z'),
 }
 
-export const calendar = (...lines: string[]) =>
+export const createTestCalendar = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 
-export const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+export const createTestEvent = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
 
 const isOwn = (uid: string) => uid.endsWith('@enp.travel')
 
 export function parseCalendarText(
   text: string,
-  window = march,
+  window = marchWindow,
 ): { busy: string[]; problems: string[]; isCutOff: boolean } {
   const parsed = parseCalendar(text, window, isOwn)
   if (typeof parsed === 'string') return { busy: [], problems: [parsed], isCutOff: false }
@@ -31,4 +31,4 @@ export function parseCalendarText(
   }
 }
 
-export const parseBusy = (...lines: string[]) => parseCalendarText(calendar(...lines)).busy
+export const parseTestBusyTimes = (...lines: string[]) => parseCalendarText(createTestCalendar(...lines)).busy

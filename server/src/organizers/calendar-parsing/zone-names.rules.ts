@@ -19,7 +19,7 @@ const abbreviations: Readonly<Record<string, string>> = { MSK: 'Europe/Moscow', 
 export type NamedZone = { readonly iana: string } | { readonly offsetMs: number }
 
 /** Accepts IANA and Windows names, labels such as `(UTC+03:00) Moscow` and plain offsets. */
-export function findZone(text: string): NamedZone | undefined {
+export function findNamedZone(text: string): NamedZone | undefined {
   const name = text
     .trim()
     .replace(/^["']+|["']+$/g, '')

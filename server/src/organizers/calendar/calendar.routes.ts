@@ -1,9 +1,9 @@
 import type { organizerCalendarCalls } from '@enp/shared/calls/organizer-calendar'
-import type { Handlers } from '../../http/route.ts'
-import { addFeed, listFeeds, removeFeed, showAddress } from '../calendar-feeds/manage-feeds.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import { addFeed, listFeeds, removeFeed, showCalendarAddress } from '../calendar-feeds/manage-feeds.ts'
 import { changeCalendar, changeOptionPlan, changeResource, showCalendar } from './change-calendar.ts'
 
-export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls> = {
+export const calendarRoutes: Pick<RouteHandlers, keyof typeof organizerCalendarCalls> = {
   'GET /v1/organizer/options/:id/calendar': (deps, { user, params, query }) =>
     showCalendar(deps, { userId: user.id }, params.id, query),
   'GET /internal/organizer/options/:id/calendar': (deps, { params, query: { telegramId, ...days } }) =>
@@ -27,9 +27,9 @@ export const calendarRoutes: Pick<Handlers, keyof typeof organizerCalendarCalls>
   'POST /internal/organizer/options/:id/feeds': (deps, { params, body: { telegramId, ...input } }) =>
     addFeed(deps, { telegramId }, params.id, input),
   'POST /v1/organizer/options/:id/calendar-address': (deps, { user, params, body }) =>
-    showAddress(deps, { userId: user.id }, params.id, body),
+    showCalendarAddress(deps, { userId: user.id }, params.id, body),
   'POST /internal/organizer/options/:id/calendar-address': (deps, { params, body: { telegramId, ...input } }) =>
-    showAddress(deps, { telegramId }, params.id, input),
+    showCalendarAddress(deps, { telegramId }, params.id, input),
   'DELETE /v1/organizer/feeds/:id': (deps, { user, params }) => removeFeed(deps, { userId: user.id }, params.id),
   'DELETE /internal/organizer/feeds/:id': (deps, { params, query }) => removeFeed(deps, query, params.id),
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import { describe, expect, test } from 'vitest'
 import type { OptionRule } from '../../catalog/availability/availability.rules.ts'
 import {
@@ -26,7 +26,7 @@ const refusal = (work: () => unknown) => {
   try {
     work()
   } catch (error) {
-    if (error instanceof Refusal) return error.details
+    if (error instanceof CallRefusal) return error.details
     throw error
   }
   return 'none'

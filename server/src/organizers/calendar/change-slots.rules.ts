@@ -1,12 +1,12 @@
 import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
-import { ownPercents } from '@enp/shared/calls/organizer-calendar-shapes'
-import { fail } from '@enp/shared/errors'
+import { dayPricePercentLimits } from '@enp/shared/calls/organizer-calendar-shapes'
+import { throwRefusal } from '@enp/shared/errors'
 import { listSlots, type OptionRule, type Slot } from '../../catalog/availability/availability.rules.ts'
 import { addDays, countDays, isDay, toWeekday } from '../../catalog/availability/days.rules.ts'
-import type { DayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'
+import type { InventoryDayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'
 
 /** Limit for the days shown at once: a month with its edges, or two months. */
-export const shownDays = 62
+export const maxShownCalendarDays = 62
 /** Nothing is sold further ahead than two years. */
 const longestRange = 1_000
 /** Limit for all changes of one request. Each slot is a locked row. */
@@ -15,7 +15,7 @@ const maxSlots = 2_000
 /** Both ends included. Errors: VALIDATION_ERROR with the field. */
 export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>, max: number): string[] {
   const check = (field: string, isRight: boolean, problem: string) =>
-    isRight || fail('VALIDATION_ERROR', { field, problem })
+    isRight || throwRefusal('VALIDATION_ERROR', { field, problem })
   check('from', isDay(from), 'must be a day of the calendar')
   check('until', isDay(until), 'must be a day of the calendar')
   check('until', until >= from, 'must not be before from')
@@ -28,17 +28,17 @@ export function listRangeDays({ from, until }: Pick<DayChange, 'from' | 'until'>
 export function listChangeSlots(change: DayChange, rule: OptionRule, today: string): Slot[] {
   const { from, until, weekdays, startTime } = change
   const lastDay = addDays(today, rule.bookAheadDays)
-  if (until < today) fail('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
-  if (from > lastDay) fail('VALIDATION_ERROR', { field: 'from', problem: `is after ${lastDay}` })
+  if (until < today) throwRefusal('VALIDATION_ERROR', { field: 'until', problem: 'is over' })
+  if (from > lastDay) throwRefusal('VALIDATION_ERROR', { field: 'from', problem: `is after ${lastDay}` })
   if (startTime !== undefined && !rule.startTimes.includes(startTime))
-    fail('VALIDATION_ERROR', { field: 'startTime', problem: 'is no start of this option' })
+    throwRefusal('VALIDATION_ERROR', { field: 'startTime', problem: 'is no start of this option' })
   listRangeDays({ from, until }, longestRange)
   const days = listRangeDays({ from: from < today ? today : from, until }, longestRange)
     .filter((day) => day <= lastDay)
     .filter((day) => weekdays?.includes(toWeekday(day) + 1) ?? true)
   const slots = listSlots(rule, days).filter((slot) => startTime === undefined || slot.startTime === startTime)
   if (slots.length > maxSlots)
-    fail('VALIDATION_ERROR', { field: 'until', problem: 'is too far for this number of starts' })
+    throwRefusal('VALIDATION_ERROR', { field: 'until', problem: 'is too far for this number of starts' })
   return slots
 }
 
@@ -46,7 +46,10 @@ export function listChangeSlots(change: DayChange, rule: OptionRule, today: stri
 export function listSlotsByChange(changes: readonly DayChange[], rule: OptionRule, today: string): Slot[][] {
   const slots = changes.map((change) => listChangeSlots(change, rule, today))
   if (slots.reduce((sum, one) => sum + one.length, 0) > maxSlots)
-    fail('VALIDATION_ERROR', { field: 'changes', problem: `must be at most ${maxSlots} days times starts together` })
+    throwRefusal('VALIDATION_ERROR', {
+      field: 'changes',
+      problem: `must be at most ${maxSlots} days times starts together`,
+    })
   return slots
 }
 
@@ -64,8 +67,11 @@ export function inventoryChange(change: DayChange, { units }: Pick<OptionRule, '
 /** Null for the list price itself. */
 export function toPricePercent(price: number, listPrice: number): number | null {
   const percent = listPrice > 0 ? Math.round((price / listPrice) * 100) : 0
-  const { least, most } = ownPercents
+  const { least, most } = dayPricePercentLimits
   if (percent < least || percent > most)
-    fail('VALIDATION_ERROR', { field: 'price', problem: `must be ${least} to ${most} percent of the list’s price` })
+    throwRefusal('VALIDATION_ERROR', {
+      field: 'price',
+      problem: `must be ${least} to ${most} percent of the list’s price`,
+    })
   return percent === 100 && price === listPrice ? null : percent
 }

@@ -1,13 +1,13 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
 
 /** For owners and managers. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function requireOption(db: Database, who: CallerIdentity, id: string): Promise<OwnedOption> {
+export async function requireCalendarOption(db: Database, who: CallerIdentity, id: string): Promise<OwnedOption> {
   await requireAnyMember(db, who)
-  const option = (await findOwnOption(db, id)) ?? fail('NOT_FOUND')
+  const option = (await findOwnOption(db, id)) ?? throwRefusal('NOT_FOUND')
   const { organizerId, serviceId } = option
   await requireMember(db, { ...who, organizerId, serviceId, roles: decidingRoles })
   return option

@@ -2,10 +2,10 @@ import type { CancellationReason, DepartureCancellation } from '@enp/shared/call
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { type Departure, departureSummary } from './departure.rules.ts'
-import type { Option } from './departures.store.ts'
+import { type DepartureSlot, departureSummary } from './departure.rules.ts'
+import type { OptionSummary } from './departures.store.ts'
 
-export interface NewCancellation extends Departure, Pick<Option, 'organizerId' | 'serviceId'> {
+export interface NewCancellation extends DepartureSlot, Pick<OptionSummary, 'organizerId' | 'serviceId'> {
   readonly reason: CancellationReason
   readonly byTelegramId: number
 }
@@ -35,7 +35,7 @@ export async function insertCancellation(tx: Tx, newCancellation: NewCancellatio
 /** Returns the running cancellation of a departure, else the last one. */
 export async function findLastCancellationId(
   db: Database,
-  { optionId, date, startTime }: Departure,
+  { optionId, date, startTime }: DepartureSlot,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('departure_cancellation')
@@ -50,7 +50,7 @@ export async function findLastCancellationId(
   return row?.id
 }
 
-export async function isRunning(db: Database, id: string): Promise<boolean> {
+export async function isCancellationRunning(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('departure_cancellation').select('ended_at').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.ended_at === null
 }
@@ -90,7 +90,7 @@ export async function findCancellation(db: Database, id: string): Promise<Cancel
   return cancellation
 }
 
-export function findLatest(db: Database, limit: number): Promise<CancellationRow[]> {
+export function findLatestCancellations(db: Database, limit: number): Promise<CancellationRow[]> {
   return findCancellations(db, sql`true`, limit)
 }
 

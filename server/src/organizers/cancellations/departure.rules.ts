@@ -1,24 +1,24 @@
-import { type BookingState, liveHolds } from '@enp/shared/booking-states'
+import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
-import { fail } from '@enp/shared/errors'
-import { type Money, money, toNumber } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { type Money, money, moneyToNumber } from '@enp/shared/money'
 import { planRefund } from '../../bookings/cancellation/refund.rules.ts'
 import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
 import type { Compensation } from '../../bookings/compensation/compensation.rules.ts'
-import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
+import { toPartySize } from '../../bookings/organizer-decision/party.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { isDay } from '../../catalog/availability/days.rules.ts'
 
 /** The start time is '' if the option has no start times. */
-export interface Departure {
+export interface DepartureSlot {
   readonly optionId: string
   readonly date: string
   readonly startTime: string
 }
 
 /** Errors: VALIDATION_ERROR for a day that does not exist. */
-export function toDeparture({ optionId, date, startTime = '' }: DepartureInput): Departure {
-  if (!isDay(date)) fail('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })
+export function parseDepartureSlot({ optionId, date, startTime = '' }: DepartureInput): DepartureSlot {
+  if (!isDay(date)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'is no day' })
   return { optionId, date, startTime }
 }
 
@@ -28,7 +28,7 @@ interface DepartureInput {
   readonly startTime?: string | undefined
 }
 
-export function departureSummary({ date, startTime, ...departureOption }: Departure & DepartureOption) {
+export function departureSummary({ date, startTime, ...departureOption }: DepartureSlot & DepartureOption) {
   const { serviceId, title, optionName, optionId } = departureOption
   return { serviceId, title, optionName, optionId, date, ...(startTime !== '' && { startTime }) }
 }
@@ -40,7 +40,12 @@ interface DepartureOption {
 }
 
 /** States that a cancellation ends. Checked-in bookings stay. */
-export const endingStates = ['hold', 'paying', 'awaiting_organizer', 'confirmed'] as const satisfies BookingState[]
+export const statesEndedByCancellation = [
+  'hold',
+  'paying',
+  'awaiting_organizer',
+  'confirmed',
+] as const satisfies BookingState[]
 
 type Counted = Pick<
   CancellationPreview,
@@ -70,24 +75,24 @@ export function toCancellationPreview(bookings: readonly BookingRow[], { charges
   return {
     confirmed: confirmed.length,
     requests: inStates(['awaiting_organizer']).length,
-    holds: inStates(liveHolds).length,
+    holds: inStates(liveHoldStates).length,
     checkedIn: inStates(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
-    guests: paid.reduce((sum, { units }) => sum + toParty(units).guests, 0),
+    guests: paid.reduce((sum, { units }) => sum + toPartySize(units).guests, 0),
     back: listSums(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
-    enpBack: toNumber(
+    enpBack: moneyToNumber(
       total(
         'enp',
         plans.map(({ enp }) => enp),
       ),
     ),
-    bonus: toNumber(
+    bonus: moneyToNumber(
       total(
         'enp',
         owed.map(({ enp }) => enp),
       ),
     ),
-    bonusCost: toNumber(
+    bonusCost: moneyToNumber(
       total(
         'rub',
         owed.map(({ cost }) => cost),
@@ -100,7 +105,7 @@ function listSums(sums: readonly Money<'rub' | 'usdt' | 'ton'>[]): Counted['back
   return (['rub', 'usdt', 'ton'] as const)
     .map((currency) => {
       const own = sums.filter((sum) => sum.currency === currency)
-      return { amount: toNumber(total(currency, own)), currency }
+      return { amount: moneyToNumber(total(currency, own)), currency }
     })
     .filter(({ amount }) => amount > 0)
 }

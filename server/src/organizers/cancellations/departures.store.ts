@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import type { Reach } from '../../catalog/team/members.rules.ts'
+import type { MemberReach } from '../../catalog/team/members.rules.ts'
 import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
-import type { Departure } from './departure.rules.ts'
+import type { DepartureSlot } from './departure.rules.ts'
 
-export interface Option {
+export interface OptionSummary {
   readonly organizerId: string
   readonly serviceId: string
   readonly title: string
   readonly optionName: string
 }
 
-export function findOption(db: Database, optionId: string): Promise<Option | undefined> {
+export function findOption(db: Database, optionId: string): Promise<OptionSummary | undefined> {
   return db
     .selectFrom('service_option')
     .innerJoin('service', 'service.id', 'service_option.service_id')
@@ -25,7 +25,7 @@ export function findOption(db: Database, optionId: string): Promise<Option | und
 const live = ['hold', 'paying', 'awaiting_organizer', 'confirmed', 'checked_in'] as const
 
 /** Held, awaiting the organizer, confirmed or checked in, and not ended. */
-export function findLive(db: Database, { optionId, date, startTime }: Departure): Promise<BookingRow[]> {
+export function findLiveBookings(db: Database, { optionId, date, startTime }: DepartureSlot): Promise<BookingRow[]> {
   return db
     .selectFrom('booking')
     .selectAll()
@@ -40,9 +40,9 @@ export function findLive(db: Database, { optionId, date, startTime }: Departure)
 
 export async function findUpcomingBookings(
   db: Database,
-  reach: Reach,
+  reach: MemberReach,
   limit: number,
-): Promise<(BookingRow & Omit<Option, 'serviceId'>)[]> {
+): Promise<(BookingRow & Omit<OptionSummary, 'serviceId'>)[]> {
   return db
     .with('departures', (of) =>
       of

@@ -2,11 +2,11 @@ import { memberRoles } from '@enp/shared/calls/organizer'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import type { Tx } from '../../core/database.ts'
 import { findCancellation } from './cancellations.store.ts'
-import { saveEnd } from './items.store.ts'
+import { markCancellationEnded } from './items.store.ts'
 
 /** Also notifies scanners. Idempotent. */
 export async function endCancellation(tx: Tx, id: string): Promise<void> {
-  if (!(await saveEnd(tx, id))) return
+  if (!(await markCancellationEnded(tx, id))) return
   const cancellation = await findCancellation(tx, id)
   if (!cancellation) return
   const { title, optionName, date, startTime, cancelled, declined, ended, kept } = cancellation.shown

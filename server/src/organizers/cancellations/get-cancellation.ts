@@ -1,15 +1,15 @@
 import type { UpcomingDeparture } from '@enp/shared/calls/organizer-cancellations'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
-import { decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { toPartySize } from '../../bookings/organizer-decision/party.rules.ts'
+import { decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { departureSummary } from './departure.rules.ts'
 import { findUpcomingBookings } from './departures.store.ts'
-import { claimOutdatedMessages, saveEdited } from './messages.store.ts'
+import { claimOutdatedMessages, saveEditedProgressMessages } from './messages.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 
@@ -18,9 +18,9 @@ export async function getCancellation(
   { db }: Dependencies,
   telegramId: number,
   id: string,
-): Promise<Answer<'GET /internal/organizer/cancellations/:id'>> {
+): Promise<HandlerReply<'GET /internal/organizer/cancellations/:id'>> {
   await requireAnyMember(db, { telegramId })
-  const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? fail('NOT_FOUND')
+  const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? throwRefusal('NOT_FOUND')
   await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
   const translatorFor = await findTranslationsFor(db, { telegramId }, [serviceId])
   return { data: translatorFor(serviceId)(shown) }
@@ -33,9 +33,9 @@ const maxAhead = 20
 export async function listUpcomingDepartures(
   { db }: Dependencies,
   telegramId: number,
-): Promise<Answer<'GET /internal/organizer/departures/upcoming'>> {
-  const reach = toReach(await requireAnyMember(db, { telegramId }), decidingRoles)
-  if (reach.organizerIds.length + reach.serviceIds.length === 0) fail('NOT_MEMBER')
+): Promise<HandlerReply<'GET /internal/organizer/departures/upcoming'>> {
+  const reach = toMemberReach(await requireAnyMember(db, { telegramId }), decidingRoles)
+  if (reach.organizerIds.length + reach.serviceIds.length === 0) throwRefusal('NOT_MEMBER')
   const found = new Map<string, UpcomingDeparture>()
   for (const { organizerId, title, optionName, ...booking } of await findUpcomingBookings(db, reach, maxAhead)) {
     const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
@@ -51,7 +51,7 @@ export async function listUpcomingDepartures(
       ...current,
       confirmed: current.confirmed + (isRequest ? 0 : 1),
       requests: current.requests + (isRequest ? 1 : 0),
-      guests: current.guests + toParty(booking.units).guests,
+      guests: current.guests + toPartySize(booking.units).guests,
     })
   }
   const ahead = [...found.values()]
@@ -64,11 +64,11 @@ export async function listUpcomingDepartures(
 }
 
 /** Stores edits that bots made; returns the chat messages whose progress is outdated. */
-export async function editMessages(
+export async function updateProgressMessages(
   { db }: Dependencies,
   { edited }: Body<'POST /internal/cancellation-messages'>,
-): Promise<Answer<'POST /internal/cancellation-messages'>> {
-  await saveEdited(db, edited)
+): Promise<HandlerReply<'POST /internal/cancellation-messages'>> {
+  await saveEditedProgressMessages(db, edited)
   const outdated = await claimOutdatedMessages(db)
   const shown = await Promise.all(
     outdated.map(async ({ cancellationId, ...message }) => {

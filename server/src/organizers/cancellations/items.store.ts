@@ -4,12 +4,12 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DepartureOutcome } from '../../core/departure-schema.ts'
 
-export interface Item {
+export interface CancellationItem {
   readonly cancellationId: string
   readonly bookingId: string
 }
 
-export async function findDueItems(db: Database, limit: number): Promise<Item[]> {
+export async function findDueCancellationItems(db: Database, limit: number): Promise<CancellationItem[]> {
   const rows = await db
     .selectFrom('departure_cancellation_booking')
     .select(['cancellation_id as cancellationId', 'booking_id as bookingId'])
@@ -28,7 +28,10 @@ export interface LockedItem {
 }
 
 /** Locks the item until the transaction ends; undefined if it was done since it was read. */
-export async function lockItem(tx: Tx, { cancellationId, bookingId }: Item): Promise<LockedItem | undefined> {
+export async function lockCancellationItem(
+  tx: Tx,
+  { cancellationId, bookingId }: CancellationItem,
+): Promise<LockedItem | undefined> {
   const row = await tx
     .selectFrom('departure_cancellation_booking as item')
     .innerJoin('departure_cancellation', 'departure_cancellation.id', 'item.cancellation_id')
@@ -43,7 +46,7 @@ export async function lockItem(tx: Tx, { cancellationId, bookingId }: Item): Pro
   return { organizerId, reason: usual === null ? { words: words ?? '' } : { usual } }
 }
 
-export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: Item, outcome: DepartureOutcome) {
+export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: CancellationItem, outcome: DepartureOutcome) {
   await tx
     .updateTable('departure_cancellation_booking')
     .set({ outcome, done_at: appNow, problem: null })
@@ -52,7 +55,7 @@ export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: Item, o
     .execute()
 }
 
-export async function countAttempt(db: Database, { cancellationId, bookingId }: Item): Promise<number> {
+export async function countAttempt(db: Database, { cancellationId, bookingId }: CancellationItem): Promise<number> {
   const row = await db
     .selectFrom('departure_cancellation_booking')
     .select('attempts')
@@ -62,9 +65,9 @@ export async function countAttempt(db: Database, { cancellationId, bookingId }: 
   return (row?.attempts ?? 0) + 1
 }
 
-export async function saveFailure(
+export async function saveCancellationFailure(
   db: Database,
-  { cancellationId, bookingId }: Item,
+  { cancellationId, bookingId }: CancellationItem,
   failure: { readonly attempts: number; readonly problem: string; readonly retrySeconds: number },
 ): Promise<void> {
   await db
@@ -80,7 +83,7 @@ export async function saveFailure(
     .execute()
 }
 
-export async function findEnding(db: Database): Promise<string[]> {
+export async function findFinishedCancellations(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('departure_cancellation as cancellation')
     .select('id')
@@ -99,7 +102,7 @@ export async function findEnding(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function saveEnd(tx: Tx, id: string): Promise<boolean> {
+export async function markCancellationEnded(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('departure_cancellation')
     .set({ ended_at: appNow })

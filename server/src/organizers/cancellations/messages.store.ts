@@ -20,7 +20,7 @@ export async function insertProgressMessage(tx: Tx, { cancellationId, telegramId
     .execute()
 }
 
-export interface Edited {
+export interface EditedProgressMessage {
   readonly cancellationId: string
   readonly telegramId: number
   readonly done: number
@@ -28,7 +28,10 @@ export interface Edited {
   readonly ended: boolean
 }
 
-export async function saveEdited(db: Database, edited: readonly Edited[]): Promise<void> {
+export async function saveEditedProgressMessages(
+  db: Database,
+  edited: readonly EditedProgressMessage[],
+): Promise<void> {
   for (const { cancellationId, telegramId, done, failed, ended } of edited)
     await db
       .updateTable('departure_cancellation_message')
@@ -42,12 +45,12 @@ export async function saveEdited(db: Database, edited: readonly Edited[]): Promi
 const pauseSeconds = 3
 const maxAtOnce = 10
 
-export interface Outdated extends Shown {
+export interface OutdatedProgressMessage extends Shown {
   readonly language: Language
 }
 
 /** For one bot at a time. An unconfirmed edit is claimed again after the pause. */
-export async function claimOutdatedMessages(db: Database): Promise<Outdated[]> {
+export async function claimOutdatedMessages(db: Database): Promise<OutdatedProgressMessage[]> {
   const { rows } = await sql<{ cancellation_id: string; telegram_id: bigint; message_id: bigint; language: Language }>`
     update departure_cancellation_message message set next_at = app_now() + make_interval(secs => ${pauseSeconds})
       from users

@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { listPaidCharges } from '../../bookings/charges/list-paid-charges.ts'
 import { findCompensations } from '../../bookings/compensation/compensate.ts'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
@@ -8,18 +8,18 @@ import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findCancellation, findLastCancellationId, isRunning } from './cancellations.store.ts'
-import { type Departure, departureSummary, toCancellationPreview } from './departure.rules.ts'
-import { findLive, findOption, type Option } from './departures.store.ts'
+import { findCancellation, findLastCancellationId, isCancellationRunning } from './cancellations.store.ts'
+import { type DepartureSlot, departureSummary, toCancellationPreview } from './departure.rules.ts'
+import { findLiveBookings, findOption, type OptionSummary } from './departures.store.ts'
 
 /** Changes nothing. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function previewCancellation(
+export async function previewDepartureCancellation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
-  departure: Departure,
-): Promise<Answer<'GET /internal/organizer/departures/cancellation'>> {
+  departure: DepartureSlot,
+): Promise<HandlerReply<'GET /internal/organizer/departures/cancellation'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
-  const live = await findLive(db, departure)
+  const live = await findLiveBookings(db, departure)
   const ids = live.map(({ id }) => id)
   const charges = await listPaidCharges(db, ids)
   const preview = toCancellationPreview(live, {
@@ -28,15 +28,20 @@ export async function previewCancellation(
   })
   const lastId = await findLastCancellationId(db, departure)
   const isEmpty = preview.confirmed + preview.requests + preview.holds === 0
-  const last = lastId && (isEmpty || (await isRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
+  const last =
+    lastId && (isEmpty || (await isCancellationRunning(db, lastId))) ? await findCancellation(db, lastId) : undefined
   const translate = (await findTranslationsFor(db, { telegramId }, [option.serviceId]))(option.serviceId)
   const summary = departureSummary({ ...departure, ...option })
   return { data: translate({ ...summary, ...preview, ...(last && { cancellation: last.shown }) }) }
 }
 
-export async function requireDecidingMember(db: Database, telegramId: number, optionId: string): Promise<Option> {
+export async function requireDecidingMember(
+  db: Database,
+  telegramId: number,
+  optionId: string,
+): Promise<OptionSummary> {
   await requireAnyMember(db, { telegramId })
-  const option = (await findOption(db, optionId)) ?? fail('NOT_FOUND')
+  const option = (await findOption(db, optionId)) ?? throwRefusal('NOT_FOUND')
   const { organizerId, serviceId } = option
   await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
   return option

@@ -1,13 +1,18 @@
 import type { CancellationReason } from '@enp/shared/calls/organizer-cancellations'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { closeDeparture } from '../../catalog/inventory/close-departure.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'
-import { findCancellation, findLastCancellationId, insertCancellation, isRunning } from './cancellations.store.ts'
-import { type Departure, endingStates } from './departure.rules.ts'
-import { findLive } from './departures.store.ts'
+import {
+  findCancellation,
+  findLastCancellationId,
+  insertCancellation,
+  isCancellationRunning,
+} from './cancellations.store.ts'
+import { type DepartureSlot, statesEndedByCancellation } from './departure.rules.ts'
+import { findLiveBookings } from './departures.store.ts'
 import { insertProgressMessage } from './messages.store.ts'
 import { requireDecidingMember } from './preview-cancellation.ts'
 
@@ -24,15 +29,15 @@ interface CancellationInput {
 export function startCancellation(
   { db }: Pick<Deps, 'db'>,
   byTelegramId: number,
-  departure: Departure,
+  departure: DepartureSlot,
   { reason, messageId }: CancellationInput,
-): Promise<Answer<'POST /internal/organizer/departures/cancellation'>> {
+): Promise<HandlerReply<'POST /internal/organizer/departures/cancellation'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireDecidingMember(tx, byTelegramId, departure.optionId)
     const { id, first } = await findOrBegin(tx, { ...departure, ...option, reason: cleanReason(reason), byTelegramId })
     if (messageId !== undefined)
       await insertProgressMessage(tx, { cancellationId: id, telegramId: byTelegramId, messageId })
-    const { shown } = (await findCancellation(tx, id)) ?? fail('NOT_FOUND')
+    const { shown } = (await findCancellation(tx, id)) ?? throwRefusal('NOT_FOUND')
     return { data: { first, cancellation: shown } }
   })
 }
@@ -42,11 +47,11 @@ async function findOrBegin(tx: Tx, newCancellation: Parameters<typeof insertCanc
   // Serializes concurrent cancellations and bookings of this departure.
   await closeDeparture(tx, { optionId, day: date, startTime })
   const lastId = await findLastCancellationId(tx, newCancellation)
-  if (lastId && (await isRunning(tx, lastId))) return { id: lastId, first: false }
-  const bookings = (await findLive(tx, newCancellation)).filter(({ state }) =>
-    endingStates.some((one) => one === state),
+  if (lastId && (await isCancellationRunning(tx, lastId))) return { id: lastId, first: false }
+  const bookings = (await findLiveBookings(tx, newCancellation)).filter(({ state }) =>
+    statesEndedByCancellation.some((one) => one === state),
   )
-  if (bookings.length === 0) return { id: lastId ?? fail('NOT_CANCELLABLE'), first: false }
+  if (bookings.length === 0) return { id: lastId ?? throwRefusal('NOT_CANCELLABLE'), first: false }
   const id = await insertCancellation(
     tx,
     newCancellation,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { countRemainingToday, fitsPhoto, isToday, listRecipients } from './departure-message.rules.ts'
+import { countRemainingMessages, fitsPhoto, isTripToday, listRecipients } from './departure-message.rules.ts'
 
 test('countRemainingToday allows 3 messages per departure and 20 per organizer a day', () => {
-  expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
-  expect(countRemainingToday({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
-  expect(countRemainingToday({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
-  expect(countRemainingToday({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
+  expect(countRemainingMessages({ ofDeparture: 0, ofOrganizer: 0 })).toBe(3)
+  expect(countRemainingMessages({ ofDeparture: 1, ofOrganizer: 19 })).toBe(1)
+  expect(countRemainingMessages({ ofDeparture: 3, ofOrganizer: 3 })).toBe(0)
+  expect(countRemainingMessages({ ofDeparture: 0, ofOrganizer: 25 })).toBe(0)
 })
 
 test('isToday is true on each local day of a stay', () => {
   const trip = { first_day: '2030-03-12', last_day: '2030-03-13', time_zone: 'Asia/Irkutsk' }
-  expect(isToday(trip, new Date('2030-03-11T15:59:59Z'))).toBe(false)
-  expect(isToday(trip, new Date('2030-03-11T16:00:00Z'))).toBe(true)
-  expect(isToday(trip, new Date('2030-03-13T15:59:59Z'))).toBe(true)
-  expect(isToday(trip, new Date('2030-03-13T16:00:00Z'))).toBe(false)
+  expect(isTripToday(trip, new Date('2030-03-11T15:59:59Z'))).toBe(false)
+  expect(isTripToday(trip, new Date('2030-03-11T16:00:00Z'))).toBe(true)
+  expect(isTripToday(trip, new Date('2030-03-13T15:59:59Z'))).toBe(true)
+  expect(isTripToday(trip, new Date('2030-03-13T16:00:00Z'))).toBe(false)
 })
 
 test('listRecipients returns each user once and leaves out phone bookings', () => {

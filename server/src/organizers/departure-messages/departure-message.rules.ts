@@ -1,14 +1,14 @@
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 
-export const maxPerDeparture = 3
-export const maxPerOrganizer = 20
+export const maxMessagesPerDeparture = 3
+export const maxMessagesPerOrganizer = 20
 
-export function countRemainingToday(sent: { readonly ofDeparture: number; readonly ofOrganizer: number }): number {
-  return Math.max(0, Math.min(maxPerDeparture - sent.ofDeparture, maxPerOrganizer - sent.ofOrganizer))
+export function countRemainingMessages(sent: { readonly ofDeparture: number; readonly ofOrganizer: number }): number {
+  return Math.max(0, Math.min(maxMessagesPerDeparture - sent.ofDeparture, maxMessagesPerOrganizer - sent.ofOrganizer))
 }
 
 /** On any local day of the trip. A message is urgent then. */
-export function isToday(booking: Pick<BookingRow, 'first_day' | 'last_day' | 'time_zone'>, now: Date): boolean {
+export function isTripToday(booking: Pick<BookingRow, 'first_day' | 'last_day' | 'time_zone'>, now: Date): boolean {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: booking.time_zone }).format(now)
   return booking.first_day <= today && today <= booking.last_day
 }

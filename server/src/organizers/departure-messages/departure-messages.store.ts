@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Departure } from '../cancellations/departure.rules.ts'
+import type { DepartureSlot } from '../cancellations/departure.rules.ts'
 
-interface NewMessage extends Departure {
+interface NewMessage extends DepartureSlot {
   readonly organizerId: string
   readonly serviceId: string
   readonly text: string
@@ -14,7 +14,7 @@ interface NewMessage extends Departure {
   readonly unreachable: number
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
+export async function insertDepartureMessage(tx: Tx, message: NewMessage): Promise<string> {
   const { id } = await tx
     .insertInto('departure_message')
     .values({
@@ -37,7 +37,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
 }
 
 /** Locks the organizer for the limit. Returns the message sent with this key, if any. */
-export async function lockForMessage(tx: Tx, organizerId: string, key: string) {
+export async function lockMessageLimit(tx: Tx, organizerId: string, key: string) {
   await tx.selectFrom('organizer').select('id').where('id', '=', organizerId).forNoKeyUpdate().execute()
   return tx
     .selectFrom('departure_message')
@@ -46,7 +46,11 @@ export async function lockForMessage(tx: Tx, organizerId: string, key: string) {
     .executeTakeFirst()
 }
 
-export async function countToday(db: Database, organizerId: string, { optionId, date, startTime }: Departure) {
+export async function countMessagesToday(
+  db: Database,
+  organizerId: string,
+  { optionId, date, startTime }: DepartureSlot,
+) {
   const isOfDeparture = sql`option_id = ${optionId} and day = ${date}::date and start_time = ${startTime}`
   const row = await db
     .selectFrom('departure_message')
@@ -77,7 +81,7 @@ export async function findOrganizerName(db: Database, organizerId: string): Prom
   return name
 }
 
-export function findLatest(db: Database, limit: number) {
+export function findLatestDepartureMessages(db: Database, limit: number) {
   return db
     .selectFrom('departure_message')
     .innerJoin('organizer', 'organizer.id', 'departure_message.organizer_id')

@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getTripValues } from '../../bookings/state/confirm-booking.ts'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
@@ -7,25 +7,25 @@ import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { type Departure, departureSummary } from '../cancellations/departure.rules.ts'
-import { findLive } from '../cancellations/departures.store.ts'
+import { type DepartureSlot, departureSummary } from '../cancellations/departure.rules.ts'
+import { findLiveBookings } from '../cancellations/departures.store.ts'
 import { requireDecidingMember } from '../cancellations/preview-cancellation.ts'
-import { countRemainingToday, fitsPhoto, isToday, listRecipients } from './departure-message.rules.ts'
+import { countRemainingMessages, fitsPhoto, isTripToday, listRecipients } from './departure-message.rules.ts'
 import {
-  countToday,
+  countMessagesToday,
   countUnreachable,
-  findLatest,
+  findLatestDepartureMessages,
   findOrganizerName,
-  insertMessage,
-  lockForMessage,
+  insertDepartureMessage,
+  lockMessageLimit,
 } from './departure-messages.store.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function previewMessage(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
-  departure: Departure,
-): Promise<Answer<'GET /internal/organizer/departures/message'>> {
+  departure: DepartureSlot,
+): Promise<HandlerReply<'GET /internal/organizer/departures/message'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const bookings = await findPaid(db, departure)
   const users = [...listRecipients(bookings).keys()]
@@ -36,7 +36,7 @@ export async function previewMessage(
       people: users.length,
       unreachable: await countUnreachable(db, users),
       withoutChat: bookings.filter(({ origin }) => origin !== 'app').length,
-      left: countRemainingToday(await countToday(db, option.organizerId, departure)),
+      left: countRemainingMessages(await countMessagesToday(db, option.organizerId, departure)),
     },
   }
 }
@@ -56,23 +56,25 @@ interface MessageInput {
 export function messageDeparture(
   { db }: Pick<Deps, 'db'>,
   byTelegramId: number,
-  departure: Departure,
+  departure: DepartureSlot,
   message: MessageInput,
-): Promise<Answer<'POST /internal/organizer/departures/message'>> {
+): Promise<HandlerReply<'POST /internal/organizer/departures/message'>> {
   const text = cleanOrganizerText(message.text, 'text')
   const { photo } = message
-  if (photo !== undefined && !fitsPhoto(text)) fail('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
+  if (photo !== undefined && !fitsPhoto(text))
+    throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'is too long' })
   const key = `${byTelegramId}:${message.key}`
   return inTransaction(db, async (tx) => {
     const { organizerId, serviceId } = await requireDecidingMember(tx, byTelegramId, departure.optionId)
-    const existing = await lockForMessage(tx, organizerId, key)
+    const existing = await lockMessageLimit(tx, organizerId, key)
     if (existing) return { data: existing }
-    if (countRemainingToday(await countToday(tx, organizerId, departure)) === 0) fail('MESSAGE_LIMIT')
+    if (countRemainingMessages(await countMessagesToday(tx, organizerId, departure)) === 0)
+      throwRefusal('MESSAGE_LIMIT')
     const users = listRecipients(await findPaid(tx, departure))
-    if (users.size === 0) fail('NO_RECIPIENTS')
+    if (users.size === 0) throwRefusal('NO_RECIPIENTS')
     const [now, unreachable] = [await getNow(tx), await countUnreachable(tx, [...users.keys()])]
     const reached = { people: users.size, unreachable }
-    const id = await insertMessage(tx, {
+    const id = await insertDepartureMessage(tx, {
       ...departure,
       organizerId,
       serviceId,
@@ -84,7 +86,7 @@ export function messageDeparture(
     })
     const organizerName = await findOrganizerName(tx, organizerId)
     for (const [userId, booking] of users) {
-      const kind = isToday(booking, now) ? 'departure_message_today' : 'departure_message'
+      const kind = isTripToday(booking, now) ? 'departure_message_today' : 'departure_message'
       const values = {
         ...(await getTripValues(tx, booking)),
         organizerName,
@@ -97,8 +99,8 @@ export function messageDeparture(
   })
 }
 
-async function findPaid(db: Database, departure: Departure) {
-  return (await findLive(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
+async function findPaid(db: Database, departure: DepartureSlot) {
+  return (await findLiveBookings(db, departure)).filter(({ state }) => state !== 'hold' && state !== 'paying')
 }
 
 const maxListed = 10
@@ -107,9 +109,9 @@ const maxListed = 10
 export async function listDepartureMessages(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'GET /internal/admin/departure-messages'>> {
+): Promise<HandlerReply<'GET /internal/admin/departure-messages'>> {
   await requireOperator(db, operatorId)
-  const rows = await findLatest(db, maxListed)
+  const rows = await findLatestDepartureMessages(db, maxListed)
   return {
     data: rows.map(({ option_id: optionId, day: date, start_time: startTime, ...row }) => {
       const { serviceId: _, ...summary } = departureSummary({

@@ -1,16 +1,16 @@
 import type { operatorPayoutsCalls } from '@enp/shared/calls/operator-payouts'
 import type { organizerEarningsCalls } from '@enp/shared/calls/organizer-earnings'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { createBankFile, getBankFile, listBankPayouts } from '../payouts/bank-files.ts'
 import { cancelPayout } from '../payouts/cancel-payout.ts'
-import { markPaid, returnPayout } from '../payouts/decide-bank-payout.ts'
+import { markBankPayoutPaid, returnPayout } from '../payouts/decide-bank-payout.ts'
 import { listPayouts } from '../payouts/list-payouts.ts'
 import { requestPayout, requestPayoutIdempotently } from '../payouts/request-payout.ts'
 import { saveBankDetails } from '../payouts/save-bank-details.ts'
 import { stopBankDetails } from '../payouts/stop-bank-details.ts'
 import { getEarnings, listEarnings } from './get-earnings.ts'
 
-export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarningsCalls> = {
+export const organizerEarningsRoutes: Pick<RouteHandlers, keyof typeof organizerEarningsCalls> = {
   'GET /v1/organizer/earnings': (deps, { user, query }) => getEarnings(deps, { userId: user.id }, query.organizerId),
   'GET /internal/organizer/earnings': (deps, { query: { telegramId, organizerId } }) =>
     getEarnings(deps, { telegramId }, organizerId),
@@ -36,10 +36,10 @@ export const organizerEarningsRoutes: Pick<Handlers, keyof typeof organizerEarni
     stopBankDetails(deps, { telegramId }, { ...params, organizerId }),
 }
 
-export const operatorPayoutsRoutes: Pick<Handlers, keyof typeof operatorPayoutsCalls> = {
+export const operatorPayoutsRoutes: Pick<RouteHandlers, keyof typeof operatorPayoutsCalls> = {
   'GET /internal/admin/payouts': (deps, { query }) => listBankPayouts(deps, query.operatorId),
   'POST /internal/admin/payouts/file': (deps, { body }) => createBankFile(deps, body),
   'GET /internal/admin/payouts/files/:file': (deps, { params, query }) => getBankFile(deps, { ...params, ...query }),
-  'POST /internal/admin/payouts/:id/paid': (deps, { params, body }) => markPaid(deps, { ...params, ...body }),
+  'POST /internal/admin/payouts/:id/paid': (deps, { params, body }) => markBankPayoutPaid(deps, { ...params, ...body }),
   'POST /internal/admin/payouts/:id/return': (deps, { params, body }) => returnPayout(deps, { ...params, ...body }),
 }

@@ -1,30 +1,32 @@
 import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
 import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money'
 import { withoutExtras } from '@enp/shared/units'
-import { organizerShare, type Priced } from '../../bookings/settlement/settlement.rules.ts'
+import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
 import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
 
-export const weeksShown = 8
+export const earningsChartWeeks = 8
 const daysOfWeek = 7
 
-export function weeksUntil(today: string): string[] {
+export function listChartWeeks(today: string): string[] {
   const monday = addDays(today, -toWeekday(today))
-  return Array.from({ length: weeksShown }, (_, index) => addDays(monday, (index + 1 - weeksShown) * daysOfWeek))
+  return Array.from({ length: earningsChartWeeks }, (_, index) =>
+    addDays(monday, (index + 1 - earningsChartWeeks) * daysOfWeek),
+  )
 }
 
 type Rated = Pick<BookingRow, 'usdt_rate' | 'ton_rate'>
 
 /** Kopecks at the rate of the booking, rounded down. */
-export function toRoubles({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
+export function toEarnedKopecks({ currency, amount }: Money<EarnedCurrency>, { usdt_rate, ton_rate }: Rated): bigint {
   if (currency === 'rub') return amount
   const rate = currency === 'usdt' ? usdt_rate : ton_rate
   return (amount * rate) / 10n ** BigInt(currencyScale[currency])
 }
 
 export interface EarningRow
-  extends Priced,
+  extends PricedBooking,
     Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'units'> {
   readonly service_id: string
   readonly title: string

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
-export async function findZone(db: Database, userId: string): Promise<string> {
+export async function getUserTimeZone(db: Database, userId: string): Promise<string> {
   const { zone } = await db.selectFrom('users').select('zone').where('id', '=', userId).executeTakeFirstOrThrow()
   return zone
 }
@@ -64,7 +64,7 @@ export interface SettledRow {
   readonly ton_rate: bigint
 }
 
-export async function findSettled(
+export async function findSettledEarnings(
   db: Database,
   organizerId: string,
   { since, zone }: { readonly since: string; readonly zone: string },
@@ -82,7 +82,7 @@ export async function findSettled(
 }
 
 /** A currency never used is missing. */
-export async function findAvailable(db: Database, organizerId: string): Promise<Money<EarnedCurrency>[]> {
+export async function findAvailableEarnings(db: Database, organizerId: string): Promise<Money<EarnedCurrency>[]> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['currency', 'balance'])
@@ -98,7 +98,7 @@ interface PaidOut {
   readonly payouts: number
 }
 
-export async function findPaidOut(db: Database, organizerId: string, zone: string): Promise<PaidOut[]> {
+export async function findPaidOutEarnings(db: Database, organizerId: string, zone: string): Promise<PaidOut[]> {
   const { rows } = await sql<PaidOut>`
     select currency, sum(amount)::bigint as amount, count(*)::integer as payouts
     from (

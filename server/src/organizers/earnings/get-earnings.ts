@@ -1,5 +1,5 @@
-import { type Earned, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
-import type { Answer } from '@enp/shared/contract'
+import { type EarnedAmount, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
+import type { HandlerReply } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { getDebt } from '../../bookings/settlement/repay-debt.ts'
 import { completionAt } from '../../bookings/state/trip.rules.ts'
@@ -10,15 +10,15 @@ import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getPayoutTerms } from '../payouts/get-payout-terms.ts'
-import { findRead, findUserIdByIdentity, requireReader } from '../payouts/require-owner.ts'
-import { showEarning, toOrganizerShare, toRoubles, weeksUntil } from './earnings.rules.ts'
+import { findUserIdByIdentity, getReadableOrganizer, requireEarningsReader } from '../payouts/require-owner.ts'
+import { listChartWeeks, showEarning, toEarnedKopecks, toOrganizerShare } from './earnings.rules.ts'
 import {
-  findAvailable,
+  findAvailableEarnings,
   findEarnings,
   findEarningsInEscrow,
-  findPaidOut,
-  findSettled,
-  findZone,
+  findPaidOutEarnings,
+  findSettledEarnings,
+  getUserTimeZone,
 } from './earnings.store.ts'
 
 /** Payout terms are for owners only. Errors: NOT_MEMBER, NOT_FOUND. */
@@ -26,11 +26,15 @@ export async function getEarnings(
   deps: Pick<Deps, 'db' | 'config'>,
   who: CallerIdentity,
   requestedId: string | undefined,
-): Promise<Answer<'GET /v1/organizer/earnings'>> {
+): Promise<HandlerReply<'GET /v1/organizer/earnings'>> {
   const { db } = deps
-  const { organizerId, organizerName, role } = await findRead(db, who, requestedId)
+  const { organizerId, organizerName, role } = await getReadableOrganizer(db, who, requestedId)
   const userId = await findUserIdByIdentity(db, who)
-  const [zone, now, available] = await Promise.all([findZone(db, userId), getNow(db), findAvailable(db, organizerId)])
+  const [zone, now, available] = await Promise.all([
+    getUserTimeZone(db, userId),
+    getNow(db),
+    findAvailableEarnings(db, organizerId),
+  ])
   const [debt, onTheWay, paidOut, weeks] = await Promise.all([
     getDebt(db, organizerId),
     sumOnTheWay(db, organizerId),
@@ -63,8 +67,8 @@ export async function listEarnings(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   { organizerId, page = 1 }: { readonly organizerId: string; readonly page?: number },
-): Promise<Answer<'GET /v1/organizer/earnings/bookings'>> {
-  await requireReader(db, who, organizerId)
+): Promise<HandlerReply<'GET /v1/organizer/earnings/bookings'>> {
+  await requireEarningsReader(db, who, organizerId)
   const rows = await findEarnings(db, organizerId, { limit: pageLimit, offset: (page - 1) * pageLimit })
   const translatorFor = await findTranslationsFor(
     db,
@@ -75,7 +79,10 @@ export async function listEarnings(
   return { data: { bookings, more: rows.length > pageLimit } }
 }
 
-const shown = (sum: Money): Earned => ({ amount: toDecimalText(sum), currency: sum.currency as Earned['currency'] })
+const shown = (sum: Money): EarnedAmount => ({
+  amount: toDecimalText(sum),
+  currency: sum.currency as EarnedAmount['currency'],
+})
 
 async function sumOnTheWay(db: Database, organizerId: string): Promise<Earnings['onTheWay']> {
   const rows = await findEarningsInEscrow(db, organizerId)
@@ -89,7 +96,7 @@ async function sumOnTheWay(db: Database, organizerId: string): Promise<Earnings[
 }
 
 async function sumPaidOut(db: Database, organizerId: string, zone: string, now: Date): Promise<Earnings['paidOut']> {
-  const rows = await findPaidOut(db, organizerId, zone)
+  const rows = await findPaidOutEarnings(db, organizerId, zone)
   const sums = earnedCurrencies.flatMap((currency) => {
     const row = rows.find((one) => one.currency === currency)
     return row ? [shown(money(currency, row.amount))] : []
@@ -99,12 +106,12 @@ async function sumPaidOut(db: Database, organizerId: string, zone: string, now: 
 }
 
 async function sumWeeks(db: Database, organizerId: string, zone: string, now: Date): Promise<Earnings['weeks']> {
-  const weeks = weeksUntil(toZone(zone).dayAt(now))
-  const settled = await findSettled(db, organizerId, { since: weeks[0] ?? '', zone })
+  const weeks = listChartWeeks(toZone(zone).dayAt(now))
+  const settled = await findSettledEarnings(db, organizerId, { since: weeks[0] ?? '', zone })
   return weeks.map((from) => {
     const kopecks = settled
       .filter(({ week }) => week === from)
-      .reduce((sum, row) => sum + toRoubles(money(row.currency, row.amount), row), 0n)
+      .reduce((sum, row) => sum + toEarnedKopecks(money(row.currency, row.amount), row), 0n)
     return { from, roubles: toDecimalText(money('rub', kopecks)) }
   })
 }

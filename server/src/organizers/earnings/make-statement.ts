@@ -1,35 +1,45 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@enp/shared/calls/api'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 import { byteOrderMark } from '../../files/csv.rules.ts'
-import { type FileMakers, savedAs } from '../../files/file.rules.ts'
+import { type FileMakers, toDownloadHeaders } from '../../files/file.rules.ts'
 import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../../files/statement-period.rules.ts'
 import { getUser } from '../../users/get-user.ts'
-import { requireReader } from '../payouts/require-owner.ts'
-import { headerLine, type MovementRow, movementLine, parsePart, statementZone, toPart } from './statement.rules.ts'
-import { findMovements, pageSize } from './statement.store.ts'
+import { requireEarningsReader } from '../payouts/require-owner.ts'
+import {
+  decodeStatementPart,
+  encodeStatementPart,
+  formatStatementHeader,
+  type MovementRow,
+  movementLine,
+  statementZone,
+} from './statement.rules.ts'
+import { findMovements, movementsPageSize } from './statement.store.ts'
 
 /** CSV with exact amounts. Errors: NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR for the period. */
 export const earningsFiles: Pick<FileMakers, 'earnings'> = {
   earnings: {
     async name({ db }, userId, id) {
       const [organizerId = '', name = 'all'] = id.split('/')
-      if (!isUuid(organizerId)) fail('NOT_FOUND')
-      await requireReader(db, { userId }, organizerId)
+      if (!isUuid(organizerId)) throwRefusal('NOT_FOUND')
+      await requireEarningsReader(db, { userId }, organizerId)
       const period =
         parsePeriodName(name) ??
-        fail('VALIDATION_ERROR', { field: 'id', problem: 'must end with all, a year or a month such as 2026-11' })
+        throwRefusal('VALIDATION_ERROR', {
+          field: 'id',
+          problem: 'must end with all, a year or a month such as 2026-11',
+        })
       const { language } = await getUser(db, userId)
-      return { id: organizerId, part: toPart(period.number, language) }
+      return { id: organizerId, part: encodeStatementPart(period.number, language) }
     },
     async make({ db }, { id, part }, now) {
-      const { period: number, language } = parsePart(part)
+      const { period: number, language } = decodeStatementPart(part)
       const period = parsePeriodNumber(number)
       return {
         content: Readable.from(toLines(db, id, { period, language, now })),
-        headers: savedAs(`enp-travel-earnings-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
+        headers: toDownloadHeaders(`enp-travel-earnings-${period.name}.csv`, 'text/csv; charset=utf-8; header=present'),
       }
     },
   },
@@ -47,13 +57,13 @@ async function* toLines(
   organizerId: string,
   { period, language, now }: StatementInput,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + headerLine(language)
+  yield byteOrderMark + formatStatementHeader(language)
   let after: MovementRow | undefined
   for (;;) {
     const query = { organizerId, zone: statementZone, days: period.days, until: now, after }
     const page = await findMovements(db, query)
     if (page.length > 0) yield page.map((row) => movementLine(row, language)).join('')
-    if (page.length < pageSize) return
+    if (page.length < movementsPageSize) return
     after = page.at(-1)
   }
 }

@@ -56,7 +56,8 @@ const columns: readonly {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: statementZone })
 
-export const headerLine = (language: Language): string => csvLine(columns.map(({ title }) => title[language]))
+export const formatStatementHeader = (language: Language): string =>
+  csvLine(columns.map(({ title }) => title[language]))
 
 export const movementLine = (row: MovementRow, language: Language): string =>
   csvLine(columns.map(({ cell }) => cell(row, language)))
@@ -64,8 +65,9 @@ export const movementLine = (row: MovementRow, language: Language): string =>
 /** Language flag above any period number; a file address stores both in two bytes. */
 const english = 0x8000
 
-export const toPart = (period: number, language: Language): number => period + (language === 'en' ? english : 0)
+export const encodeStatementPart = (period: number, language: Language): number =>
+  period + (language === 'en' ? english : 0)
 
-export function parsePart(part: number): { readonly period: number; readonly language: Language } {
+export function decodeStatementPart(part: number): { readonly period: number; readonly language: Language } {
   return { period: part % english, language: part >= english ? 'en' : 'ru' }
 }

@@ -12,7 +12,7 @@ interface MovementsQuery {
   readonly after: { readonly transferId: bigint; readonly currency: EarnedCurrency } | undefined
 }
 
-export const pageSize = 500
+export const movementsPageSize = 500
 
 /** Oldest first, each with the balance after it. */
 export async function findMovements(db: Database, query: MovementsQuery): Promise<MovementRow[]> {
@@ -39,6 +39,6 @@ export async function findMovements(db: Database, query: MovementsQuery): Promis
     where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.created_at <= ${until} ${within}
       and (posting.transfer_id, account.currency) > (${after?.transferId ?? 0n}, ${after?.currency ?? ''})
     order by posting.transfer_id, account.currency
-    limit ${pageSize}`.execute(db)
+    limit ${movementsPageSize}`.execute(db)
   return rows
 }

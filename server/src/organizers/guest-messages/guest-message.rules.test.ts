@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isOpen, toReplySide } from './guest-message.rules.ts'
+import { isGuestThreadOpen, toReplySide } from './guest-message.rules.ts'
 
 const trip = { paid_at: new Date('2030-03-01T00:00:00Z'), origin: 'app', ends_at: new Date('2030-03-12T12:00:00Z') }
 
 test('isOpen is true from the payment until seven days after the trip', () => {
-  expect(isOpen({ ...trip, paid_at: null }, new Date('2030-03-02T00:00:00Z'))).toBe(false)
-  expect(isOpen(trip, new Date('2030-03-19T11:59:59.999Z'))).toBe(true)
-  expect(isOpen(trip, new Date('2030-03-19T12:00:00Z'))).toBe(false)
+  expect(isGuestThreadOpen({ ...trip, paid_at: null }, new Date('2030-03-02T00:00:00Z'))).toBe(false)
+  expect(isGuestThreadOpen(trip, new Date('2030-03-19T11:59:59.999Z'))).toBe(true)
+  expect(isGuestThreadOpen(trip, new Date('2030-03-19T12:00:00Z'))).toBe(false)
 })
 
 test('isOpen is false for a phone booking, which has no chat', () => {
-  expect(isOpen({ ...trip, origin: 'phone' }, new Date('2030-03-02T00:00:00Z'))).toBe(false)
+  expect(isGuestThreadOpen({ ...trip, origin: 'phone' }, new Date('2030-03-02T00:00:00Z'))).toBe(false)
 })
 
 test('toReplySide returns the side that received the message, and undefined for other kinds', () => {

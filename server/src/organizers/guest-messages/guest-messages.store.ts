@@ -32,7 +32,7 @@ const selectThreads = (db: Database) =>
     .select(['service.title', 'organizer.name as organizer_name', 'users.first_name', 'users.erased_at'])
     .select('users.telegram_id as guest_telegram_id')
 
-export interface NewMessage {
+export interface NewGuestMessage {
   readonly bookingId: string
   readonly side: MessageSide
   readonly telegramId: number
@@ -40,7 +40,7 @@ export interface NewMessage {
   readonly text: string
 }
 
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<string | undefined> {
+export async function insertGuestMessage(tx: Tx, message: NewGuestMessage): Promise<string | undefined> {
   const row = await tx
     .insertInto('guest_message')
     .values({
@@ -57,7 +57,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<string
   return row?.id
 }
 
-export async function countRecent(db: Database, { bookingId, telegramId, updateId }: NewMessage): Promise<number> {
+export async function countRecent(db: Database, { bookingId, telegramId, updateId }: NewGuestMessage): Promise<number> {
   const { count } = await db
     .selectFrom('guest_message')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -69,7 +69,7 @@ export async function countRecent(db: Database, { bookingId, telegramId, updateI
   return count
 }
 
-export async function findMessages(db: Database, bookingId: string, limit: number) {
+export async function findGuestMessages(db: Database, bookingId: string, limit: number) {
   const rows = await db
     .selectFrom('guest_message')
     .select(['side', 'text', 'created_at'])

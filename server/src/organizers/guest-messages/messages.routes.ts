@@ -1,18 +1,18 @@
 import type { organizerMessageCalls } from '@enp/shared/calls/organizer-messages'
-import type { Handlers } from '../../http/route.ts'
-import { toDeparture } from '../cancellations/departure.rules.ts'
+import type { RouteHandlers } from '../../http/route.ts'
+import { parseDepartureSlot } from '../cancellations/departure.rules.ts'
 import { listDepartureMessages, messageDeparture, previewMessage } from '../departure-messages/message-departure.ts'
 import { findReplied, getThread, writeGuestMessage } from './write-guest-message.ts'
 
-export const organizerMessagesRoutes: Pick<Handlers, keyof typeof organizerMessageCalls> = {
+export const organizerMessagesRoutes: Pick<RouteHandlers, keyof typeof organizerMessageCalls> = {
   'GET /v1/organizer/departures/message': (deps, { user, query }) =>
-    previewMessage(deps, user.telegramId, toDeparture(query)),
+    previewMessage(deps, user.telegramId, parseDepartureSlot(query)),
   'GET /internal/organizer/departures/message': (deps, { query }) =>
-    previewMessage(deps, query.telegramId, toDeparture(query)),
+    previewMessage(deps, query.telegramId, parseDepartureSlot(query)),
   'POST /v1/organizer/departures/message': (deps, { user, body }) =>
-    messageDeparture(deps, user.telegramId, toDeparture(body), body),
+    messageDeparture(deps, user.telegramId, parseDepartureSlot(body), body),
   'POST /internal/organizer/departures/message': (deps, { body }) =>
-    messageDeparture(deps, body.telegramId, toDeparture(body), body),
+    messageDeparture(deps, body.telegramId, parseDepartureSlot(body), body),
   'GET /internal/guest-messages/:id': (deps, { params, query }) => getThread(deps, params.id, query),
   'POST /internal/guest-messages/:id': (deps, { params, body }) => writeGuestMessage(deps, params.id, body),
   'POST /internal/guest-message-replies': (deps, { body }) => findReplied(deps, body),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 const unusedTelegramId = 0n
 
 /** Erases messages about the guest's bookings. Messages of members lose their author. */
-export const guestMessageData: PersonalData = {
+export const guestMessageData: PersonalDataHandler = {
   name: 'guestMessages',
   async export(tx, userId) {
     const messages = await tx

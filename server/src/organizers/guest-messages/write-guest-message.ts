@@ -1,6 +1,6 @@
 import type { MessageSide } from '@enp/shared/calls/organizer-messages'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
 import { getTripValues } from '../../bookings/state/confirm-booking.ts'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
@@ -14,15 +14,15 @@ import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { findSubjectByMessage } from '../../notifications/notifications-about.ts'
 import { findUserId, getUser, isReachable } from '../../users/get-user.ts'
-import { isOpen, maxPerHour, toReplySide } from './guest-message.rules.ts'
+import { isGuestThreadOpen, maxGuestMessagesPerHour, toReplySide } from './guest-message.rules.ts'
 import {
   countRecent,
-  findMessages,
+  findGuestMessages,
   findThread,
   type GuestThreadRow,
-  insertMessage,
+  insertGuestMessage,
   lockThread,
-  type NewMessage,
+  type NewGuestMessage,
 } from './guest-messages.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
@@ -38,8 +38,8 @@ export async function getThread(
   { db }: Dependencies,
   bookingId: string,
   writer: Writer,
-): Promise<Answer<'GET /internal/guest-messages/:id'>> {
-  const thread = (await findThread(db, bookingId)) ?? fail('NOT_FOUND')
+): Promise<HandlerReply<'GET /internal/guest-messages/:id'>> {
+  const thread = (await findThread(db, bookingId)) ?? throwRefusal('NOT_FOUND')
   await requireSide(db, thread, writer)
   const translate = (await findTranslationsFor(db, { telegramId: writer.telegramId }, [thread.service_id]))(
     thread.service_id,
@@ -51,7 +51,7 @@ export async function getThread(
       title: translate(thread.title),
       to: writer.side === 'guest' ? translate(thread.organizer_name) : toName(thread),
       open: isOpenNow(thread, await getNow(db)),
-      messages: await findMessages(db, bookingId, maxShown),
+      messages: await findGuestMessages(db, bookingId, maxShown),
     },
   }
 }
@@ -65,27 +65,27 @@ export function writeGuestMessage(
   { db }: Dependencies,
   bookingId: string,
   { text, ...writer }: Body<'POST /internal/guest-messages/:id'>,
-): Promise<Answer<'POST /internal/guest-messages/:id'>> {
+): Promise<HandlerReply<'POST /internal/guest-messages/:id'>> {
   const cleanText = writer.side === 'organizer' ? cleanOrganizerText(text, 'text') : cleanGuestText(text)
   return inTransaction(db, async (tx) => {
-    const thread = (await lockThread(tx, bookingId)) ?? fail('NOT_FOUND')
+    const thread = (await lockThread(tx, bookingId)) ?? throwRefusal('NOT_FOUND')
     await requireSide(tx, thread, writer)
-    if (!isOpenNow(thread, await getNow(tx))) fail('MESSAGES_CLOSED')
+    if (!isOpenNow(thread, await getNow(tx))) throwRefusal('MESSAGES_CLOSED')
     const message = { ...writer, bookingId, text: cleanText }
-    if ((await countRecent(tx, message)) >= maxPerHour) fail('MESSAGE_LIMIT')
-    const id = await insertMessage(tx, message)
+    if ((await countRecent(tx, message)) >= maxGuestMessagesPerHour) throwRefusal('MESSAGE_LIMIT')
+    const id = await insertGuestMessage(tx, message)
     if (id !== undefined) await deliver(tx, thread, message, id)
     return { data: { number: thread.number, reached: await canReach(tx, thread, writer) } }
   })
 }
 
 const cleanGuestText = (text: string) =>
-  visibleText(text) || fail('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
+  visibleText(text) || throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'has no words' })
 
 async function deliver(
   tx: Tx,
   thread: GuestThreadRow,
-  { side, telegramId, text }: NewMessage,
+  { side, telegramId, text }: NewGuestMessage,
   id: string,
 ): Promise<void> {
   const trip = await getTripValues(tx, thread)
@@ -106,7 +106,7 @@ async function deliver(
 export async function findReplied(
   { db }: Dependencies,
   { telegramId, replyTo }: Body<'POST /internal/guest-message-replies'>,
-): Promise<Answer<'POST /internal/guest-message-replies'>> {
+): Promise<HandlerReply<'POST /internal/guest-message-replies'>> {
   const userId = await findUserId(db, telegramId)
   const subject = userId === undefined ? undefined : await findSubjectByMessage(db, userId, replyTo)
   const side = subject && toReplySide(subject.kind)
@@ -116,10 +116,10 @@ export async function findReplied(
 /** The guest who booked and deciding members. Errors: NOT_MEMBER, NOT_FOUND. */
 async function requireSide(db: Database, thread: GuestThreadRow, { side, telegramId }: Writer): Promise<void> {
   if (side === 'organizer') return requireMember(db, { telegramId, ...toScope(thread), roles: decidingRoles })
-  if (Number(thread.guest_telegram_id) !== telegramId || thread.origin !== 'app') fail('NOT_FOUND')
+  if (Number(thread.guest_telegram_id) !== telegramId || thread.origin !== 'app') throwRefusal('NOT_FOUND')
 }
 
-const isOpenNow = (thread: GuestThreadRow, now: Date) => thread.erased_at === null && isOpen(thread, now)
+const isOpenNow = (thread: GuestThreadRow, now: Date) => thread.erased_at === null && isGuestThreadOpen(thread, now)
 
 function canReach(db: Database, thread: GuestThreadRow, { side }: Writer): Promise<boolean> {
   if (side === 'organizer') return isReachable(db, thread.user_id)

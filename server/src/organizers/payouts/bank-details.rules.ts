@@ -1,5 +1,5 @@
 import { accountEnd, type BankDetails } from '@enp/shared/bank-details'
-import { payableFrom } from '@enp/shared/withdrawals'
+import { destinationUsableFrom } from '@enp/shared/withdrawals'
 
 export interface BankDetailsVersion extends BankDetails {
   readonly givenBy: string
@@ -20,14 +20,20 @@ export const getNewestDetails = ({ earlier, change }: StoredDetails): BankDetail
   change ?? earlier
 
 /** Undefined once the change can't be stopped; docs/rules/earnings.md. */
-export function findWaiting({ change }: StoredDetails, now: Date): DetailsChange | undefined {
-  return change && now < payableFrom(change.givenAt) ? change : undefined
+export function findStoppableDetailsChange({ change }: StoredDetails, now: Date): DetailsChange | undefined {
+  return change && now < destinationUsableFrom(change.givenAt) ? change : undefined
 }
 
-export const areSame = (one: BankDetails, other: BankDetails): boolean =>
+export const isSameBankDetails = (one: BankDetails, other: BankDetails): boolean =>
   one.legalName === other.legalName && one.inn === other.inn && one.account === other.account && one.bik === other.bik
 
 /** Shows only the last digits of the account. */
-export function showBank({ legalName, inn, bik, account, givenAt }: Omit<BankDetailsVersion, 'givenBy'>) {
-  return { legalName, inn, bik, accountEnd: accountEnd(account), payableFrom: payableFrom(givenAt).toISOString() }
+export function toMaskedBankDetails({ legalName, inn, bik, account, givenAt }: Omit<BankDetailsVersion, 'givenBy'>) {
+  return {
+    legalName,
+    inn,
+    bik,
+    accountEnd: accountEnd(account),
+    payableFrom: destinationUsableFrom(givenAt).toISOString(),
+  }
 }

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@enp/shared/bank-details'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { findWaiting, type StoredDetails } from './bank-details.rules.ts'
+import { findStoppableDetailsChange, type StoredDetails } from './bank-details.rules.ts'
 
 const columns = [
   'legal_name as legalName',
@@ -13,7 +13,7 @@ const columns = [
 ] as const
 
 /** Full details for the bank file and for owners. They must not be logged. */
-export async function findDetails(db: Database, organizerId: string): Promise<StoredDetails> {
+export async function findBankDetails(db: Database, organizerId: string): Promise<StoredDetails> {
   const [earlier, change] = await Promise.all([
     db.selectFrom('bank_details').select(columns).where('organizer_id', '=', organizerId).executeTakeFirst(),
     db
@@ -31,11 +31,16 @@ export async function lockOrganizer(tx: Tx, organizerId: string): Promise<void> 
 }
 
 /** Moves a usable change to the earlier details, or drops it. The caller holds the locks. */
-export async function endChange(tx: Tx, organizerId: string, stored: StoredDetails, now: Date): Promise<void> {
+export async function endBankDetailsChange(
+  tx: Tx,
+  organizerId: string,
+  stored: StoredDetails,
+  now: Date,
+): Promise<void> {
   const { change } = stored
   if (!change) return
   await tx.deleteFrom('bank_details_change').where('id', '=', change.id).execute()
-  if (findWaiting(stored, now)) return
+  if (findStoppableDetailsChange(stored, now)) return
   const { legalName: legal_name, inn, account, bik, givenBy: submitted_by, givenAt: submitted_at } = change
   const values = { legal_name, inn, account, bik, submitted_by, submitted_at }
   await tx
@@ -51,7 +56,7 @@ interface New {
   readonly details: BankDetails
 }
 
-export function insertChange(
+export function insertBankDetailsChange(
   tx: Tx,
   { organizerId, givenBy, details }: New,
 ): Promise<{ readonly id: string; readonly givenAt: Date }> {

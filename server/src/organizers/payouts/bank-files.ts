@@ -1,6 +1,6 @@
 import { accountEnd } from '@enp/shared/bank-details'
 import type { BankFile, BankPayout } from '@enp/shared/calls/operator-payouts'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
@@ -12,9 +12,9 @@ import type { BankPayoutRow } from './bank-payout.rules.ts'
 import {
   assignPayoutsToFile,
   countOpenBankPayouts,
-  findInFile,
   findOpenBankPayouts,
   findOrInsertBankFile,
+  findPayoutsInFile,
 } from './bank-payouts.store.ts'
 
 const maxListed = 100
@@ -38,7 +38,7 @@ export function createBankFile(
     const file = await findOrInsertBankFile(tx, `${operatorId}:${key}`, operatorId, await getNow(tx))
     if (file.isNew) {
       const payouts = await assignPayoutsToFile(tx, file.id)
-      if (payouts === 0) fail('NOT_FOUND')
+      if (payouts === 0) throwRefusal('NOT_FOUND')
       const subject = { kind: 'bank_file', id: file.id } as const
       await recordAction(tx, { operatorId, action: 'payout.file', subject, details: { payouts } })
     }
@@ -60,8 +60,8 @@ export function getBankFile(
 }
 
 async function readFile(db: Database, file: string): Promise<BankFile> {
-  const lines = await findInFile(db, file)
-  return lines.length === 0 ? fail('NOT_FOUND') : writeBankFile(file, lines)
+  const lines = await findPayoutsInFile(db, file)
+  return lines.length === 0 ? throwRefusal('NOT_FOUND') : writeBankFile(file, lines)
 }
 
 export function showBankPayout(row: BankPayoutRow): BankPayout {

@@ -1,11 +1,11 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { OrganizerPayout, ShownPayoutState } from '@enp/shared/calls/organizer-earnings'
-import { type Money, money, whole } from '@enp/shared/money'
+import { type Money, money, wholeUnits } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
-import { earningsAccount, systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
   readonly organizer_name: string
@@ -21,10 +21,10 @@ export const bankPayoutLifeCycle: LifeCycle<BankPayoutState> = {
 }
 
 /** A bank payout is free for the organizer. */
-export const bankMinimum = whole('rub', 1_000n)
+export const bankMinimum = wholeUnits('rub', 1_000n)
 export const bankFee = money('rub', 0n)
 
-export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, ShownPayoutState>> = {
+export const shownPayoutStates: Readonly<Record<BankPayoutState | WithdrawalState, ShownPayoutState>> = {
   requested: 'requested',
   pending: 'requested',
   in_file: 'processing',
@@ -36,7 +36,7 @@ export const shownState: Readonly<Record<BankPayoutState | WithdrawalState, Show
   cancelled: 'cancelled',
 }
 
-export const isOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
+export const isPayoutOpen = ({ state }: Pick<OrganizerPayout, 'state'>): boolean =>
   state === 'requested' || state === 'processing'
 
 interface PayoutTransferInput {
@@ -45,17 +45,17 @@ interface PayoutTransferInput {
   readonly amount: Money<'rub'>
 }
 
-export const requestKey = (id: string) => `bank_payout:${id}`
+export const toBankPayoutKey = (id: string) => `bank_payout:${id}`
 
-export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput): Transfer {
+export function reserveEarnings({ id, organizerId, amount }: PayoutTransferInput): LedgerTransfer {
   return {
-    key: requestKey(id),
+    key: toBankPayoutKey(id),
     kind: 'bank_payout',
     postings: [{ from: earningsAccount(organizerId), to: systemAccount('bank_payouts'), amount }],
   }
 }
 
-export function settleBankPayout({ id, amount }: PayoutTransferInput): Transfer {
+export function settleBankPayout({ id, amount }: PayoutTransferInput): LedgerTransfer {
   return {
     key: `bank_payout_paid:${id}`,
     kind: 'bank_payout_paid',
@@ -68,7 +68,7 @@ export function releaseEarnings(
   { id, organizerId, amount }: PayoutTransferInput,
   wasPaid: boolean,
   reverses: string,
-): Transfer {
+): LedgerTransfer {
   const from = systemAccount(wasPaid ? 'bank' : 'bank_payouts')
   return {
     key: `bank_payout_returned:${id}`,

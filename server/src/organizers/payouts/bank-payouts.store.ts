@@ -140,7 +140,7 @@ export async function assignPayoutsToFile(tx: Tx, fileId: string): Promise<numbe
 }
 
 /** In line order, with the file's day in Moscow; empty for an unknown file. */
-export async function findInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
+export async function findPayoutsInFile(db: Database, fileId: string): Promise<(BankPayoutRow & { day: string })[]> {
   return selectPayouts(db)
     .innerJoin('bank_file', 'bank_file.id', 'file_id')
     .select(sql<string>`to_char(bank_file.created_at at time zone 'Europe/Moscow', 'DD.MM.YYYY')`.as('day'))

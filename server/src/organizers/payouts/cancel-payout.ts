@@ -1,15 +1,15 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { getCurrentRates, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
+import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/repay-debt.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { cancelEarningsWithdrawal, findEarningsWithdrawal } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { type BankPayoutRow, releaseEarnings, requestKey } from './bank-payout.rules.ts'
+import { type BankPayoutRow, releaseEarnings, toBankPayoutKey } from './bank-payout.rules.ts'
 import { lockBankPayout, saveBankPayoutState } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
 import { requireOwner } from './require-owner.ts'
@@ -25,7 +25,7 @@ export function cancelPayout(
     const byBank = await lockBankPayout(tx, id)
     if (byBank?.organizer_id === organizerId) await cancelByBank(tx, byBank)
     else {
-      const onChain = (await findEarningsWithdrawal(tx, organizerId, id)) ?? fail('NOT_FOUND')
+      const onChain = (await findEarningsWithdrawal(tx, organizerId, id)) ?? throwRefusal('NOT_FOUND')
       if (onChain.state !== 'cancelled') await cancelEarningsWithdrawal(tx, onChain)
     }
     return { data: await showPayout(tx, organizerId, id) }
@@ -36,15 +36,15 @@ async function cancelByBank(tx: Tx, payout: BankPayoutRow): Promise<void> {
   const { id, state } = payout
   if (state === 'cancelled') return
   const now = await getNow(tx)
-  if (!(await saveBankPayoutState(tx, id, { state: 'cancelled', at: now }))) fail('NOT_CANCELLABLE')
+  if (!(await saveBankPayoutState(tx, id, { state: 'cancelled', at: now }))) throwRefusal('NOT_CANCELLABLE')
   await returnMoney(tx, payout, now)
 }
 
 export async function returnMoney(tx: Tx, payout: BankPayoutRow, now: Date): Promise<void> {
   const { id, organizer_id: organizerId, amount, state } = payout
-  const { id: reserving } = await findTransfer(tx, requestKey(id), id)
+  const { id: reserving } = await findTransfer(tx, toBankPayoutKey(id), id)
   const transferInput = { id, organizerId, amount: money('rub', amount) }
   const release = releaseEarnings(transferInput, state === 'paid', reserving)
-  await post(tx, await withDebtRepaid(tx, organizerId, await getCurrentRates(), [release]), now)
+  await postTransfers(tx, await addDebtRepayment(tx, organizerId, await getCurrentRates(), [release]), now)
   await cancelUnsent(tx, id)
 }

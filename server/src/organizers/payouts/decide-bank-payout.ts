@@ -1,12 +1,12 @@
 import type { BankPayout } from '@enp/shared/calls/operator-payouts'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import { visibleText } from '@enp/shared/plain-text'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { post } from '../../ledger/ledger.store.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
@@ -25,15 +25,15 @@ interface Outcome {
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
-export function markPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision): Promise<Outcome> {
+export function markBankPayoutPaid({ db }: Pick<Deps, 'db'>, { id, operatorId }: Decision): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
+    const payout = (await lockBankPayout(tx, id)) ?? throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
     const first = await saveBankPayoutState(tx, id, { state: 'paid', at: now, decidedBy: operatorId })
     if (first) {
       const { organizer_id: organizerId, amount } = payout
-      await post(tx, [settleBankPayout({ id, organizerId, amount: money('rub', amount) })], now)
+      await postTransfers(tx, [settleBankPayout({ id, organizerId, amount: money('rub', amount) })], now)
       await cancelUnsent(tx, id)
       await notifyOwners(tx, payout, 'payout_sent')
       await recordAction(tx, { operatorId, action: 'payout.paid', subject: { kind: 'bank_payout', id } })
@@ -49,8 +49,9 @@ export function returnPayout(
 ): Promise<Outcome> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const reason = visibleText(reasonInput) || fail('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
-    const payout = (await lockBankPayout(tx, id)) ?? fail('NOT_FOUND')
+    const reason =
+      visibleText(reasonInput) || throwRefusal('VALIDATION_ERROR', { field: 'reason', problem: 'must be words' })
+    const payout = (await lockBankPayout(tx, id)) ?? throwRefusal('NOT_FOUND')
     const now = await getNow(tx)
     const first = await saveBankPayoutState(tx, id, { state: 'returned', at: now, reason, decidedBy: operatorId })
     if (first) {
@@ -75,5 +76,5 @@ async function notifyOwners(
 }
 
 async function toOutcome(tx: Tx, id: string, first: boolean): Promise<Outcome> {
-  return { data: { first, payout: showBankPayout((await findBankPayout(tx, id)) ?? fail('NOT_FOUND')) } }
+  return { data: { first, payout: showBankPayout((await findBankPayout(tx, id)) ?? throwRefusal('NOT_FOUND')) } }
 }

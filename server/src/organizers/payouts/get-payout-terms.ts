@@ -10,9 +10,14 @@ import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listWallets } from '../../wallets/linking/list-wallets.ts'
-import { findWaiting, getNewestDetails, type StoredDetails, showBank } from './bank-details.rules.ts'
-import { findDetails } from './bank-details.store.ts'
-import { bankFee, bankMinimum, isOpen } from './bank-payout.rules.ts'
+import {
+  findStoppableDetailsChange,
+  getNewestDetails,
+  type StoredDetails,
+  toMaskedBankDetails,
+} from './bank-details.rules.ts'
+import { findBankDetails } from './bank-details.store.ts'
+import { bankFee, bankMinimum, isPayoutOpen } from './bank-payout.rules.ts'
 import { listOrganizerPayouts } from './list-payouts.ts'
 
 interface PayoutTermsQuery {
@@ -27,11 +32,11 @@ export async function getPayoutTerms(
 ): Promise<NonNullable<Earnings['payout']>> {
   const [payouts, stored, wallets, now] = await Promise.all([
     listOrganizerPayouts(db, organizerId),
-    findDetails(db, organizerId),
+    findBankDetails(db, organizerId),
     listWallets({ db, config }, userId),
     getNow(db),
   ])
-  const open = payouts.filter(isOpen)
+  const open = payouts.filter(isPayoutOpen)
   return {
     terms: earnedCurrencies.map((currency): PayoutTerms => {
       const openPayout = open.find((payout) => payout.currency === currency)
@@ -52,8 +57,8 @@ export async function getPayoutTerms(
 function showDetails(stored: StoredDetails, now: Date): Pick<NonNullable<Earnings['payout']>, 'bank' | 'bankChange'> {
   const newest = getNewestDetails(stored)
   if (!newest) return {}
-  const bank = showBank(newest)
-  const waiting = findWaiting(stored, now)
+  const bank = toMaskedBankDetails(newest)
+  const waiting = findStoppableDetailsChange(stored, now)
   if (!waiting) return { bank }
   const { earlier } = stored
   const change = { id: waiting.id, from: bank.payableFrom, accountEnd: bank.accountEnd }

@@ -1,19 +1,19 @@
 import { accountEnd } from '@enp/shared/bank-details'
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { toAddress, toUserAddress } from '../../wallets/chain/addresses.ts'
+import { toTonAddress, toUserAddress } from '../../wallets/chain/addresses.ts'
 import {
   type EarningsPayout,
   findEarningsWithdrawal,
   listEarningsWithdrawals,
 } from '../../wallets/withdrawals/withdraw-earnings.ts'
-import { type BankPayoutRow, bankFee, shownState } from './bank-payout.rules.ts'
+import { type BankPayoutRow, bankFee, shownPayoutStates } from './bank-payout.rules.ts'
 import { findBankPayout, findBankPayouts } from './bank-payouts.store.ts'
-import { requireReader } from './require-owner.ts'
+import { requireEarningsReader } from './require-owner.ts'
 
 const maxShown = 50
 
@@ -23,7 +23,7 @@ export async function listPayouts(
   who: CallerIdentity,
   organizerId: string,
 ): Promise<{ data: OrganizerPayout[] }> {
-  await requireReader(db, who, organizerId)
+  await requireEarningsReader(db, who, organizerId)
   return { data: await listOrganizerPayouts(db, organizerId) }
 }
 
@@ -41,7 +41,7 @@ export async function listOrganizerPayouts(db: Database, organizerId: string): P
 export async function showPayout(db: Database, organizerId: string, id: string): Promise<OrganizerPayout> {
   const byBank = await findBankPayout(db, id)
   if (byBank?.organizer_id === organizerId) return showByBank(byBank)
-  return showOnChain((await findEarningsWithdrawal(db, organizerId, id)) ?? fail('NOT_FOUND'))
+  return showOnChain((await findEarningsWithdrawal(db, organizerId, id)) ?? throwRefusal('NOT_FOUND'))
 }
 
 function showByBank(row: BankPayoutRow): OrganizerPayout {
@@ -50,7 +50,7 @@ function showByBank(row: BankPayoutRow): OrganizerPayout {
     currency: 'rub',
     amount: toDecimalText(money('rub', row.amount)),
     fee: toDecimalText(bankFee),
-    state: shownState[row.state],
+    state: shownPayoutStates[row.state],
     to: accountEnd(row.account ?? ''),
     number: String(row.number),
     ...(row.reason !== null && { reason: row.reason }),
@@ -67,8 +67,8 @@ function showOnChain({ closedAt, createdAt, address, ...payout }: EarningsPayout
     currency,
     amount: toDecimalText(money(currency, amount)),
     fee: toDecimalText(money(currency, fee)),
-    state: shownState[state],
-    to: toUserAddress(toAddress(address), network),
+    state: shownPayoutStates[state],
+    to: toUserAddress(toTonAddress(address), network),
     network,
     cancellable,
     createdAt: createdAt.toISOString(),

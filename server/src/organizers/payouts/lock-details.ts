@@ -2,17 +2,17 @@ import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import { lockUsers } from '../../users/lock-user.ts'
 import type { StoredDetails } from './bank-details.rules.ts'
-import { findDetails, lockOrganizer } from './bank-details.store.ts'
+import { findBankDetails, lockOrganizer } from './bank-details.store.ts'
 
 /** Locks organizer, caller and authors too, so that none of them is erased meanwhile. */
-export async function lockDetails(
+export async function lockBankDetails(
   tx: Tx,
   organizerId: string,
   userId: string,
 ): Promise<StoredDetails & { readonly now: Date }> {
-  const { earlier, change } = await findDetails(tx, organizerId)
+  const { earlier, change } = await findBankDetails(tx, organizerId)
   const authorIds = [earlier, change].flatMap((details) => (details ? [details.givenBy] : []))
   await lockUsers(tx, [...new Set([userId, ...authorIds])])
   await lockOrganizer(tx, organizerId)
-  return { ...(await findDetails(tx, organizerId)), now: await getNow(tx) }
+  return { ...(await findBankDetails(tx, organizerId)), now: await getNow(tx) }
 }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** Payouts stay, but without the details. Amounts are in kopecks. */
-export const bankPayoutData: PersonalData = {
+export const bankPayoutData: PersonalDataHandler = {
   name: 'bankPayouts',
   async export(tx, userId) {
     const details = await tx

@@ -1,21 +1,21 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import type { Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
-import { payableFrom } from '@enp/shared/withdrawals'
+import { destinationUsableFrom } from '@enp/shared/withdrawals'
 import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runIdempotently } from '../../core/idempotency.ts'
-import { findBalance, post } from '../../ledger/ledger.store.ts'
+import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
 import { getNewestDetails } from './bank-details.rules.ts'
 import { bankMinimum, reserveEarnings } from './bank-payout.rules.ts'
 import { hasOpenBankPayout, insertBankPayout } from './bank-payouts.store.ts'
 import { showPayout } from './list-payouts.ts'
-import { lockDetails } from './lock-details.ts'
+import { lockBankDetails } from './lock-details.ts'
 import { notifyOperatorsOfPayout } from './notify-requested.ts'
 import { requireOwner } from './require-owner.ts'
 
@@ -40,9 +40,10 @@ export function requestPayout(
     const userId = await requireOwner(tx, who, organizerId)
     const amount =
       parseAmount(currency, input.amount) ??
-      fail('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
+      throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: `must be an amount of ${currency}` })
     if (isRoubles(amount)) return { data: await requestBankPayout(tx, { organizerId, userId, amount }) }
-    if (walletId === undefined) fail('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })
+    if (walletId === undefined)
+      throwRefusal('VALIDATION_ERROR', { field: 'walletId', problem: 'must name a linked wallet' })
     const request = { organizerId, userId, walletId, amount: amount as Money<'ton' | 'usdt'> }
     const id = await withdrawEarnings({ db: tx, config }, request)
     return { data: await showPayout(tx, organizerId, id) }
@@ -71,19 +72,19 @@ interface BankPayoutInput {
 }
 
 async function requestBankPayout(tx: Tx, { organizerId, userId, amount }: BankPayoutInput): Promise<OrganizerPayout> {
-  const { now, ...stored } = await lockDetails(tx, organizerId, userId)
-  const details = getNewestDetails(stored) ?? fail('BANK_DETAILS_MISSING')
-  if (await hasOpenBankPayout(tx, organizerId)) fail('WITHDRAWAL_PENDING')
+  const { now, ...stored } = await lockBankDetails(tx, organizerId, userId)
+  const details = getNewestDetails(stored) ?? throwRefusal('BANK_DETAILS_MISSING')
+  if (await hasOpenBankPayout(tx, organizerId)) throwRefusal('WITHDRAWAL_PENDING')
   if (amount.amount < bankMinimum.amount)
-    fail('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
-  const from = payableFrom(details.givenAt)
-  if (now < from) fail('DETAILS_TOO_NEW', { from: from.toISOString() })
+    throwRefusal('BELOW_MINIMUM', { minimum: toDecimalText(bankMinimum), currency: 'rub' })
+  const from = destinationUsableFrom(details.givenAt)
+  if (now < from) throwRefusal('DETAILS_TOO_NEW', { from: from.toISOString() })
   await repayDebt(tx, organizerId, now)
   const { amount: earned } = await findBalance(tx, earningsAccount(organizerId), 'rub')
-  if (earned < amount.amount) fail('INSUFFICIENT_FUNDS')
+  if (earned < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
   const request = { organizerId, askedBy: userId, amount: amount.amount, details }
-  const id = (await insertBankPayout(tx, request, now)) ?? fail('WITHDRAWAL_PENDING')
-  await post(tx, [reserveEarnings({ id, organizerId, amount })], now)
+  const id = (await insertBankPayout(tx, request, now)) ?? throwRefusal('WITHDRAWAL_PENDING')
+  await postTransfers(tx, [reserveEarnings({ id, organizerId, amount })], now)
   await notifyOperatorsOfPayout(tx, id)
   return showPayout(tx, organizerId, id)
 }

@@ -1,5 +1,5 @@
 import type { MemberRole } from '@enp/shared/calls/organizer'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
@@ -12,7 +12,7 @@ export async function requireOwner(db: Database, who: CallerIdentity, organizerI
 }
 
 /** Allows owners and managers. Errors: NOT_MEMBER, NOT_FOUND. */
-export function requireReader(db: Database, who: CallerIdentity, organizerId: string): Promise<void> {
+export function requireEarningsReader(db: Database, who: CallerIdentity, organizerId: string): Promise<void> {
   return requireMember(db, { ...who, organizerId, roles: decidingRoles })
 }
 
@@ -23,21 +23,23 @@ interface ReadableOrganizer {
 }
 
 /** Defaults to the first readable organizer. Errors: NOT_MEMBER, NOT_FOUND. */
-export async function findRead(
+export async function getReadableOrganizer(
   db: Database,
   who: CallerIdentity,
   organizerId: string | undefined,
 ): Promise<ReadableOrganizer> {
   const memberships = await requireAnyMember(db, who)
-  if (organizerId !== undefined) await requireReader(db, who, organizerId)
+  if (organizerId !== undefined) await requireEarningsReader(db, who, organizerId)
   // If a member has several roles there, the strongest one counts.
   const readable = decidingRoles.flatMap((role) =>
     memberships.filter((one) => one.role === role && one.serviceId === undefined),
   )
-  return readable.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? fail('NOT_MEMBER')
+  return (
+    readable.find((one) => organizerId === undefined || one.organizerId === organizerId) ?? throwRefusal('NOT_MEMBER')
+  )
 }
 
 export async function findUserIdByIdentity(db: Database, who: CallerIdentity): Promise<string> {
   if ('userId' in who) return who.userId
-  return (await findUserId(db, who.telegramId)) ?? fail('NOT_MEMBER')
+  return (await findUserId(db, who.telegramId)) ?? throwRefusal('NOT_MEMBER')
 }

@@ -6,10 +6,10 @@ import {
   findWrongBankField,
   tidyBankField,
 } from '@enp/shared/bank-details'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { visibleText } from '@enp/shared/plain-text'
-import { payableFrom } from '@enp/shared/withdrawals'
+import { destinationUsableFrom } from '@enp/shared/withdrawals'
 import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
@@ -18,14 +18,14 @@ import type { Deps } from '../../core/deps.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import {
-  areSame,
   type BankDetailsVersion,
   getNewestDetails,
+  isSameBankDetails,
   type StoredDetails,
-  showBank,
+  toMaskedBankDetails,
 } from './bank-details.rules.ts'
-import { endChange, insertChange } from './bank-details.store.ts'
-import { lockDetails } from './lock-details.ts'
+import { endBankDetailsChange, insertBankDetailsChange } from './bank-details.store.ts'
+import { lockBankDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
 
 const problems: Readonly<Record<BankField, string>> = {
@@ -40,18 +40,18 @@ export function saveBankDetails(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   { organizerId, ...input }: { readonly organizerId: string } & BankDetails,
-): Promise<Answer<'POST /v1/organizer/bank-details'>> {
+): Promise<HandlerReply<'POST /v1/organizer/bank-details'>> {
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
     const details = tidy(input)
     const wrongField = findWrongBankField(details)
-    if (wrongField) fail('VALIDATION_ERROR', { field: wrongField, problem: problems[wrongField] })
-    const { now, ...stored } = await lockDetails(tx, organizerId, userId)
+    if (wrongField) throwRefusal('VALIDATION_ERROR', { field: wrongField, problem: problems[wrongField] })
+    const { now, ...stored } = await lockBankDetails(tx, organizerId, userId)
     // The owner may have lost the role while waiting for the lock.
     await requireOwner(tx, who, organizerId)
     const newest = getNewestDetails(stored)
-    if (newest && areSame(newest, details)) return { data: showBank(newest) }
-    return { data: showBank(await change(tx, { organizerId, givenBy: userId, details }, stored, now)) }
+    if (newest && isSameBankDetails(newest, details)) return { data: toMaskedBankDetails(newest) }
+    return { data: toMaskedBankDetails(await change(tx, { organizerId, givenBy: userId, details }, stored, now)) }
   })
 }
 
@@ -65,10 +65,10 @@ interface New {
 async function change(tx: Tx, newDetails: New, stored: StoredDetails, now: Date): Promise<BankDetailsVersion> {
   const { organizerId, givenBy, details } = newDetails
   if (stored.change) await cancelUnsent(tx, stored.change.id)
-  await endChange(tx, organizerId, stored, now)
-  const { id, givenAt } = await insertChange(tx, newDetails)
+  await endBankDetailsChange(tx, organizerId, stored, now)
+  const { id, givenAt } = await insertBankDetailsChange(tx, newDetails)
   const organizerName = await findOrganizerName(tx, organizerId)
-  const from = payableFrom(givenAt).toISOString()
+  const from = destinationUsableFrom(givenAt).toISOString()
   const values = { organizerName, organizerId, changeId: id, accountEnd: accountEnd(details.account), from }
   const content = { kind: 'bank_details_changed', values } as const
   await notifyMembers(tx, { organizerId }, { key: `bank_details:${id}`, content, about: id }, ['owner'])

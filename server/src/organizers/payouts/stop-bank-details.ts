@@ -1,6 +1,6 @@
 import { accountEnd } from '@enp/shared/bank-details'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { notifyMember, notifyMembers } from '../../catalog/team/notify-members.ts'
@@ -8,9 +8,14 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import { type BankDetailsVersion, type DetailsChange, findWaiting, showBank } from './bank-details.rules.ts'
-import { endChange } from './bank-details.store.ts'
-import { lockDetails } from './lock-details.ts'
+import {
+  type BankDetailsVersion,
+  type DetailsChange,
+  findStoppableDetailsChange,
+  toMaskedBankDetails,
+} from './bank-details.rules.ts'
+import { endBankDetailsChange } from './bank-details.store.ts'
+import { lockBankDetails } from './lock-details.ts'
 import { requireOwner } from './require-owner.ts'
 
 interface Stopped {
@@ -24,18 +29,18 @@ export function stopBankDetails(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   { id, organizerId }: { readonly id: string; readonly organizerId: string },
-): Promise<Answer<'POST /v1/organizer/bank-details/:id/stop'>> {
+): Promise<HandlerReply<'POST /v1/organizer/bank-details/:id/stop'>> {
   return inTransaction(db, async (tx) => {
     const userId = await requireOwner(tx, who, organizerId)
-    const { now, ...stored } = await lockDetails(tx, organizerId, userId)
-    const change = findWaiting(stored, now)
-    if (change?.id !== id) fail('NOT_FOUND')
-    await endChange(tx, organizerId, stored, now)
+    const { now, ...stored } = await lockBankDetails(tx, organizerId, userId)
+    const change = findStoppableDetailsChange(stored, now)
+    if (change?.id !== id) throwRefusal('NOT_FOUND')
+    await endBankDetailsChange(tx, organizerId, stored, now)
     const { earlier } = stored
     await notify(tx, { organizerId, change, earlier })
     const subject = { kind: 'organizer', id: organizerId } as const
     await recordAction(tx, { operatorId: null, action: 'bank_details.stop', subject, details: { change: id } })
-    return { data: earlier ? { bank: showBank(earlier) } : {} }
+    return { data: earlier ? { bank: toMaskedBankDetails(earlier) } : {} }
   })
 }
 

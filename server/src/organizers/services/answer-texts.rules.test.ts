@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseDuration, parsePrice, parseRange, parseSeasons, parseTimes, parseWeekdays } from './answer-texts.rules.ts'
+import {
+  parseDurationMinutes,
+  parseMinMax,
+  parsePrice,
+  parseSeasons,
+  parseTimes,
+  parseWeekdays,
+} from './answer-texts.rules.ts'
 
 test.each([
   ['2 ч 30 мин', 150],
@@ -12,7 +19,7 @@ test.each([
   ['долго', undefined],
   ['', undefined],
 ])('parseDuration reads %j as %j minutes', (text, minutes) => {
-  expect(parseDuration(text)).toBe(minutes)
+  expect(parseDurationMinutes(text)).toBe(minutes)
 })
 
 test.each([
@@ -45,7 +52,7 @@ test.each([
   ['6-2', undefined],
   ['0', undefined],
 ])('parseRange reads %j as %j', (text, range) => {
-  expect(parseRange(text)).toEqual(range)
+  expect(parseMinMax(text)).toEqual(range)
 })
 
 test.each([

@@ -12,7 +12,7 @@ const durationPattern = new RegExp(
 const maxBareHours = 12
 
 /** Minutes of «2 ч 30 мин», «1,5 часа», «2:30», «3» (hours) or «90» (minutes). */
-export function parseDuration(text: string): number | undefined {
+export function parseDurationMinutes(text: string): number | undefined {
   const plain = text.trim()
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(plain)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
@@ -51,7 +51,7 @@ export function parseCount(text: string): number | undefined {
 }
 
 /** Parses «2–6», «до 6» or «6» as minimum and maximum. */
-export function parseRange(text: string): { least: number; most: number } | undefined {
+export function parseMinMax(text: string): { least: number; most: number } | undefined {
   const [, least, most] = /^(?:(\d{1,4})\s*[-–—]\s*|(?:до|up to)\s+)?(\d{1,4})$/i.exec(text.trim()) ?? []
   if (most === undefined) return undefined
   const range = { least: Number(least ?? 1), most: Number(most) }

@@ -6,25 +6,25 @@ import type {
   DraftOption,
   DraftStep,
 } from '@enp/shared/calls/organizer-drafts-shapes'
-import { plainText, visibleText } from '@enp/shared/plain-text'
+import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
 import {
   parseCount,
-  parseDuration,
+  parseDurationMinutes,
   parseGuide,
+  parseMinMax,
   parsePrice,
-  parseRange,
   parseSeasons,
   parseTimes,
   parseWeekdays,
 } from './answer-texts.rules.ts'
 import { keyedExtras, parseExtras } from './extras.rules.ts'
 
-export interface Fault {
+export interface DraftAnswerFault {
   readonly fault: AnswerFault
   readonly most?: number
 }
 
-type Change<T> = { readonly change: Partial<T> } | Fault
+type Change<T> = { readonly change: Partial<T> } | DraftAnswerFault
 
 type ServiceField = Exclude<DraftField, OptionField | 'photos'>
 type OptionField =
@@ -52,7 +52,7 @@ const maxLengths = {
 }
 const maxMinutes = 14 * 24 * 60
 
-function line(text: string, max: number): { readonly value: string } | Fault {
+function line(text: string, max: number): { readonly value: string } | DraftAnswerFault {
   const value = visibleText(text)
   if (value === '') return { fault: 'empty' }
   return value.length > max ? { fault: 'too_long', most: max } : { value }
@@ -83,7 +83,7 @@ const serviceFields: Record<ServiceField, (text: string, content: DraftContent) 
   category: (text) => choiceField('category', serviceCategories, text),
   title: textField('title'),
   description: (text) => {
-    const description = plainText(text)
+    const description = cleanMultilineText(text)
     if (description === '') return { fault: 'empty' }
     if (description.length > maxLengths.description) return { fault: 'too_long', most: maxLengths.description }
     return { change: { description } }
@@ -99,7 +99,7 @@ const serviceFields: Record<ServiceField, (text: string, content: DraftContent) 
   },
   openingHours: textField('openingHours'),
   duration: (text) => {
-    const durationMinutes = parseDuration(text)
+    const durationMinutes = parseDurationMinutes(text)
     if (durationMinutes === undefined || durationMinutes < 1 || durationMinutes > maxMinutes)
       return { fault: 'not_a_duration' }
     return { change: { durationMinutes } }
@@ -117,7 +117,7 @@ const serviceFields: Record<ServiceField, (text: string, content: DraftContent) 
     return { change: { checkInFrom, checkOutUntil } }
   },
   party: (text, { category, options }) => {
-    const party = parseRange(text)
+    const party = parseMinMax(text)
     if (!party) return { fault: 'not_a_range' }
     const max = category === 'hotel' ? maxUnits : Math.max(...options.map(({ capacity = maxUnits }) => capacity))
     return party.most > Math.min(max, maxUnits)
@@ -186,7 +186,7 @@ export function applyAnswer(
   content: DraftContent,
   { field, option = 0, optional }: DraftStep,
   text: string | undefined,
-): DraftContent | Fault {
+): DraftContent | DraftAnswerFault {
   if (field === 'photos') return text === undefined ? { ...content, photosDone: true } : { fault: 'not_a_choice' }
   if (text === undefined && !optional) return { fault: 'required' }
   if (!isOfOption(field)) {

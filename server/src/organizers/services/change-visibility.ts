@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { findOrganizerId, withholdService } from '../../catalog/listing/withhold-service.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
@@ -12,10 +12,10 @@ export function changeVisibility(
   who: CallerIdentity,
   serviceId: string,
   hidden: boolean,
-): Promise<Answer<'POST /internal/organizer/services/:id/visibility'>> {
+): Promise<HandlerReply<'POST /internal/organizer/services/:id/visibility'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
-    const organizerId = (await findOrganizerId(tx, serviceId)) ?? fail('NOT_FOUND')
+    const organizerId = (await findOrganizerId(tx, serviceId)) ?? throwRefusal('NOT_FOUND')
     await requireMember(tx, { ...who, organizerId, serviceId, roles: decidingRoles })
     return { data: { status: await withholdService(tx, serviceId, hidden) } }
   })

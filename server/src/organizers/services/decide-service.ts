@@ -1,6 +1,6 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { plainText } from '@enp/shared/plain-text'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -8,9 +8,9 @@ import { listOperatorMessages } from '../../notifications/notifications-about.ts
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import type { DraftRow } from './draft-row.rules.ts'
-import { changeState, lockDraft } from './drafts.store.ts'
+import { changeDraftState, lockDraft } from './drafts.store.ts'
 import { getReviewedService, refreshServiceNotification } from './show-services.ts'
-import { publish } from './submit-draft.ts'
+import { publishDraft } from './submit-draft.ts'
 
 type Decision = Body<'POST /internal/admin/services/:id/decide'>
 
@@ -19,10 +19,10 @@ export function decideService(
   { db }: Pick<Deps, 'db'>,
   id: string,
   decision: Decision,
-): Promise<Answer<'POST /internal/admin/services/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/admin/services/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, decision.operatorId)
-    const locked = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+    const locked = (await lockDraft(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = locked.state === 'submitted' && locked.submission === decision.submission
     if (first) await decide(tx, locked, decision)
     const service = await getReviewedService(tx, id)
@@ -33,9 +33,9 @@ export function decideService(
 
 async function decide(tx: Tx, row: DraftRow, { operatorId, approve, reason }: Decision): Promise<void> {
   const { id, content, submission, organizer_id: organizerId } = row
-  const cleanReason = approve || reason === undefined ? undefined : plainText(reason) || undefined
-  const serviceId = approve ? await publish(tx, row, operatorId) : undefined
-  if (!approve) await changeState(tx, id, { to: 'returned', reason: cleanReason ?? null, operatorId })
+  const cleanReason = approve || reason === undefined ? undefined : cleanMultilineText(reason) || undefined
+  const serviceId = approve ? await publishDraft(tx, row, operatorId) : undefined
+  if (!approve) await changeDraftState(tx, id, { to: 'returned', reason: cleanReason ?? null, operatorId })
   const action = approve ? 'service.publish' : 'service.return'
   await recordAction(tx, { operatorId, action, subject: { kind: 'service', id: serviceId ?? id } })
   const values = {

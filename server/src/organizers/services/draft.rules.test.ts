@@ -1,9 +1,9 @@
 import type { DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
 import { describe, expect, test } from 'vitest'
-import { checkService } from '../../catalog/import/import-check.ts'
+import { checkServiceRow } from '../../catalog/import/import-check.ts'
 import { serviceFaults } from '../../catalog/import/import-service.rules.ts'
 import { applyAnswer } from './answer.rules.ts'
-import { emptyContent, findMissingStep, listSteps, needsReview } from './draft.rules.ts'
+import { emptyContent, findMissingStep, listDraftSteps, needsReview } from './draft.rules.ts'
 import { serviceRow, toSummary } from './service-row.rules.ts'
 
 const common = {
@@ -60,11 +60,11 @@ function fillDraft(category: string): DraftContent {
 describe.each(Object.keys(answersByCategory))('a finished %s draft', (category) => {
   test('is a valid row for the catalog import', () => {
     const row = serviceRow(fillDraft(category), { organizer: 'own-1', key: 'own-2' })
-    expect(checkService(row).faults ?? []).toEqual([])
+    expect(checkServiceRow(row).faults ?? []).toEqual([])
     expect(serviceFaults(row)).toEqual([])
   })
   test('has only the steps of its category', () => {
-    const steps = listSteps(fillDraft(category)).map(({ step }) => step)
+    const steps = listDraftSteps(fillDraft(category)).map(({ step }) => step)
     expect([...steps].sort()).toEqual(Object.keys(answersByCategory[category] ?? {}).sort())
   })
 })
@@ -96,7 +96,7 @@ test.each([
   ['confirmation', 'завтра', 'not_a_choice'],
 ])('%s refuses %j as %s', (step, text, fault) => {
   const content = fillDraft('excursion')
-  const draftStep = listSteps(content).find((one) => one.step === step)
+  const draftStep = listDraftSteps(content).find((one) => one.step === step)
   expect(draftStep && applyAnswer(content, draftStep, text)).toMatchObject({ fault })
 })
 

@@ -78,7 +78,7 @@ const questions: Record<DraftField, Question> = {
 export const emptyContent = (): DraftContent => ({ photos: [], options: [{ key: 'option-1' }] })
 
 /** All steps of an option come before those of the next one. */
-export function listSteps(content: DraftContent): DraftStep[] {
+export function listDraftSteps(content: DraftContent): DraftStep[] {
   const askedFields = draftFields.filter((field) => isAsked(questions[field], content))
   const first = askedFields.findIndex((field) => questions[field].ofOption)
   const ofOption = askedFields.filter((field) => questions[field].ofOption)
@@ -107,7 +107,7 @@ function toStep(content: DraftContent, field: DraftField, option?: number): Draf
 }
 
 export const findMissingStep = (content: DraftContent): DraftStep | undefined =>
-  listSteps(content).find(({ answered }) => !answered)
+  listDraftSteps(content).find(({ answered }) => !answered)
 
 /** Changed texts and photos need a review; prices, numbers and times don't. */
 export function needsReview(published: DraftContent | null, content: DraftContent): boolean {

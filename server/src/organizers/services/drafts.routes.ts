@@ -1,16 +1,16 @@
 import type { operatorServicesCalls } from '@enp/shared/calls/operator-services'
 import type { organizerDraftsCalls } from '@enp/shared/calls/organizer-drafts'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { changeVisibility } from './change-visibility.ts'
 import { decideService } from './decide-service.ts'
 import { answerDraft, beginDraft, changeOptions, changePhoto } from './edit-draft.ts'
 import { getDraft, listDrafts } from './get-drafts.ts'
-import { listSubmitted, showSubmitted } from './show-services.ts'
+import { listSubmittedServices, showSubmittedService } from './show-services.ts'
 import { storeDraftPhoto } from './store-draft-photo.ts'
 import { discardDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
 export const organizerDraftsRoutes: Pick<
-  Handlers,
+  RouteHandlers,
   keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
 > = {
   'GET /v1/organizer/drafts': (deps, { user }) => listDrafts(deps, { userId: user.id }),
@@ -45,7 +45,8 @@ export const organizerDraftsRoutes: Pick<
     changeVisibility(deps, { userId: user.id }, params.id, body.hidden),
   'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
     changeVisibility(deps, { telegramId }, params.id, hidden),
-  'GET /internal/admin/services': (deps, { query }) => listSubmitted(deps, query.operatorId),
-  'GET /internal/admin/services/:id': (deps, { params, query }) => showSubmitted(deps, query.operatorId, params.id),
+  'GET /internal/admin/services': (deps, { query }) => listSubmittedServices(deps, query.operatorId),
+  'GET /internal/admin/services/:id': (deps, { params, query }) =>
+    showSubmittedService(deps, query.operatorId, params.id),
   'POST /internal/admin/services/:id/decide': (deps, { params, body }) => decideService(deps, params.id, body),
 }

@@ -53,7 +53,7 @@ export async function lockDraftByOption(
 }
 
 /** Leaves `updated_at` unchanged, so the draft stays where it is in the organizer's list. */
-export async function savePlan(
+export async function saveDraftPlan(
   tx: Tx,
   id: string,
   { content, published }: { readonly content: DraftContent; readonly published: DraftContent },
@@ -66,7 +66,7 @@ export async function savePlan(
 }
 
 /** Returns the id of the draft with this key; a repeated key creates no second draft. */
-export async function insertDraft(
+export async function insertServiceDraft(
   tx: Tx,
   { organizerId, key, content }: { organizerId: string; key: string; content: DraftContent },
 ): Promise<string> {
@@ -98,7 +98,7 @@ export async function countUnpublished(tx: Tx, organizerId: string): Promise<num
 
 const maxListed = 200
 
-export async function listLines(
+export async function listDraftLines(
   db: Database,
   { organizerIds, serviceIds }: { organizerIds: readonly string[]; serviceIds: readonly string[] },
 ): Promise<DraftLine[]> {
@@ -137,7 +137,7 @@ interface Change {
   readonly published?: { readonly serviceId: string; readonly content: DraftContent }
 }
 
-export async function changeState(tx: Tx, id: string, change: Change): Promise<void> {
+export async function changeDraftState(tx: Tx, id: string, change: Change): Promise<void> {
   const { to, reason = null, operatorId, submission, published } = change
   await tx
     .updateTable('service_draft')
@@ -152,11 +152,11 @@ export async function changeState(tx: Tx, id: string, change: Change): Promise<v
     .executeTakeFirstOrThrow()
 }
 
-export async function deleteDraft(tx: Tx, id: string): Promise<void> {
+export async function deleteServiceDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('service_draft').where('id', '=', id).where('service_id', 'is', null).execute()
 }
 
-export async function findSubmitted(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
+export async function findSubmittedDrafts(db: Database, max: number): Promise<{ rows: DraftRow[]; total: number }> {
   const rows = await selectDrafts(db)
     .where('draft.state', '=', sql.lit('submitted'))
     .orderBy('draft.submitted_at')

@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto'
-import { type Draft, type DraftContent, maxDraftOptions, maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import {
+  type DraftContent,
+  maxDraftOptions,
+  maxDrafts,
+  type ServiceDraft,
+} from '@enp/shared/calls/organizer-drafts-shapes'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { findRegions } from '../../catalog/regions/find-regions.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireMember } from '../../catalog/team/require-member.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { applyAnswer, type Fault } from './answer.rules.ts'
-import { emptyContent, listSteps } from './draft.rules.ts'
+import { applyAnswer, type DraftAnswerFault } from './answer.rules.ts'
+import { emptyContent, listDraftSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
-import { changeState, countUnpublished, insertDraft, lockDraft, lockOrganizer, saveContent } from './drafts.store.ts'
+import {
+  changeDraftState,
+  countUnpublished,
+  insertServiceDraft,
+  lockDraft,
+  lockOrganizer,
+  saveContent,
+} from './drafts.store.ts'
 import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
 
@@ -19,15 +31,15 @@ export function beginDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   { organizerId, key }: { organizerId: string; key: string },
-): Promise<{ data: Draft }> {
+): Promise<{ data: ServiceDraft }> {
   return inTransaction(db, async (tx) => {
     await requireMember(tx, { ...who, organizerId, roles: decidingRoles })
     await lockOrganizer(tx, organizerId)
-    if ((await countUnpublished(tx, organizerId)) >= maxDrafts) fail('DRAFT_LIMIT')
+    if ((await countUnpublished(tx, organizerId)) >= maxDrafts) throwRefusal('DRAFT_LIMIT')
     const digest = createHash('sha256')
       .update(JSON.stringify([organizerId, who, key]))
       .digest('hex')
-    const id = await insertDraft(tx, { organizerId, key: digest, content: emptyContent() })
+    const id = await insertServiceDraft(tx, { organizerId, key: digest, content: emptyContent() })
     return { data: toDraft(await requireDraft(tx, who, id)) }
   })
 }
@@ -38,12 +50,12 @@ export async function answerDraft(
   who: CallerIdentity,
   id: string,
   { step, text }: Pick<Body<'POST /internal/organizer/drafts/:id/answers'>, 'step' | 'text'>,
-): Promise<Answer<'POST /internal/organizer/drafts/:id/answers'>> {
+): Promise<HandlerReply<'POST /internal/organizer/drafts/:id/answers'>> {
   const isRegion = step === 'region' && text !== undefined
   const regions = isRegion ? await findRegions(db, text) : []
   return inTransaction(db, async (tx) => {
     const current = await lockForEdit(tx, who, id)
-    const draftStep = listSteps(current.content).find((one) => one.step === step) ?? fail('NOT_FOUND')
+    const draftStep = listDraftSteps(current.content).find((one) => one.step === step) ?? throwRefusal('NOT_FOUND')
     const [region, ...others] = regions
     if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(current) } }
     if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(current) } }
@@ -53,7 +65,7 @@ export async function answerDraft(
   })
 }
 
-const isFault = (result: DraftContent | Fault): result is Fault => 'fault' in result
+const isFault = (result: DraftContent | DraftAnswerFault): result is DraftAnswerFault => 'fault' in result
 
 /** The last option can't be removed. Errors: those of `answerDraft`. */
 export function changeOptions(
@@ -61,8 +73,8 @@ export function changeOptions(
   who: CallerIdentity,
   id: string,
   { add, remove }: Pick<Body<'POST /internal/organizer/drafts/:id/options'>, 'add' | 'remove'>,
-): Promise<{ data: Draft }> {
-  return edit(db, who, id, (content) => {
+): Promise<{ data: ServiceDraft }> {
+  return editDraftContent(db, who, id, (content) => {
     const current = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
     const isAdded = add?.count === current.length && current.length < maxDraftOptions
     return { ...content, options: isAdded ? [...current, { key: freeKey(current) }] : current }
@@ -80,8 +92,8 @@ export function changePhoto(
   who: CallerIdentity,
   id: string,
   { uniqueId, action }: Pick<Body<'POST /internal/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
-): Promise<{ data: Draft }> {
-  return edit(db, who, id, (content) => {
+): Promise<{ data: ServiceDraft }> {
+  return editDraftContent(db, who, id, (content) => {
     const at = content.photos.findIndex((photo) => photo.uniqueId === uniqueId)
     const photo = content.photos[at]
     if (!photo) return content
@@ -91,12 +103,12 @@ export function changePhoto(
   })
 }
 
-export function edit(
+export function editDraftContent(
   db: Database,
   who: CallerIdentity,
   id: string,
   change: (content: DraftContent) => DraftContent,
-): Promise<{ data: Draft }> {
+): Promise<{ data: ServiceDraft }> {
   return inTransaction(db, async (tx) => {
     const current = await lockForEdit(tx, who, id)
     return { data: await saveEdit(tx, current, change(current.content)) }
@@ -105,14 +117,14 @@ export function edit(
 
 async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
   await requireDraft(tx, who, id)
-  const current = (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
-  return current.state === 'submitted' ? fail('DRAFT_LOCKED') : current
+  const current = (await lockDraft(tx, id)) ?? throwRefusal('NOT_FOUND')
+  return current.state === 'submitted' ? throwRefusal('DRAFT_LOCKED') : current
 }
 
 /** The catalog does not change; a published draft becomes an unpublished change. */
-async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<Draft> {
+async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<ServiceDraft> {
   if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
   await saveContent(tx, row.id, content)
-  if (row.state === 'published') await changeState(tx, row.id, { to: 'draft' })
+  if (row.state === 'published') await changeDraftState(tx, row.id, { to: 'draft' })
   return toDraft({ ...row, content, state: row.state === 'published' ? 'draft' : row.state })
 }

@@ -1,10 +1,10 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
-import { lockDraftByOption, savePlan } from './drafts.store.ts'
-import { withPlan } from './plan.rules.ts'
+import { lockDraftByOption, saveDraftPlan } from './drafts.store.ts'
+import { copyPlanToDraft } from './plan.rules.ts'
 
 /** Locks the draft first, like publishing, so that the two can't deadlock. */
-export async function changeWithForm<Plan extends OptionCalendar['plan']>(
+export async function changePlanWithDraft<Plan extends OptionCalendar['plan']>(
   tx: Tx,
   optionId: string,
   change: () => Promise<Plan | undefined>,
@@ -13,6 +13,6 @@ export async function changeWithForm<Plan extends OptionCalendar['plan']>(
   const plan = await change()
   if (!plan || !locked?.draft.published) return plan
   const { id, content, published } = locked.draft
-  await savePlan(tx, id, withPlan({ content, published }, locked.optionKey, plan))
+  await saveDraftPlan(tx, id, copyPlanToDraft({ content, published }, locked.optionKey, plan))
   return plan
 }

@@ -1,18 +1,18 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { type CallerIdentity, decidingRoles, toReach } from '../../catalog/team/members.rules.ts'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { type CallerIdentity, decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { DraftRow } from './draft-row.rules.ts'
-import { findDraft, listLines } from './drafts.store.ts'
+import { findDraft, listDraftLines } from './drafts.store.ts'
 import { toDraft } from './show-draft.rules.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireDraft(db: Database, who: CallerIdentity, id: string): Promise<DraftRow> {
   const memberships = await requireAnyMember(db, who)
   const draft = memberships.length > 0 ? await findDraft(db, id) : undefined
-  if (!draft) return fail('NOT_FOUND')
+  if (!draft) return throwRefusal('NOT_FOUND')
   const serviceId = draft.service_id ?? undefined
   await requireMember(db, { ...who, organizerId: draft.organizer_id, serviceId, roles: decidingRoles })
   return draft
@@ -22,15 +22,15 @@ export async function requireDraft(db: Database, who: CallerIdentity, id: string
 export async function listDrafts(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-): Promise<Answer<'GET /internal/organizer/drafts'>> {
+): Promise<HandlerReply<'GET /internal/organizer/drafts'>> {
   const memberships = await requireAnyMember(db, who)
   const deciding = memberships.filter(({ role }) => decidingRoles.includes(role))
-  if (deciding.length === 0) fail('NOT_MEMBER')
+  if (deciding.length === 0) throwRefusal('NOT_MEMBER')
   const whole = deciding.filter(({ serviceId }) => serviceId === undefined)
   return {
     data: {
       organizers: whole.map(({ organizerId, organizerName }) => ({ id: organizerId, name: organizerName })),
-      drafts: await listLines(db, toReach(deciding, decidingRoles)),
+      drafts: await listDraftLines(db, toMemberReach(deciding, decidingRoles)),
     },
   }
 }
@@ -40,6 +40,6 @@ export async function getDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<Answer<'GET /internal/organizer/drafts/:id'>> {
+): Promise<HandlerReply<'GET /internal/organizer/drafts/:id'>> {
   return { data: toDraft(await requireDraft(db, who, id)) }
 }

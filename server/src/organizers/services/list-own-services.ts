@@ -1,7 +1,7 @@
 import { memberRoles } from '@enp/shared/calls/organizer'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { listServicesInReach } from '../../catalog/listing/list-services-in-reach.ts'
-import { type CallerIdentity, toReach } from '../../catalog/team/members.rules.ts'
+import { type CallerIdentity, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -10,9 +10,9 @@ import type { Deps } from '../../core/deps.ts'
 export async function listOwnServices(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-): Promise<Answer<'GET /internal/organizer/services'>> {
+): Promise<HandlerReply<'GET /internal/organizer/services'>> {
   const memberships = await requireAnyMember(db, who)
-  const services = await listServicesInReach(db, toReach(memberships, memberRoles))
+  const services = await listServicesInReach(db, toMemberReach(memberships, memberRoles))
   const translatorFor = await findTranslationsFor(
     db,
     who,

@@ -10,7 +10,7 @@ interface Contents {
 }
 
 /** Copies the plan to the draft, so that publishing again keeps it. Unpublished edits stay. */
-export function withPlan({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
+export function copyPlanToDraft({ content, published }: Contents, optionKey: string, plan: Plan): Contents {
   const known = published.options.find(({ key }) => key === optionKey)
   if (!known) return { content, published }
   const planned = toPlanned(plan)

@@ -1,4 +1,4 @@
-import type { OptionRow, ServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
 import { cutText } from '@enp/shared/cut-text'
 
@@ -10,7 +10,7 @@ interface Keys {
 const maxSummaryLength = 240
 const defaultParty = 10
 
-export function serviceRow(content: DraftContent, { organizer, key }: Keys): ServiceRow {
+export function serviceRow(content: DraftContent, { organizer, key }: Keys): ImportServiceRow {
   const { category, title, description, region, city, address, cancellationPolicy, confirmation, party } = content
   const { checkInFrom, checkOutUntil, durationMinutes, meetingPoint, guide, difficulty, kind, ageLimit, openingHours } =
     content
@@ -51,7 +51,7 @@ export function serviceRow(content: DraftContent, { organizer, key }: Keys): Ser
   }
 }
 
-function optionRow(option: DraftOption, { category, party }: DraftContent): OptionRow {
+function optionRow(option: DraftOption, { category, party }: DraftContent): ImportOptionRow {
   const { key, name, price, childPrice, startTimes, minNights, weekdays, seasons, extras } = option
   const capacity = requireField(option.capacity)
   const isHotel = category === 'hotel'

@@ -1,8 +1,8 @@
 import type { organizerServicesCalls } from '@enp/shared/calls/organizer-services'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { listOwnServices } from './list-own-services.ts'
 
-export const organizerServicesRoutes: Pick<Handlers, keyof typeof organizerServicesCalls> = {
+export const organizerServicesRoutes: Pick<RouteHandlers, keyof typeof organizerServicesCalls> = {
   'GET /v1/organizer/services': (deps, { user }) => listOwnServices(deps, { userId: user.id }),
   'GET /internal/organizer/services': (deps, { query }) => listOwnServices(deps, query),
 }

@@ -1,8 +1,8 @@
-import type { Draft, ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
-import { listSteps } from './draft.rules.ts'
+import type { ReviewedService, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import { listDraftSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 
-export function toDraft(row: DraftRow): Draft {
+export function toDraft(row: DraftRow): ServiceDraft {
   const { id, organizer_id, organizer_name, state, submission, reason, service_id, service_status, content } = row
   return {
     ...{ id, organizerId: organizer_id, organizerName: organizer_name, state, submission },
@@ -10,7 +10,7 @@ export function toDraft(row: DraftRow): Draft {
     ...(service_id !== null && { serviceId: service_id }),
     ...(service_status !== null && { serviceStatus: service_status }),
     content,
-    steps: listSteps(content),
+    steps: listDraftSteps(content),
   }
 }
 

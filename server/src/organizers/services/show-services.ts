@@ -1,19 +1,19 @@
 import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { findDraft, findSubmitted } from './drafts.store.ts'
+import { findDraft, findSubmittedDrafts } from './drafts.store.ts'
 import { toReviewedService } from './show-draft.rules.ts'
 
 const maxListed = 20
 
 /** Errors: NOT_FOUND. */
 export async function getReviewedService(db: Database, id: string): Promise<ReviewedService> {
-  return toReviewedService((await findDraft(db, id)) ?? fail('NOT_FOUND'))
+  return toReviewedService((await findDraft(db, id)) ?? throwRefusal('NOT_FOUND'))
 }
 
 export async function notifyOperatorsOfService(tx: Tx, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function notifyOperatorsOfService(tx: Tx, id: string): Promise<void
 }
 
 export async function notifyOperatorOfServices(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await findSubmitted(tx, maxListed)
+  const { rows } = await findSubmittedDrafts(tx, maxListed)
   for (const row of rows) await notifyOperator(tx, userId, toNotification(toReviewedService(row)))
 }
 
@@ -33,21 +33,21 @@ export async function refreshServiceNotification(tx: Tx, id: string): Promise<vo
 }
 
 /** Errors: NOT_OPERATOR. */
-export async function listSubmitted(
+export async function listSubmittedServices(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
-): Promise<Answer<'GET /internal/admin/services'>> {
+): Promise<HandlerReply<'GET /internal/admin/services'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findSubmitted(db, maxListed)
+  const { rows, total } = await findSubmittedDrafts(db, maxListed)
   return { data: { services: rows.map(toReviewedService), total } }
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
-export async function showSubmitted(
+export async function showSubmittedService(
   { db }: Pick<Deps, 'db'>,
   operatorId: number,
   id: string,
-): Promise<Answer<'GET /internal/admin/services/:id'>> {
+): Promise<HandlerReply<'GET /internal/admin/services/:id'>> {
   await requireOperator(db, operatorId)
   return { data: await getReviewedService(db, id) }
 }

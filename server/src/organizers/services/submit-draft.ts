@@ -1,28 +1,32 @@
-import type { Draft, DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { DraftContent, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { writeOwnService } from '../../catalog/import/write-own-service.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findMissingStep, needsReview } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
-import { changeState, deleteDraft, lockDraft, saveContent } from './drafts.store.ts'
+import { changeDraftState, deleteServiceDraft, lockDraft, saveContent } from './drafts.store.ts'
 import { requireDraft } from './get-drafts.ts'
 import { serviceRow } from './service-row.rules.ts'
 import { toDraft } from './show-draft.rules.ts'
 import { notifyOperatorsOfService, refreshServiceNotification } from './show-services.ts'
 
 /** Prices, numbers and times change at once. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_INCOMPLETE. */
-export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
+export function submitDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+): Promise<{ data: ServiceDraft }> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)
     if (draft.state === 'submitted' || draft.state === 'published') return { data: toDraft(draft) }
     const missing = findMissingStep(draft.content)
-    if (missing) fail('DRAFT_INCOMPLETE', { step: missing.step })
-    if (!needsReview(draft.published, draft.content)) await publish(tx, draft)
+    if (missing) throwRefusal('DRAFT_INCOMPLETE', { step: missing.step })
+    if (!needsReview(draft.published, draft.content)) await publishDraft(tx, draft)
     else {
-      await changeState(tx, id, { to: 'submitted', submission: draft.submission + 1 })
+      await changeDraftState(tx, id, { to: 'submitted', submission: draft.submission + 1 })
       await notifyOperatorsOfService(tx, id)
     }
     return { data: toDraft(await requireDraft(tx, who, id)) }
@@ -30,11 +34,15 @@ export function submitDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: s
 }
 
 /** Works as an import does. Existing bookings do not change. */
-export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, operatorId?: number): Promise<string> {
+export async function publishDraft(
+  tx: Tx,
+  { id, organizer_key, content }: DraftRow,
+  operatorId?: number,
+): Promise<string> {
   const row = serviceRow(content, { organizer: organizer_key, key: `own-${id}` })
   const media = content.photos.map(({ fileId: _, uniqueId: __, ...photo }) => photo)
   const serviceId = await writeOwnService(tx, row, media)
-  await changeState(tx, id, {
+  await changeDraftState(tx, id, {
     to: 'published',
     published: { serviceId, content },
     ...(operatorId !== undefined && { operatorId }),
@@ -43,11 +51,15 @@ export async function publish(tx: Tx, { id, organizer_key, content }: DraftRow, 
 }
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
-export function withdrawDraft({ db }: Pick<Deps, 'db'>, who: CallerIdentity, id: string): Promise<{ data: Draft }> {
+export function withdrawDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+): Promise<{ data: ServiceDraft }> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)
     if (draft.state === 'submitted') {
-      await changeState(tx, id, { to: 'draft' })
+      await changeDraftState(tx, id, { to: 'draft' })
       await refreshServiceNotification(tx, id)
     }
     return { data: toDraft(await requireDraft(tx, who, id)) }
@@ -59,12 +71,12 @@ export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<Answer<'POST /internal/organizer/drafts/:id/discard'>> {
+): Promise<HandlerReply<'POST /internal/organizer/drafts/:id/discard'>> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)
-    if (draft.state === 'submitted') fail('DRAFT_LOCKED')
+    if (draft.state === 'submitted') throwRefusal('DRAFT_LOCKED')
     if (draft.service_id === null || draft.published === null) {
-      await deleteDraft(tx, id)
+      await deleteServiceDraft(tx, id)
       return { data: {} }
     }
     await restore(tx, draft, draft.service_id, draft.published)
@@ -75,10 +87,10 @@ export function discardDraft(
 async function restore(tx: Tx, { id, state }: DraftRow, serviceId: string, content: DraftContent): Promise<void> {
   if (state === 'published') return
   await saveContent(tx, id, content)
-  await changeState(tx, id, { to: 'published', published: { serviceId, content } })
+  await changeDraftState(tx, id, { to: 'published', published: { serviceId, content } })
 }
 
 async function lockOwnDraft(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
   await requireDraft(tx, who, id)
-  return (await lockDraft(tx, id)) ?? fail('NOT_FOUND')
+  return (await lockDraft(tx, id)) ?? throwRefusal('NOT_FOUND')
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { notifyMemberOfWaitingBookings } from '../../bookings/organizer-decision/notify-organizer.ts'
 import { acceptInvitation } from '../../catalog/team/accept-invitation.ts'
 import { inTransaction } from '../../core/database.ts'
@@ -11,9 +11,9 @@ export function acceptInvitationByLink(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<Answer<'POST /internal/organizer/invitations/:id/accept'>> {
+): Promise<HandlerReply<'POST /internal/organizer/invitations/:id/accept'>> {
   return inTransaction(db, async (tx) => {
-    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
     const { firstName: name } = await getUser(tx, userId)
     const { offered, isNew } = await acceptInvitation(tx, { telegramId, name, id })
     if (isNew) await notifyMemberOfWaitingBookings(tx, telegramId, userId)

@@ -4,10 +4,10 @@ import { endMembership, updateMembershipEnd } from '../../catalog/team/change-me
 import { describeMemberships } from '../../catalog/team/describe-memberships.ts'
 import { inviteMember, revokeInvitation } from '../../catalog/team/invite-member.ts'
 import { listTeam } from '../../catalog/team/list-team.ts'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { acceptInvitationByLink } from './accept-invitation-by-link.ts'
 
-export const teamRoutes: Pick<Handlers, keyof typeof organizerTeamCalls> = {
+export const teamRoutes: Pick<RouteHandlers, keyof typeof organizerTeamCalls> = {
   'GET /v1/organizer/memberships': async ({ db }, { user }) => ({
     data: await describeMemberships(db, { userId: user.id }),
   }),

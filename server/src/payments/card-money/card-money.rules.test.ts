@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freeFrom, listHeldCardMoney, withdrawableFrom } from './card-money.rules.ts'
+import { cardMoneyReleaseTime, findReleaseTimeForAmount, listHeldCardMoney } from './card-money.rules.ts'
 
 const at = (day: number) => new Date(Date.UTC(2028, 2, day))
 const parts = [
@@ -9,7 +9,7 @@ const parts = [
 
 describe('a card refund on the usdt balance', () => {
   test('can be withdrawn 60 days later', () => {
-    expect(withdrawableFrom(new Date('2028-01-01T10:00:00Z'))).toEqual(new Date('2028-03-01T10:00:00Z'))
+    expect(cardMoneyReleaseTime(new Date('2028-01-01T10:00:00Z'))).toEqual(new Date('2028-03-01T10:00:00Z'))
   })
   test('is held in full while the balance covers it', () => {
     expect(listHeldCardMoney(200n, parts)).toEqual(parts)
@@ -22,7 +22,7 @@ describe('a card refund on the usdt balance', () => {
     expect(listHeldCardMoney(0n, parts)).toEqual([])
   })
   test('becomes withdrawable part by part', () => {
-    expect([0n, 1n, 30n, 31n, 80n].map((missing) => freeFrom(missing, parts))).toEqual([
+    expect([0n, 1n, 30n, 31n, 80n].map((missing) => findReleaseTimeForAmount(missing, parts))).toEqual([
       undefined,
       at(1),
       at(1),

@@ -3,7 +3,7 @@ import { cardRefundHoldDays } from '@enp/shared/withdrawals'
 const dayMs = 86_400_000
 
 /** Until this time the bank may reverse the charge. */
-export function withdrawableFrom(refundedAt: Date): Date {
+export function cardMoneyReleaseTime(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + cardRefundHoldDays * dayMs)
 }
 
@@ -17,7 +17,7 @@ export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): C
   let rest = balance
   // If the balance is less than all parts, the earliest parts were spent, so the latest are held.
   const latestFirst = all.toReversed().flatMap(({ amount, from }) => {
-    const part = min(amount, rest)
+    const part = minBigint(amount, rest)
     rest -= part
     return part > 0n ? [{ amount: part, from }] : []
   })
@@ -26,7 +26,7 @@ export function listHeldCardMoney(balance: bigint, all: readonly CardMoney[]): C
 
 export const sumCardMoney = (all: readonly CardMoney[]): bigint => all.reduce((sum, { amount }) => sum + amount, 0n)
 
-export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date | undefined {
+export function findReleaseTimeForAmount(missing: bigint, waiting: readonly CardMoney[]): Date | undefined {
   let left = missing
   for (const { amount, from } of waiting) {
     if (left <= 0n) return undefined
@@ -36,4 +36,4 @@ export function freeFrom(missing: bigint, waiting: readonly CardMoney[]): Date |
   return undefined
 }
 
-export const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+export const minBigint = (one: bigint, other: bigint): bigint => (one < other ? one : other)

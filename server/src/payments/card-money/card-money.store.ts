@@ -17,7 +17,10 @@ export async function insertCardMoney(tx: Tx, { key, userId, amount, from, at }:
 }
 
 /** The earliest first. They change only while the user is locked. */
-export async function findWaiting(db: Database, userId: string): Promise<(CardMoney & { readonly id: string })[]> {
+export async function findHeldCardMoney(
+  db: Database,
+  userId: string,
+): Promise<(CardMoney & { readonly id: string })[]> {
   const rows = await db
     .selectFrom('card_money')
     .select(['id', 'left_amount as amount', 'withdrawable_from as from'])
@@ -30,13 +33,13 @@ export async function findWaiting(db: Database, userId: string): Promise<(CardMo
   return rows
 }
 
-export async function saveSpent(tx: Tx, id: string, paymentKey: string, amount: bigint): Promise<void> {
+export async function saveCardMoneySpent(tx: Tx, id: string, paymentKey: string, amount: bigint): Promise<void> {
   await changeLeft(tx, id, -amount)
   await tx.insertInto('card_money_spent').values({ card_money_id: id, payment_key: paymentKey, amount }).execute()
 }
 
 /** Parts that a payment used and that were not refunded, the latest to become free first. */
-export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amount: bigint }[]> {
+export function findCardMoneySpentBy(tx: Tx, paymentKey: string): Promise<{ id: string; amount: bigint }[]> {
   return tx
     .selectFrom('card_money_spent')
     .innerJoin('card_money', 'card_money.id', 'card_money_id')
@@ -47,7 +50,7 @@ export function findSpent(tx: Tx, paymentKey: string): Promise<{ id: string; amo
     .execute()
 }
 
-export async function saveReturned(
+export async function saveCardMoneyReturned(
   tx: Tx,
   { id, amount: spent }: { readonly id: string; readonly amount: bigint },
   paymentKey: string,

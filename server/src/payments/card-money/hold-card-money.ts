@@ -1,7 +1,13 @@
 import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../../core/database.ts'
-import { type CardMoney, listHeldCardMoney, min, withdrawableFrom } from './card-money.rules.ts'
-import { findSpent, findWaiting, insertCardMoney, saveReturned, saveSpent } from './card-money.store.ts'
+import { type CardMoney, cardMoneyReleaseTime, listHeldCardMoney, minBigint } from './card-money.rules.ts'
+import {
+  findCardMoneySpentBy,
+  findHeldCardMoney,
+  insertCardMoney,
+  saveCardMoneyReturned,
+  saveCardMoneySpent,
+} from './card-money.store.ts'
 
 interface Refund {
   readonly key: string
@@ -12,7 +18,7 @@ interface Refund {
 /** The usdt can be spent at once and withdrawn 60 days later. In this file the user is locked. */
 export async function holdCardMoney(tx: Tx, { key, userId, amount }: Refund, now: Date): Promise<void> {
   if (amount.amount > 0n)
-    await insertCardMoney(tx, { key, userId, amount: amount.amount, from: withdrawableFrom(now), at: now })
+    await insertCardMoney(tx, { key, userId, amount: amount.amount, from: cardMoneyReleaseTime(now), at: now })
 }
 
 interface Payment {
@@ -25,9 +31,9 @@ interface Payment {
 export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, currency } }: Payment): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount
-  for (const { id, amount: has } of await findWaiting(tx, userId)) {
-    const part = min(has, open)
-    if (part > 0n) await saveSpent(tx, id, key, part)
+  for (const { id, amount: has } of await findHeldCardMoney(tx, userId)) {
+    const part = minBigint(has, open)
+    if (part > 0n) await saveCardMoneySpent(tx, id, key, part)
     open -= part
   }
 }
@@ -36,13 +42,13 @@ export async function spendCardMoney(tx: Tx, { key, userId, amount: { amount, cu
 export async function returnCardMoney(tx: Tx, key: string, { amount, currency }: Money): Promise<void> {
   if (currency !== 'usdt') return
   let open = amount
-  for (const spent of await findSpent(tx, key)) {
-    const part = min(spent.amount, open)
-    if (part > 0n) await saveReturned(tx, spent, key, part)
+  for (const spent of await findCardMoneySpentBy(tx, key)) {
+    const part = minBigint(spent.amount, open)
+    if (part > 0n) await saveCardMoneyReturned(tx, spent, key, part)
     open -= part
   }
 }
 
 export async function getHeldCardMoney(db: Database, userId: string, balance: Money<'usdt'>): Promise<CardMoney[]> {
-  return listHeldCardMoney(balance.amount, await findWaiting(db, userId))
+  return listHeldCardMoney(balance.amount, await findHeldCardMoney(db, userId))
 }

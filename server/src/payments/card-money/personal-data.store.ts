@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** In minor units. Erasure deletes them, because it erases the balance that contains them. */
-export const cardMoneyData: PersonalData = {
+export const cardMoneyData: PersonalDataHandler = {
   name: 'cardRefundsOnBalance',
   export: (tx, userId) =>
     tx

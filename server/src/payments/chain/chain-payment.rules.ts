@@ -1,14 +1,14 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { PaymentState } from '../payments.rules.ts'
-import type { OnBalanceReason } from '../product.rules.ts'
+import type { BalanceCreditReason } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 
 /** Returns undefined if currency and amount are right. More than the price is enough. */
 export function mismatchOnChain(
   { price, state }: Pick<Purchase, 'price' | 'state'>,
   { currency, amount }: Money<ChainCurrency>,
-): Exclude<OnBalanceReason, 'over'> | undefined {
+): Exclude<BalanceCreditReason, 'over'> | undefined {
   if (state !== 'pending') return 'closed'
   if (price.currency !== currency) return 'currency'
   return amount < price.amount ? 'under' : undefined

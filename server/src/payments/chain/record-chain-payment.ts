@@ -2,21 +2,27 @@ import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shap
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { getUser } from '../../users/get-user.ts'
 import { lockUsers } from '../../users/lock-user.ts'
-import { balanceTransfer, type Charge, chainKey, restKey, saleTransfer } from '../charge-transfers.ts'
+import {
+  balanceTransfer,
+  chainKey,
+  type ReceivedCharge,
+  saleTransfer,
+  toExcessTransferKey,
+} from '../charge-transfers.ts'
 import { listConcernedUsers } from '../lock-payer.ts'
 import { findCharge, insertPayment } from '../payments.store.ts'
-import type { GrantResult, OnBalanceReason, Product, Products } from '../product.rules.ts'
+import type { BalanceCreditReason, GrantResult, SellableProduct, SellableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
-import { lockPurchase, savePaid, saveUsed } from '../purchases.store.ts'
-import { findPaidEntry } from '../receipts.store.ts'
+import { lockPurchase, savePurchasePaid, saveUsed } from '../purchases.store.ts'
+import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { type ChainOutcome, mismatchOnChain, toChainOutcome } from './chain-payment.rules.ts'
 
-export interface ChainMoney {
+export interface ReceivedChainPayment {
   readonly purchaseId: string
   readonly network: ChainNetwork
   /** Transaction at our address: 64 lowercase hexadecimal digits. */
@@ -25,7 +31,7 @@ export interface ChainMoney {
   readonly at: Date
 }
 
-export interface RecordedOnChain {
+export interface RecordedChainPayment {
   /** Owner of the purchase, and of the money if it went to the balance. */
   readonly userId: string
   /** underpaid: the purchase can still be paid; on_balance: it can't, or the currency differs. */
@@ -40,10 +46,10 @@ export interface RecordedOnChain {
  */
 export async function recordChainPayment(
   tx: Tx,
-  products: Products,
-  received: ChainMoney,
+  products: SellableProducts,
+  received: ReceivedChainPayment,
   now: Date,
-): Promise<RecordedOnChain> {
+): Promise<RecordedChainPayment> {
   const bought = await lockBought(tx, products, received.purchaseId)
   const { purchase } = bought
   const { userId } = purchase
@@ -57,16 +63,16 @@ export async function recordChainPayment(
     now,
   }
   const outcome = before ? toChainOutcome(before, purchase) : await record(tx, arrived)
-  const { transactionId } = await findPaidEntry(tx, key)
+  const { transactionId } = await getPaidTransactionEntry(tx, key)
   return { userId, outcome, transactionId }
 }
 
 interface Bought {
   readonly purchase: Purchase
-  readonly product: Product
+  readonly product: SellableProduct
 }
 
-async function lockBought(tx: Tx, products: Products, purchaseId: string): Promise<Bought> {
+async function lockBought(tx: Tx, products: SellableProducts, purchaseId: string): Promise<Bought> {
   await lockUsers(tx, await listConcernedUsers(tx, products, purchaseId))
   const purchase = await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
@@ -75,7 +81,7 @@ async function lockBought(tx: Tx, products: Products, purchaseId: string): Promi
 }
 
 interface Arrived extends Bought {
-  readonly charge: Charge<ChainCurrency>
+  readonly charge: ReceivedCharge<ChainCurrency>
   readonly hash: string
   readonly paidAt: Date
   readonly now: Date
@@ -105,12 +111,12 @@ async function complete(tx: Tx, arrived: Arrived, granted: Delivered): Promise<C
   const ids = { purchaseId: purchase.id, chargeId: charge.id }
   const { currency, amount } = charge.price
   const paid = { ...charge, price: money(currency, purchase.price.amount) }
-  const restId = restKey(charge.key)
+  const restId = toExcessTransferKey(charge.key)
   const rest = { ...charge, id: restId, key: restId, price: money(currency, amount - purchase.price.amount) }
-  const transfers: Transfer[] = [saleTransfer(paid, purchase, product), ...(granted.transfers ?? [])]
+  const transfers: LedgerTransfer[] = [saleTransfer(paid, purchase, product), ...(granted.transfers ?? [])]
   if (rest.price.amount > 0n) transfers.push(balanceTransfer(rest, purchase, product))
-  await post(tx, transfers, now)
-  await savePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
+  await postTransfers(tx, transfers, now)
+  await savePurchasePaid(tx, purchase.id, { state: 'paid', chargeId: charge.id, at: paidAt, givenAt: now })
   await write(tx, { ...arrived, charge: paid }, 'granted')
   await product.afterGrant?.(tx, purchase, now)
   await recordPaymentEvent(tx, { ...ids, event: 'credited', at: now })
@@ -128,9 +134,9 @@ async function complete(tx: Tx, arrived: Arrived, granted: Delivered): Promise<C
   return 'paid'
 }
 
-async function credit(tx: Tx, arrived: Arrived, reason: Exclude<OnBalanceReason, 'over'>): Promise<ChainOutcome> {
+async function credit(tx: Tx, arrived: Arrived, reason: Exclude<BalanceCreditReason, 'over'>): Promise<ChainOutcome> {
   const { purchase, product, charge, now } = arrived
-  await post(tx, [balanceTransfer(charge, purchase, product)], now)
+  await postTransfers(tx, [balanceTransfer(charge, purchase, product)], now)
   await write(tx, arrived, 'credited')
   await recordPaymentEvent(tx, {
     purchaseId: purchase.id,
@@ -162,7 +168,11 @@ async function write(
   })
 }
 
-async function notifyOnBalance(tx: Tx, { purchase, product, charge }: Arrived, reason: OnBalanceReason): Promise<void> {
+async function notifyOnBalance(
+  tx: Tx,
+  { purchase, product, charge }: Arrived,
+  reason: BalanceCreditReason,
+): Promise<void> {
   const content = await product.onBalance?.(tx, purchase, { amount: charge.price, reason })
   if (content) await enqueueNotification(tx, { key: `${content.kind}:${charge.id}`, userId: charge.payerId, content })
 }

@@ -3,12 +3,12 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
 
-export type ReviewState = 'noted' | 'open' | 'resolved'
+export type PaymentReviewState = 'noted' | 'open' | 'resolved'
 
 export interface PaymentReview {
   readonly id: string
   readonly chargeId: string
-  readonly state: ReviewState
+  readonly state: PaymentReviewState
   readonly reason: string | null
 }
 
@@ -40,7 +40,7 @@ export async function lockPaymentReview(tx: Tx, id: string): Promise<PaymentRevi
 }
 
 interface Decision {
-  readonly state: ReviewState
+  readonly state: PaymentReviewState
   readonly operatorId: number
   readonly reason: string | null
 }
@@ -58,7 +58,7 @@ const waiting = sql`
     and not exists (select from payment_review solved where solved.charge_id = payment.charge_id and solved.state = 'resolved')
   union select payment.charge_id, paid_at from payment_review join payment using (charge_id) where payment_review.state = 'open'`
 
-export async function findParked(db: Database, limit: number): Promise<string[]> {
+export async function findParkedPaymentReviews(db: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ charge_id: string }>`
     select charge_id from (${waiting}) parked order by paid_at, charge_id limit ${limit}`.execute(db)
   return rows.map(({ charge_id }) => charge_id)
@@ -79,7 +79,7 @@ export async function findChargeId(db: Database, ids: readonly string[]): Promis
   return rows[0]?.charge_id
 }
 
-export async function findHistory(db: Database, chargeId: string, purchaseId: string | null) {
+export async function findPaymentEvents(db: Database, chargeId: string, purchaseId: string | null) {
   const events = await db
     .selectFrom('payment_event')
     .select(['event', 'at', 'detail'])

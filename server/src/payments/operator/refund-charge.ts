@@ -1,48 +1,48 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runIdempotently } from '../../core/idempotency.ts'
-import { post } from '../../ledger/ledger.store.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { getUser } from '../../users/get-user.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { beginRefund } from '../refunds/begin-refund.ts'
 import { effectiveRefundStates } from '../refunds/refunds.rules.ts'
 import { sumRefunds } from '../refunds/refunds.store.ts'
 import { findPaymentReview } from './payment-reviews.store.ts'
-import { describeCharge, refundableAs } from './show-payment.ts'
+import { describeCharge, findRefundableForm } from './show-payment.ts'
 
 type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
-type Reply = Answer<'POST /internal/admin/payments/:id/refund'>['data']
+type Reply = HandlerReply<'POST /internal/admin/payments/:id/refund'>['data']
 
 /** Once per press. Errors: NOT_OPERATOR, NOT_FOUND, NOT_REFUNDABLE, IDEMPOTENCY_CONFLICT. */
 export async function refundCharge(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   id: string,
   input: OperatorRefundInput,
-): Promise<Answer<'POST /internal/admin/payments/:id/refund'>> {
+): Promise<HandlerReply<'POST /internal/admin/payments/:id/refund'>> {
   await requireOperator(db, input.operatorId)
   const key = `operator:refund:${id}:${input.operatorId}:${input.updateId}`
   const { answer } = await runIdempotently(db, key, input, (tx) => refund(tx, products, id, input))
   return { data: answer }
 }
 
-async function refund(tx: Tx, products: Products, id: string, input: OperatorRefundInput): Promise<Reply> {
+async function refund(tx: Tx, products: SellableProducts, id: string, input: OperatorRefundInput): Promise<Reply> {
   const { operatorId, amount, seenLeft } = input
   await requireOperator(tx, operatorId)
-  const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
-  const payerId = (await findPayer(tx, chargeId)) ?? fail('NOT_FOUND')
+  const { chargeId } = (await findPaymentReview(tx, id)) ?? throwRefusal('NOT_FOUND')
+  const payerId = (await findPayer(tx, chargeId)) ?? throwRefusal('NOT_FOUND')
   await lockUser(tx, payerId)
   const payment = await lockPayment(tx, chargeId)
   const left = payment.total_amount - (await sumRefunds(tx, chargeId, effectiveRefundStates))
   const { telegramId } = await getUser(tx, payerId)
-  const refundable = await refundableAs(tx, products, payment, left, telegramId)
+  const refundable = await findRefundableForm(tx, products, payment, left, telegramId)
   const answer = async (outcome: Reply['outcome']) => ({
     outcome,
     payment: await describeCharge(tx, products, chargeId, operatorId),
@@ -55,7 +55,7 @@ async function refund(tx: Tx, products: Products, id: string, input: OperatorRef
   const now = await getNow(tx)
   const order = { amount: amount === undefined ? left : BigInt(amount), reason: 'operator' }
   const { id: refundId, transfers } = await beginRefund(tx, products, payment, order, now)
-  await post(tx, transfers, now)
+  await postTransfers(tx, transfers, now)
   const details = { refundId, amount: Number(order.amount) }
   await recordAction(tx, { operatorId, action: 'payment.refund', subject: { kind: 'payment', id: chargeId }, details })
   return answer('begun')

@@ -1,25 +1,25 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { Products } from '../product.rules.ts'
-import { lockPaymentReview, type ReviewState, updatePaymentReview } from './payment-reviews.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
+import { lockPaymentReview, type PaymentReviewState, updatePaymentReview } from './payment-reviews.store.ts'
 import { describeCharge } from './show-payment.ts'
 
-const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, ReviewState>
+const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, PaymentReviewState>
 
 /** Moves no money. Returns the state if another decided first. Errors: NOT_OPERATOR, NOT_FOUND. */
-export function decidePayment(
+export function decidePaymentReview(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   id: string,
   { operatorId, action, reason }: Body<'POST /internal/admin/payments/:id/decide'>,
-): Promise<Answer<'POST /internal/admin/payments/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/admin/payments/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const review = (await lockPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+    const review = (await lockPaymentReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     const state = stateAfter[action]
     const first = review.state !== state
     if (first) await updatePaymentReview(tx, id, { state, operatorId, reason })
@@ -37,7 +37,7 @@ export function decidePayment(
 export async function undoPaymentReview(
   tx: Tx,
   id: string,
-  { before, reason, after }: { before: ReviewState; reason: string | null; after: ReviewState },
+  { before, reason, after }: { before: PaymentReviewState; reason: string | null; after: PaymentReviewState },
   operatorId: number,
 ): Promise<boolean> {
   const review = await lockPaymentReview(tx, id)

@@ -1,6 +1,6 @@
 import type { OperatorPayment } from '@enp/shared/calls/operator-payments'
-import type { Answer, Query } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
@@ -10,17 +10,17 @@ import { findLanguage, getUser } from '../../users/get-user.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import { chargeCurrency, toCurrencyCode } from '../charge-currency.rules.ts'
 import { paymentKey } from '../charge-transfers.ts'
-import { nameCharge } from '../name-charge.ts'
+import { getChargeTitle } from '../name-charge.ts'
 import { findCharge, type PaymentRow } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
-import { findOrdered } from '../purchases.store.ts'
-import { findRelatedId } from '../receipts.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
+import { findPurchaseByPayload } from '../purchases.store.ts'
+import { findPaymentIdOfTransaction } from '../receipts.store.ts'
 import { effectiveRefundStates } from '../refunds/refunds.rules.ts'
 import {
   countParked,
   findChargeId,
-  findHistory,
-  findParked,
+  findParkedPaymentReviews,
+  findPaymentEvents,
   findPaymentReview,
   insertPaymentReview,
 } from './payment-reviews.store.ts'
@@ -29,13 +29,13 @@ const maxListed = 10
 
 export async function describeCharge(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   chargeId: string,
   operatorId: number,
 ): Promise<OperatorPayment> {
-  const row = (await findCharge(tx, chargeId)) ?? fail('NOT_FOUND')
+  const row = (await findCharge(tx, chargeId)) ?? throwRefusal('NOT_FOUND')
   const review = await insertPaymentReview(tx, chargeId)
-  const { events, refunds, entry } = await findHistory(tx, chargeId, row.purchase_id)
+  const { events, refunds, entry } = await findPaymentEvents(tx, chargeId, row.purchase_id)
   const language = (await findLanguage(tx, operatorId)) ?? defaultLanguage
   const { telegramId, language: spoken, zone } = await getUser(tx, row.user_id)
   const refunded = refunds
@@ -57,9 +57,9 @@ export async function describeCharge(
     left: Number(left),
     paidAt: row.paid_at.toISOString(),
     ...(row.confirmed_at && { confirmedAt: row.confirmed_at.toISOString() }),
-    ...(await nameCharge(tx, products, row, language)),
+    ...(await getChargeTitle(tx, products, row, language)),
     payer: { telegramId, language: spoken, zone },
-    refundable: await refundableAs(tx, products, row, left, telegramId),
+    refundable: await findRefundableForm(tx, products, row, left, telegramId),
     events: events.map(({ event, at, detail }) => ({
       event,
       at: at.toISOString(),
@@ -77,31 +77,31 @@ export async function describeCharge(
 }
 
 /** Prepaid Stars only in full: a part would go to that balance. Nothing to an erased user. */
-export async function refundableAs(
+export async function findRefundableForm(
   db: Database,
-  products: Products,
+  products: SellableProducts,
   { currency, state, purchase_id, total_amount }: PaymentRow,
   left: bigint,
   telegramId: number,
 ): Promise<OperatorPayment['refundable']> {
   if (left <= 0n || telegramId < 0 || state === 'refunded' || state === 'parked') return 'none'
   if (chargeCurrency(currency) === undefined) return 'none'
-  const purchase = purchase_id === null ? undefined : await findOrdered(db, purchase_id)
+  const purchase = purchase_id === null ? undefined : await findPurchaseByPayload(db, purchase_id)
   if (purchase && products[purchase.product]?.refundsItself) return 'booking'
   if (state === 'credited') return currency === 'stars' && left === total_amount ? 'whole' : 'none'
   return currency === 'ton' || currency === 'usdt' ? 'none' : 'part'
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
-export function showPayment(
+export function getPaymentForOperator(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   id: string,
   { operatorId }: Query<'GET /internal/admin/payments/:id'>,
-): Promise<Answer<'GET /internal/admin/payments/:id'>> {
+): Promise<HandlerReply<'GET /internal/admin/payments/:id'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const { chargeId } = (await findPaymentReview(tx, id)) ?? fail('NOT_FOUND')
+    const { chargeId } = (await findPaymentReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id: chargeId } })
     return { data: await describeCharge(tx, products, chargeId, operatorId) }
   })
@@ -110,13 +110,13 @@ export function showPayment(
 /** Errors: NOT_OPERATOR. */
 export function listParked(
   { db }: Pick<Deps, 'db'>,
-  products: Products,
+  products: SellableProducts,
   { operatorId }: Query<'GET /internal/admin/payments/parked'>,
-): Promise<Answer<'GET /internal/admin/payments/parked'>> {
+): Promise<HandlerReply<'GET /internal/admin/payments/parked'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const payments = []
-    for (const chargeId of await findParked(tx, maxListed)) {
+    for (const chargeId of await findParkedPaymentReviews(tx, maxListed)) {
       payments.push(await describeCharge(tx, products, chargeId, operatorId))
       await recordAction(tx, { operatorId, action: 'payment.read', subject: { kind: 'payment', id: chargeId } })
     }
@@ -133,6 +133,6 @@ export function findChargeByIds(db: Database, ids: readonly string[]): Promise<s
   return findChargeId(db, ids)
 }
 
-export function findRelated(db: Database, id: string): Promise<string | undefined> {
-  return findRelatedId(db, id)
+export function findRelatedPaymentId(db: Database, id: string): Promise<string | undefined> {
+  return findPaymentIdOfTransaction(db, id)
 }

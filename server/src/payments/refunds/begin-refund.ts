@@ -1,17 +1,17 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { type AccountRef, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { type AccountRef, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { type ChargeCurrency, chargeCurrency } from '../charge-currency.rules.ts'
 import type { PaymentRow } from '../payments.store.ts'
-import type { SoldProduct, SoldProducts } from '../product.rules.ts'
+import type { RefundableProduct, RefundableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePurchaseState } from '../purchases.store.ts'
-import { findPaidEntry } from '../receipts.store.ts'
+import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import { completeRefund, notifyRefunded } from './complete-refund.ts'
+import { markPaymentFullyRefunded, notifyRefunded } from './complete-refund.ts'
 import { notifyOperatorsOfRefundDue } from './notify-refund-due.ts'
-import { type Destination, effectiveRefundStates, firstState, toRefundDestination } from './refunds.rules.ts'
+import { type Destination, effectiveRefundStates, toInitialRefundState, toRefundDestination } from './refunds.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.store.ts'
 import { takePrepaidStars } from './take-prepaid-stars.ts'
 
@@ -22,9 +22,9 @@ export interface RefundOrder {
   readonly destination?: Destination
 }
 
-export interface Begun {
+export interface StartedRefund {
   readonly id: string
-  readonly transfers: Transfer[]
+  readonly transfers: LedgerTransfer[]
 }
 
 /**
@@ -33,21 +33,21 @@ export interface Begun {
  */
 export async function beginRefund(
   tx: Tx,
-  products: SoldProducts,
+  products: RefundableProducts,
   payment: PaymentRow,
   order: RefundOrder,
   now: Date,
-): Promise<Begun> {
+): Promise<StartedRefund> {
   const { charge_id: chargeId, total_amount: paid, user_id: userId } = payment
-  const currency = chargeCurrency(payment.currency) ?? fail('NOT_REFUNDABLE', { reason: 'never_paid' })
+  const currency = chargeCurrency(payment.currency) ?? throwRefusal('NOT_REFUNDABLE', { reason: 'never_paid' })
   const bought = await findBought(tx, products, payment.purchase_id)
   const before = await sumRefunds(tx, chargeId, effectiveRefundStates)
   const amount = order.amount ?? paid - before
   const destination = order.destination ?? toRefundDestination(currency, amount, paid)
   const isOnBalance = payment.state === 'credited' && destination === 'balance'
-  if (amount <= 0n || before + amount > paid || isOnBalance) fail('NOT_REFUNDABLE', { reason: 'refunded' })
+  if (amount <= 0n || before + amount > paid || isOnBalance) throwRefusal('NOT_REFUNDABLE', { reason: 'refunded' })
   const ids = { chargeId, ...(bought && { purchaseId: bought.purchase.id }) }
-  const state = firstState(currency, destination)
+  const state = toInitialRefundState(currency, destination)
   const id = await insertRefund(tx, { ...ids, amount, currency, destination, reason: order.reason, state }, now)
   await recordPaymentEvent(tx, { ...ids, event: 'refund_requested', at: now })
   if (state === 'awaiting_operator') await notifyOperatorsOfRefundDue(tx, products, id)
@@ -57,7 +57,7 @@ export async function beginRefund(
     if (state !== 'done') await savePurchaseState(tx, bought.purchase.id, 'refunding')
   }
   if (state === 'done') {
-    await completeRefund(tx, payment, now)
+    await markPaymentFullyRefunded(tx, payment, now)
     if (currency === 'stars') await notifyRefunded(tx, { id, userId, amount: money(currency, amount), to: 'balance' })
   }
   const refund = { id, amount: money(currency, amount), destination }
@@ -68,10 +68,14 @@ export async function beginRefund(
 
 interface Bought {
   readonly purchase: Purchase
-  readonly product: SoldProduct
+  readonly product: RefundableProduct
 }
 
-async function findBought(tx: Tx, products: SoldProducts, purchaseId: string | null): Promise<Bought | undefined> {
+async function findBought(
+  tx: Tx,
+  products: RefundableProducts,
+  purchaseId: string | null,
+): Promise<Bought | undefined> {
   const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId)
   const product = purchase && products[purchase.product]
   return product && { purchase, product }
@@ -91,11 +95,11 @@ interface Step {
 
 async function listTransfers(
   tx: Tx,
-  products: SoldProducts,
+  products: RefundableProducts,
   { payment, bought, refund, again, now }: Step,
-): Promise<Transfer[]> {
+): Promise<LedgerTransfer[]> {
   const { charge_id: chargeId, user_id: userId } = payment
-  const { transactionId, reverses } = await findPaidEntry(tx, chargeId)
+  const { transactionId, reverses } = await getPaidTransactionEntry(tx, chargeId)
   const key = `refund:${refund.id}`
   const entry = { relatedEntityId: chargeId, relatedEntityType: 'payment', metadata: { refundOf: transactionId } }
   const fromBalance = (amount: bigint, own: string) =>
@@ -107,7 +111,7 @@ async function listTransfers(
   const visibleEntry = { ...entry, userId, type, amount: refund.amount, description: 'Refund' }
   // Rub that stay ours are hidden: the product's domain pays them in another currency.
   const isVisible = refund.amount.currency !== 'rub' || refund.destination === 'origin'
-  const part: Transfer = {
+  const part: LedgerTransfer = {
     key,
     kind: 'refund',
     reverses,

@@ -7,7 +7,7 @@ import { recordPaymentEvent } from '../record-payment-event.ts'
 import { sumRefunds } from './refunds.store.ts'
 
 /** After the last part, marks the payment and its purchase as refunded. */
-export async function completeRefund(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+export async function markPaymentFullyRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   const { charge_id: chargeId, purchase_id: purchaseId } = payment
   await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
   if ((await sumRefunds(tx, chargeId, ['done'])) < payment.total_amount) return

@@ -2,17 +2,17 @@ import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { clearingAccounts } from '../payments.rules.ts'
 import { findPayer, lockPayment, type PaymentRow, savePaymentState } from '../payments.store.ts'
 import { savePurchaseState } from '../purchases.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import { completeRefund, notifyRefunded } from './complete-refund.ts'
-import { type Closing, findRefund, type RefundRow, saveClosed } from './refunds.store.ts'
+import { markPaymentFullyRefunded, notifyRefunded } from './complete-refund.ts'
+import { findRefund, markRefundClosed, type RefundClosing, type RefundRow } from './refunds.store.ts'
 
-type Outcome = Omit<Closing, 'at'>
+type Outcome = Omit<RefundClosing, 'at'>
 
 /** Returns false if it was already closed. */
 export async function finishRefund(db: Database, refundId: string, outcome: Outcome): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function finishRefund(db: Database, refundId: string, outcome: Outc
     const payment = await lockPayment(tx, chargeId)
     const now = await getNow(tx)
     const transfer = await endRefund(tx, payment, refund, outcome, now)
-    if (transfer) await post(tx, [transfer], now)
+    if (transfer) await postTransfers(tx, [transfer], now)
     return transfer !== undefined
   })
 }
@@ -40,21 +40,21 @@ export async function endRefund(
   refund: RefundRow,
   outcome: Outcome,
   now: Date,
-): Promise<Transfer | undefined> {
-  if (!(await saveClosed(tx, refund.id, { ...outcome, at: now }))) return undefined
+): Promise<LedgerTransfer | undefined> {
+  if (!(await markRefundClosed(tx, refund.id, { ...outcome, at: now }))) return undefined
   return outcome.state === 'done' ? settle(tx, payment, refund, now) : credit(tx, payment, refund, now)
 }
 
-async function settle(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<Transfer> {
+async function settle(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<LedgerTransfer> {
   const { user_id: userId } = payment
-  await completeRefund(tx, payment, now)
+  await markPaymentFullyRefunded(tx, payment, now)
   const amount = getReservedAmount(payment, refund)
   if (amount.currency === 'stars') await notifyRefunded(tx, { id: refund.id, userId, amount, to: 'telegram' })
   const [from, to] = [systemAccount('refunds'), systemAccount(clearingAccounts[amount.currency])]
   return { key: `refunded:${refund.id}`, kind: 'refunded', postings: [{ from, to, amount }] }
 }
 
-async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<Transfer> {
+async function credit(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<LedgerTransfer> {
   const { charge_id: chargeId, purchase_id: purchaseId, user_id: userId } = payment
   const amount = money('stars', payment.total_amount)
   const key = `refund_failed:${refund.id}`

@@ -1,16 +1,16 @@
 import type { RefundDue } from '@enp/shared/calls/chat'
-import { optionalName } from '@enp/shared/plain-text'
+import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { Tx } from '../../core/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { toCurrencyCode } from '../charge-currency.rules.ts'
-import { nameCharge } from '../name-charge.ts'
-import type { SoldProducts } from '../product.rules.ts'
+import { getChargeTitle } from '../name-charge.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import { findCardRefund, findRefundsDue } from './refunds.store.ts'
 
-export async function getRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<RefundDue> {
+export async function getRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<RefundDue> {
   const row = await findCardRefund(tx, id)
-  const [ru, en] = [await nameCharge(tx, products, row, 'ru'), await nameCharge(tx, products, row, 'en')]
+  const [ru, en] = [await getChargeTitle(tx, products, row, 'ru'), await getChargeTitle(tx, products, row, 'en')]
   return {
     refundId: id,
     chargeId: row.charge_id,
@@ -19,17 +19,19 @@ export async function getRefundDue(tx: Tx, products: SoldProducts, id: string): 
     currency: toCurrencyCode(row.currency),
     ...(ru.about !== undefined && en.about !== undefined && { about: { ru: ru.about, en: en.about } }),
     isDone: row.state === 'done',
-    ...(row.closed_by !== null && { operatorName: optionalName(row.operator_name ?? '') ?? String(row.closed_by) }),
+    ...(row.closed_by !== null && {
+      operatorName: toDisplayNameIfVisible(row.operator_name ?? '') ?? String(row.closed_by),
+    }),
   }
 }
 
 /** Operators refund cards, because Telegram does not; see docs/rules/money.md. */
-export async function notifyOperatorsOfRefundDue(tx: Tx, products: SoldProducts, id: string): Promise<void> {
+export async function notifyOperatorsOfRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<void> {
   await notifyOperators(tx, toNotification(await getRefundDue(tx, products, id)))
 }
 
 /** Notifies a new or returning operator once of each refund. */
-export async function notifyOperatorOfRefundsDue(tx: Tx, products: SoldProducts, userId: string): Promise<void> {
+export async function notifyOperatorOfRefundsDue(tx: Tx, products: RefundableProducts, userId: string): Promise<void> {
   for (const { id } of await findRefundsDue(tx))
     await notifyOperator(tx, userId, toNotification(await getRefundDue(tx, products, id)))
 }

@@ -1,12 +1,12 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { findCharge, lockPayment } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { beginRefund } from './begin-refund.ts'
 import { endRefund } from './finish-refund.ts'
 import { findRefund, findRequested } from './refunds.store.ts'
@@ -14,9 +14,9 @@ import { findRefund, findRequested } from './refunds.store.ts'
 /** Also if another party (Telegram's support, the bot's owner) made the refund. Repeatable. */
 export async function recordRefund(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  products: Products,
+  products: SellableProducts,
   chargeId: string,
-): Promise<Answer<'POST /internal/refunded-payments'>> {
+): Promise<HandlerReply<'POST /internal/refunded-payments'>> {
   const charge = await findCharge(db, chargeId)
   if (charge?.currency !== 'stars') {
     log.error({ chargeId }, 'Telegram reported a refund of an unknown charge')
@@ -27,7 +27,7 @@ export async function recordRefund(
     const payment = await lockPayment(tx, chargeId)
     if (payment.state === 'refunded') return
     const now = await getNow(tx)
-    const transfers: Transfer[] = []
+    const transfers: LedgerTransfer[] = []
     let refund = await findRequested(tx, chargeId)
     if (!refund) {
       log.warn({ chargeId }, 'Telegram reported a refund that was not requested')
@@ -37,7 +37,7 @@ export async function recordRefund(
       refund = await findRefund(tx, begun.id)
     }
     const ended = refund && (await endRefund(tx, payment, refund, { state: 'done' }, now))
-    await post(tx, ended ? [...transfers, ended] : transfers, now)
+    await postTransfers(tx, ended ? [...transfers, ended] : transfers, now)
   })
   return { data: { effect: 'refunded' } }
 }

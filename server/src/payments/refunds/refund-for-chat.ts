@@ -1,19 +1,19 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findUserId } from '../../users/get-user.ts'
-import type { Products } from '../product.rules.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Errors: NOT_FOUND, NOT_REFUNDABLE, NOT_OPERATOR. */
-export async function refundForChat(
+export async function refundStarsFromChat(
   { db }: Deps,
-  products: Products,
+  products: SellableProducts,
   { transactionId, telegramId, operator }: Body<'POST /internal/support/refunds'>,
-): Promise<Answer<'POST /internal/support/refunds'>> {
+): Promise<HandlerReply<'POST /internal/support/refunds'>> {
   if (operator) {
     return inTransaction(db, async (tx) => {
       await requireOperator(tx, telegramId)
@@ -24,6 +24,6 @@ export async function refundForChat(
     })
   }
   const userId = await findUserId(db, telegramId)
-  if (userId === undefined) fail('NOT_FOUND')
+  if (userId === undefined) throwRefusal('NOT_FOUND')
   return { data: await refundPayment(db, products, { transactionId, userId, operator }) }
 }

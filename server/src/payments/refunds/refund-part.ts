@@ -1,18 +1,18 @@
 import type { Tx } from '../../core/database.ts'
-import { post } from '../../ledger/ledger.store.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
-import type { SoldProducts } from '../product.rules.ts'
-import { type Begun, beginRefund, type RefundOrder } from './begin-refund.ts'
+import type { RefundableProducts } from '../product.rules.ts'
+import { beginRefund, type RefundOrder, type StartedRefund } from './begin-refund.ts'
 
 interface Part extends RefundOrder {
   readonly chargeId: string
 }
 
 /** Refunds at once; the step must move no other money. Returns the refund's id. */
-export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now: Date): Promise<string> {
-  const { id, transfers } = await beginPart(tx, products, part, now)
-  await post(tx, transfers, now)
+export async function refundPart(tx: Tx, products: RefundableProducts, part: Part, now: Date): Promise<string> {
+  const { id, transfers } = await startPartialRefund(tx, products, part, now)
+  await postTransfers(tx, transfers, now)
   return id
 }
 
@@ -20,12 +20,12 @@ export async function refundPart(tx: Tx, products: SoldProducts, part: Part, now
  * Locks the payer; lock other users before, in one order. For a card refund to `balance`, the
  * domain credits the balance with its own transfer and notifies. Errors: NOT_REFUNDABLE.
  */
-export async function beginPart(
+export async function startPartialRefund(
   tx: Tx,
-  products: SoldProducts,
+  products: RefundableProducts,
   { chargeId, ...order }: Part,
   now: Date,
-): Promise<Begun> {
+): Promise<StartedRefund> {
   const payerId = await findPayer(tx, chargeId)
   if (payerId === undefined) throw new Error(`the charge ${chargeId} does not exist`)
   await lockUser(tx, payerId)

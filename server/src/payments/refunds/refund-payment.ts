@@ -1,14 +1,14 @@
-import type { Payment } from '@enp/shared/calls/payments'
-import { fail } from '@enp/shared/errors'
+import type { StarsPayment } from '@enp/shared/calls/payments'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { lockPayment } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
-import { describePayment } from '../read-payment.ts'
+import { toStarsPayment } from '../read-payment.ts'
 import { findReceipts, type Receipt } from '../receipts.store.ts'
 import { beginRefund } from './begin-refund.ts'
 import { refundPurchase } from './refund-purchase.ts'
@@ -24,30 +24,31 @@ interface Request {
 /** Errors: NOT_FOUND, also for another user's payment or an erased user; NOT_REFUNDABLE. */
 export function refundPayment(
   db: Database,
-  products: Products,
+  products: SellableProducts,
   { transactionId, userId, operator }: Request,
-): Promise<Payment> {
+): Promise<StarsPayment> {
   return inTransaction(db, async (tx) => {
     const [unlocked] = await findReceipts(tx, { transactionId })
-    if (!unlocked || (userId !== undefined && unlocked.userId !== userId) || unlocked.telegramId < 0) fail('NOT_FOUND')
+    if (!unlocked || (userId !== undefined && unlocked.userId !== userId) || unlocked.telegramId < 0)
+      throwRefusal('NOT_FOUND')
     await lockUser(tx, unlocked.userId)
     // Read again, because the payment may have changed while we waited for the lock.
     const receipt = await readReceipt(tx, transactionId)
     const now = await getNow(tx)
     const refusal = refundRefusal(receipt, now, operator)
-    if (refusal) fail('NOT_REFUNDABLE', { reason: refusal })
-    await post(tx, await begin(tx, products, receipt, operator ? 'operator' : 'asked', now), now)
-    return describePayment(await readReceipt(tx, transactionId), now)
+    if (refusal) throwRefusal('NOT_REFUNDABLE', { reason: refusal })
+    await postTransfers(tx, await begin(tx, products, receipt, operator ? 'operator' : 'asked', now), now)
+    return toStarsPayment(await readReceipt(tx, transactionId), now)
   })
 }
 
 async function begin(
   tx: Tx,
-  products: Products,
+  products: SellableProducts,
   { chargeId, purchaseId }: Receipt,
   reason: string,
   now: Date,
-): Promise<Transfer[]> {
+): Promise<LedgerTransfer[]> {
   if (chargeId !== undefined) {
     const payment = await lockPayment(tx, chargeId)
     return (await beginRefund(tx, products, payment, { reason }, now)).transfers

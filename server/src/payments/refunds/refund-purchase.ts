@@ -1,9 +1,9 @@
 import type { Tx } from '../../core/database.ts'
-import { type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
-import type { SoldProducts } from '../product.rules.ts'
+import { type LedgerTransfer, userAccount } from '../../ledger/transfer.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { savePurchaseState } from '../purchases.store.ts'
-import { findPaidEntry } from '../receipts.store.ts'
+import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
 import { notifyRefunded } from './complete-refund.ts'
 import { insertRefund } from './refunds.store.ts'
@@ -11,11 +11,11 @@ import { insertRefund } from './refunds.store.ts'
 /** The purchase was paid with prepaid Stars. The caller locks the buyer and posts the transfer. */
 export async function refundPurchase(
   tx: Tx,
-  products: SoldProducts,
+  products: RefundableProducts,
   purchase: Purchase,
   reason: string,
   now: Date,
-): Promise<Transfer> {
+): Promise<LedgerTransfer> {
   const { id: purchaseId, userId, price } = purchase
   const product = products[purchase.product]
   if (!product) throw new Error(`unknown product: ${purchase.product}`)
@@ -26,7 +26,7 @@ export async function refundPurchase(
   for (const event of ['refund_requested', 'refunded'] as const)
     await recordPaymentEvent(tx, { purchaseId, event, at: now })
   await notifyRefunded(tx, { id, userId, amount: price, to: 'balance' })
-  const { transactionId, reverses } = await findPaidEntry(tx, purchaseId)
+  const { transactionId, reverses } = await getPaidTransactionEntry(tx, purchaseId)
   const { type, metadata } = product.entry(purchase)
   return {
     key: `refund:${id}`,

@@ -1,20 +1,20 @@
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 
 /** requested: the worker calls Telegram; awaiting_operator: to refund at the acquirer. */
-export type RefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
+export type PaymentRefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'
 
 /** A failed refund does not count; the money may be refunded by another refund. */
-export const refundLifeCycle: LifeCycle<RefundState> = {
+export const refundLifeCycle: LifeCycle<PaymentRefundState> = {
   requested: ['done', 'failed'],
   awaiting_operator: ['done'],
   done: [],
   failed: [],
 }
 
-export const effectiveRefundStates: readonly RefundState[] = ['requested', 'awaiting_operator', 'done']
+export const effectiveRefundStates: readonly PaymentRefundState[] = ['requested', 'awaiting_operator', 'done']
 
 /** origin: where the money came from; balance: the user's balance. */
 export type Destination = 'origin' | 'balance'
@@ -25,7 +25,7 @@ export function toRefundDestination(currency: ChargeCurrency, amount: bigint, pa
   return currency === 'stars' && amount < paid ? 'balance' : 'origin'
 }
 
-export function firstState(currency: ChargeCurrency, destination: Destination): RefundState {
+export function toInitialRefundState(currency: ChargeCurrency, destination: Destination): PaymentRefundState {
   if (destination === 'balance') return 'done'
   return currency === 'stars' ? 'requested' : 'awaiting_operator'
 }
@@ -33,20 +33,20 @@ export function firstState(currency: ChargeCurrency, destination: Destination): 
 const refundHours = 24
 
 /** Also true while the refund is pending. */
-export function isRefunded({ state }: Pick<Payment, 'state'>): boolean {
+export function isRefundedOrRefunding({ state }: Pick<StarsPayment, 'state'>): boolean {
   return state === 'refunding' || state === 'refunded'
 }
 
-export interface Refundable {
-  readonly state: Payment['state']
+export interface RefundablePayment {
+  readonly state: StarsPayment['state']
   readonly paidAt: Date
   readonly stars: number
   readonly balance: bigint
 }
 
 /** See docs/rules/mining.md. Operators may also refund used or older payments. */
-export function refundRefusal(payment: Refundable, now: Date, operator = false): RefundRefusal | undefined {
-  if (isRefunded(payment)) return 'refunded'
+export function refundRefusal(payment: RefundablePayment, now: Date, operator = false): RefundRefusal | undefined {
+  if (isRefundedOrRefunding(payment)) return 'refunded'
   if (operator) return undefined
   if (now.getTime() - payment.paidAt.getTime() > refundHours * 3_600_000) return 'late'
   if (payment.state === 'applied') return 'used'

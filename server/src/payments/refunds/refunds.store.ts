@@ -4,7 +4,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 import type { Schema } from '../../core/schema.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
-import { type Destination, type RefundState, refundLifeCycle } from './refunds.rules.ts'
+import { type Destination, type PaymentRefundState, refundLifeCycle } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<Schema['refund']>
 
@@ -16,7 +16,7 @@ export interface NewRefund {
   readonly destination: Destination
   /** `asked`, `operator`, `messenger`, `mismatch`, or a value that the product defines. */
   readonly reason: string
-  readonly state: RefundState
+  readonly state: PaymentRefundState
 }
 
 /** Returns its id. The database rejects refunds beyond the payment. */
@@ -41,7 +41,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund, at: Date): Promise
 }
 
 /** The caller has locked the payment. */
-export async function sumRefunds(tx: Tx, chargeId: string, counted: readonly RefundState[]): Promise<bigint> {
+export async function sumRefunds(tx: Tx, chargeId: string, counted: readonly PaymentRefundState[]): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(amount), 0)::bigint as total from refund
     where charge_id = ${chargeId} and state = any(${counted})`.execute(tx)
@@ -101,14 +101,14 @@ export async function countRefundsDue(db: Database): Promise<number> {
 
 const awaitingOperator = (db: Database) => db.selectFrom('refund').where('state', '=', sql.lit('awaiting_operator'))
 
-export interface Closing {
-  readonly state: Extract<RefundState, 'done' | 'failed'>
+export interface RefundClosing {
+  readonly state: Extract<PaymentRefundState, 'done' | 'failed'>
   readonly at: Date
   readonly operatorId?: number
 }
 
 /** Returns false if it was already closed. */
-export async function saveClosed(tx: Tx, id: string, { state, at, operatorId }: Closing): Promise<boolean> {
+export async function markRefundClosed(tx: Tx, id: string, { state, at, operatorId }: RefundClosing): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refund')
     .set({ state, closed_at: at, due_at: null, closed_by: operatorId === undefined ? null : BigInt(operatorId) })

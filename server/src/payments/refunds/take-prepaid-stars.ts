@@ -1,8 +1,8 @@
-import { add, least, type Money, money, subtract } from '@enp/shared/money'
+import { addMoney, type Money, minMoney, money, subtractMoney } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
-import type { SoldProducts } from '../product.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import { findUnusedFromBalance } from '../purchases.store.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
@@ -10,19 +10,23 @@ interface PrepaidStarsInput {
   readonly key: string
   readonly userId: string
   readonly amount: Money<'stars'>
-  readonly entry: Pick<NonNullable<Transfer['entry']>, 'metadata' | 'relatedEntityId' | 'relatedEntityType'>
+  readonly entry: Pick<NonNullable<LedgerTransfer['entry']>, 'metadata' | 'relatedEntityId' | 'relatedEntityType'>
   readonly reverses: string
   readonly now: Date
 }
 
 /** First from the balance and unused purchases, then from our revenue. Never below zero. */
-export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: PrepaidStarsInput): Promise<Transfer[]> {
+export async function takePrepaidStars(
+  tx: Tx,
+  products: RefundableProducts,
+  input: PrepaidStarsInput,
+): Promise<LedgerTransfer[]> {
   const { key, userId, amount, entry, reverses } = input
   const { transfers: returned, balance } = await refundUnused(tx, products, input)
-  const own = least(balance, amount)
-  const rest = subtract(amount, own)
+  const own = minMoney(balance, amount)
+  const rest = subtractMoney(amount, own)
   const to = systemAccount('refunds')
-  const transfers: Transfer[] = [...returned]
+  const transfers: LedgerTransfer[] = [...returned]
   if (own.amount > 0n)
     transfers.push({
       key,
@@ -42,13 +46,13 @@ export async function takePrepaidStars(tx: Tx, products: SoldProducts, input: Pr
 }
 
 /** Unused purchases are refunded first, because they could otherwise be refunded a second time. */
-async function refundUnused(tx: Tx, products: SoldProducts, { userId, amount, now }: PrepaidStarsInput) {
-  const transfers: Transfer[] = []
+async function refundUnused(tx: Tx, products: RefundableProducts, { userId, amount, now }: PrepaidStarsInput) {
+  const transfers: LedgerTransfer[] = []
   let balance = (await findBalances(tx, userId)).stars
   for (const purchase of await findUnusedFromBalance(tx, userId)) {
     if (balance.amount >= amount.amount) break
     transfers.push(await refundPurchase(tx, products, purchase, 'asked', now))
-    balance = add(balance, money('stars', purchase.price.amount))
+    balance = addMoney(balance, money('stars', purchase.price.amount))
   }
   return { transfers, balance }
 }

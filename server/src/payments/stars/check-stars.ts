@@ -1,16 +1,16 @@
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
-import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
+import { runWhenDue } from '../../core/lease.ts'
+import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
 import { starsCode } from '../charge-currency.rules.ts'
 import { hasPayment, markConfirmed } from '../payments.store.ts'
-import type { Products } from '../product.rules.ts'
-import { findOrdered } from '../purchases.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
+import { findPurchaseByPayload } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
 import { getStarsCheckCount, saveStarsCheck } from './check-stars.store.ts'
 
-type Paid = Extract<StarsMove, { kind: 'paid' }>
+type Paid = Extract<StarsTransaction, { kind: 'paid' }>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
 
 /** Pages of one run. A longer list continues at once with the next run. */
@@ -18,15 +18,15 @@ const maxPages = 50
 export const starsCheck = { name: 'stars check', everySeconds: 3_600 }
 
 /** Returns how many lost payments were recovered; undefined if the check was not due. */
-export function checkStars(deps: Dependencies, products: Products): Promise<number | undefined> {
+export function checkStars(deps: Dependencies, products: SellableProducts): Promise<number | undefined> {
   const { db, telegram } = deps
-  return whenDue(db, starsCheck, async (lease) => {
+  return runWhenDue(db, starsCheck, async (lease) => {
     let checked = await getStarsCheckCount(db)
     let healed = 0
     for (let page = 0; page < maxPages; page += 1) {
       const askedAt = await getNow(db)
       const moves = await telegram.starsMoves(checked)
-      for (const move of moves) healed += await recordMove(deps, products, move)
+      for (const move of moves) healed += await recordStarsTransaction(deps, products, move)
       checked += moves.length
       const isLast = moves.length < starsPageSize
       await saveStarsCheck(db, checked, isLast ? askedAt : undefined)
@@ -38,7 +38,11 @@ export function checkStars(deps: Dependencies, products: Products): Promise<numb
 }
 
 /** Returns 1 if our payments lacked it. */
-export async function recordMove(deps: Dependencies, products: Products, move: StarsMove): Promise<number> {
+export async function recordStarsTransaction(
+  deps: Dependencies,
+  products: SellableProducts,
+  move: StarsTransaction,
+): Promise<number> {
   const { db, log } = deps
   switch (move.kind) {
     case 'paid': {
@@ -65,6 +69,6 @@ export async function recordMove(deps: Dependencies, products: Products, move: S
 /** Telegram's list may show the amount without an affiliate's part. */
 async function paidIn(db: Deps['db'], { payload, stars, starsWithAffiliate }: Paid): Promise<number> {
   if (starsWithAffiliate === undefined) return stars
-  const price = (await findOrdered(db, payload))?.price.amount
+  const price = (await findPurchaseByPayload(db, payload))?.price.amount
   return price === BigInt(starsWithAffiliate) ? starsWithAffiliate : stars
 }

@@ -1,9 +1,9 @@
-import type { Recheck } from '@enp/shared/calls/operator-payments'
+import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
 import type { Deps } from '../../core/deps.ts'
-import { type StarsMove, starsPageSize } from '../../telegram/bot-api.ts'
-import type { Products } from '../product.rules.ts'
+import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { getStarsCheckCount } from './check-stars.store.ts'
-import { recordMove } from './check-stars.ts'
+import { recordStarsTransaction } from './check-stars.ts'
 
 const pagesBack = 5
 const pagesAhead = 5
@@ -11,16 +11,16 @@ const pagesAhead = 5
 /** Searches Telegram's list, newest part first, and records it as the hourly comparison does. */
 export async function recheckCharge(
   deps: Pick<Deps, 'db' | 'telegram' | 'log'>,
-  products: Products,
+  products: SellableProducts,
   chargeId: string,
-): Promise<Recheck> {
+): Promise<PaymentRecheckResult> {
   const compared = await getStarsCheckCount(deps.db)
-  let result: Recheck | undefined
-  const readPage = async (offset: number): Promise<readonly StarsMove[]> => {
+  let result: PaymentRecheckResult | undefined
+  const readPage = async (offset: number): Promise<readonly StarsTransaction[]> => {
     const moves = await deps.telegram.starsMoves(offset)
     for (const move of moves) {
       if (move.kind === 'other' || move.chargeId !== chargeId) continue
-      await recordMove(deps, products, move)
+      await recordStarsTransaction(deps, products, move)
       // A refund follows its payment in the list and takes precedence.
       if (move.kind === 'refunded' || result === undefined) result = move.kind === 'paid' ? 'found' : 'refunded'
     }

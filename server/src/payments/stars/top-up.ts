@@ -1,17 +1,17 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
 import { userAccount } from '../../ledger/transfer.rules.ts'
 import { getPurchase } from '../get-purchase.ts'
 import { openPurchase } from '../open-purchase.ts'
-import type { Product } from '../product.rules.ts'
+import type { SellableProduct } from '../product.rules.ts'
 
 const name = 'stars'
 
 /** Prepaid Stars as a product: the payment goes to the buyer's balance. */
-export const topUp: Product = {
+export const starsTopUpProduct: SellableProduct = {
   async describeInvoice(_db, language, { price }) {
     const text = texts[language]
     return { title: text.title(Number(price.amount)), description: text.description }
@@ -38,9 +38,9 @@ export async function getTopUp(
   { db }: Pick<Deps, 'db'>,
   userId: string,
   id: string,
-): Promise<Answer<'GET /v1/stars/purchases/:id'>> {
+): Promise<HandlerReply<'GET /v1/stars/purchases/:id'>> {
   const { product, progress } = await getPurchase(db, userId, id)
-  if (product !== name) fail('NOT_FOUND')
+  if (product !== name) throwRefusal('NOT_FOUND')
   return { data: progress }
 }
 

@@ -1,7 +1,7 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Tx } from '../../core/database.ts'
 
-export interface Activated {
+export interface ActivatedReferral {
   readonly inviterId: string
   readonly zone: string
   readonly inviteType: InviteType
@@ -10,7 +10,7 @@ export interface Activated {
 }
 
 /** Undefined for a user without an inviter and for one who was active before. */
-export async function saveActive(tx: Tx, friendId: string, now: Date): Promise<Activated | undefined> {
+export async function markReferralActive(tx: Tx, friendId: string, now: Date): Promise<ActivatedReferral | undefined> {
   const row = await tx
     .updateTable('referral')
     .from('users')

@@ -1,29 +1,33 @@
-import { toDecimalText, whole } from '@enp/shared/money'
+import { toDecimalText, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import type { User } from '../../users/user.rules.ts'
-import { type Earned, type PaidShare, shareEarned } from '../pay-referrers.ts'
+import { createSharesWithInviters, type FriendIncomeInput, type PaidShare } from '../pay-referrers.ts'
 import { friendActiveKey, maxActivationsPerDay } from '../referrals.rules.ts'
-import { countActivation, insertReward, lockDay } from '../referrals.store.ts'
+import { countActivation, insertReward, lockInviterDayTotals } from '../referrals.store.ts'
 import { startReview } from '../review/start-review.ts'
 import { hoursAfter } from '../rewards/reward.rules.ts'
-import { type Activated, saveActive } from './progress.store.ts'
+import { type ActivatedReferral, markReferralActive } from './progress.store.ts'
 
 /** To be posted with the friend's own reward. The first claim makes the friend active. */
-export async function shareSession(tx: Tx, friend: User, earned: Omit<Earned, 'inviteeId'>): Promise<Transfer[]> {
-  const activated = await saveActive(tx, friend.id, earned.now)
+export async function createMiningReferralShares(
+  tx: Tx,
+  friend: User,
+  earned: Omit<FriendIncomeInput, 'inviteeId'>,
+): Promise<LedgerTransfer[]> {
+  const activated = await markReferralActive(tx, friend.id, earned.now)
   if (activated && activated.standing !== 'refused') await reward(tx, friend.id, activated, earned.now)
-  const { shares, debts } = await shareEarned(tx, { ...earned, inviteeId: friend.id })
+  const { shares, debts } = await createSharesWithInviters(tx, { ...earned, inviteeId: friend.id })
   const [nearest] = shares
   if (activated && nearest) await notifyInviter(tx, friend, nearest)
   return [...shares, ...debts].map(({ transfer }) => transfer)
 }
 
-async function reward(tx: Tx, friendId: string, activated: Activated, now: Date): Promise<void> {
+async function reward(tx: Tx, friendId: string, activated: ActivatedReferral, now: Date): Promise<void> {
   const { inviterId, zone, inviteType, isCleared } = activated
-  const { day, activations } = await lockDay(tx, { id: inviterId, zone }, now)
+  const { day, activations } = await lockInviterDayTotals(tx, { id: inviterId, zone }, now)
   await countActivation(tx, inviterId, day)
   const isOneOfMany = activations >= maxActivationsPerDay && !isCleared
   if (isOneOfMany) await startReview(tx, [friendId], 'many', now)
@@ -39,7 +43,7 @@ async function reward(tx: Tx, friendId: string, activated: Activated, now: Date)
     isUnderReview: isOneOfMany || activated.standing === 'under_review',
     now,
   } as const
-  const amount = (units: number) => whole('enp', BigInt(units))
+  const amount = (units: number) => wholeUnits('enp', BigInt(units))
   await insertReward(tx, { ...common, inviterId, amount: amount(inviter), source: `activation:${friendId}` })
   await insertReward(tx, { ...common, inviterId: friendId, amount: amount(friend), source: `welcome:${friendId}` })
 }

@@ -1,7 +1,7 @@
-import type { Friend, FriendReason, FriendState } from '@enp/shared/calls/referrals'
+import type { Friend, FriendExclusionReason, FriendState } from '@enp/shared/calls/referrals'
 import type { InviteType } from '@enp/shared/deep-link'
-import { money, toNumber } from '@enp/shared/money'
-import { optionalName, plainName } from '@enp/shared/plain-text'
+import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 
 export type ReferralStanding = 'counted' | 'under_review' | 'refused' | 'had_account'
 
@@ -22,7 +22,7 @@ export interface FriendRow {
   readonly usdt: bigint
 }
 
-const reasons: Record<ReferralStanding, FriendReason | undefined> = {
+const reasons: Record<ReferralStanding, FriendExclusionReason | undefined> = {
   counted: undefined,
   under_review: 'under_review',
   refused: 'not_counted',
@@ -42,8 +42,8 @@ export function toFriendState({ has_region, active_at, first_trip_at }: Steps): 
 export function toFriend(row: FriendRow): Friend {
   const state = toFriendState(row)
   const reason = reasons[row.standing]
-  const names = [plainName(row.first_name), optionalName(row.last_name ?? '')]
-  const earned = { enp: toNumber(money('enp', row.enp)), usdt: toNumber(money('usdt', row.usdt)) }
+  const names = [toDisplayName(row.first_name), toDisplayNameIfVisible(row.last_name ?? '')]
+  const earned = { enp: moneyToNumber(money('enp', row.enp)), usdt: moneyToNumber(money('usdt', row.usdt)) }
   return {
     id: row.id,
     name: names.filter(Boolean).join(' '),

@@ -68,7 +68,7 @@ export interface FriendCounts {
  * Stored counts are by UTC months. For the user's zone it subtracts those who joined after the
  * month's end there. All our time zones are east of Greenwich.
  */
-export async function countListed(db: Database, query: FriendsQuery): Promise<FriendCounts> {
+export async function countFriendsByFilter(db: Database, query: FriendsQuery): Promise<FriendCounts> {
   const { userId, userType, month } = query
   const edge = (owner: RawBuilder<unknown>) => sql`
     select -1 as sign, standing, coalesce(active_at, first_trip_at) as active_since from referral where ${owner} = ${userId} ${ofType(userType)}

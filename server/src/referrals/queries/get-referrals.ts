@@ -1,11 +1,11 @@
-import type { Answer, Query } from '@enp/shared/contract'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import { inviteLink } from '@enp/shared/deep-link'
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import type { User } from '../../users/user.rules.ts'
 import { toFriend } from './friends.rules.ts'
-import { countListed, type FriendsQuery, findFriends, sumFriendIncome } from './friends.store.ts'
+import { countFriendsByFilter, type FriendsQuery, findFriends, sumFriendIncome } from './friends.store.ts'
 import { resolveMonth } from './resolve-month.ts'
 
 /** Errors: UNAVAILABLE while the bot's username is unknown. See docs/rules/referrals.md. */
@@ -13,13 +13,13 @@ export async function getReferrals(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   user: User,
   query: Query<'GET /v1/referrals'>,
-): Promise<Answer<'GET /v1/referrals'>> {
+): Promise<HandlerReply<'GET /v1/referrals'>> {
   const { page, limit } = query
   const bot = await getBotUsername(telegram)
   const asked = await readAsked(db, user, query)
   const [friends, counts, brought] = await Promise.all([
     findFriends(db, asked, { offset: (page - 1) * limit, limit }),
-    countListed(db, asked),
+    countFriendsByFilter(db, asked),
     sumFriendIncome(db, asked),
   ])
   const { invited, active, hadAccount, underReview, refused } = counts
@@ -51,6 +51,6 @@ async function readAsked(
 }
 
 const inWholeUnits = (enp: bigint, usdt: bigint) => ({
-  enp: toNumber(money('enp', enp)),
-  usdt: toNumber(money('usdt', usdt)),
+  enp: moneyToNumber(money('enp', enp)),
+  usdt: moneyToNumber(money('usdt', usdt)),
 })

@@ -1,7 +1,7 @@
 import type { Reward } from '@enp/shared/calls/referrals'
-import type { Answer, Query } from '@enp/shared/contract'
-import { money, toNumber } from '@enp/shared/money'
-import { plainName } from '@enp/shared/plain-text'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { resolveMonth } from './resolve-month.ts'
@@ -12,7 +12,7 @@ export async function listRewards(
   { db }: Pick<Deps, 'db'>,
   { id: userId, zone }: User,
   query: Query<'GET /v1/referrals/rewards'>,
-): Promise<Answer<'GET /v1/referrals/rewards'>> {
+): Promise<HandlerReply<'GET /v1/referrals/rewards'>> {
   const { page, limit } = query
   const firstDay = await resolveMonth(db, zone, query)
   const { rewards, total } = await findRewards(db, userId, { ...query, firstDay })
@@ -24,13 +24,13 @@ function toReward(row: RewardRow): Reward {
   const isOwn = row.inviter_id === row.invitee_id
   return {
     id: row.id,
-    amount: toNumber(money(row.currency, row.amount)),
+    amount: moneyToNumber(money(row.currency, row.amount)),
     currency: row.currency === 'usdt' ? 'usdt' : 'enp',
     status: row.status,
     activityType: row.activity_type,
     level: row.level,
     referralId: row.invitee_id,
-    ...(row.friend_name !== null && !isOwn && { friendName: plainName(row.friend_name) }),
+    ...(row.friend_name !== null && !isOwn && { friendName: toDisplayName(row.friend_name) }),
     createdAt: row.created_at.toISOString(),
     availableAt: row.available_at.toISOString(),
   }

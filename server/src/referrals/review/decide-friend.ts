@@ -1,32 +1,38 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { toFriendUnderReview } from './list-friends-under-review.ts'
-import { findFriend, saveDecision, saveUndecided, saveWaiting, saveWaitingAgain } from './review.store.ts'
+import {
+  findFriend,
+  resolveRewardsUnderReview,
+  returnRewardsToReview,
+  revertFriendDecision,
+  saveFriendDecision,
+} from './review.store.ts'
 
 /** The first decision applies. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function decideFriend(
   { db }: Pick<Deps, 'db'>,
   friendId: string,
   { operatorId, action }: Body<'POST /internal/friends/:id/decide'>,
-): Promise<Answer<'POST /internal/friends/:id/decide'>> {
+): Promise<HandlerReply<'POST /internal/friends/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const isCounted = action === 'count'
-    const first = await saveDecision(tx, friendId, { isCounted, now: await getNow(tx) })
+    const first = await saveFriendDecision(tx, friendId, { isCounted, now: await getNow(tx) })
     const entry = {
       operatorId,
       action: isCounted ? 'friend.count' : 'friend.refuse',
       subject: { kind: 'person', id: friendId },
     } as const
     const undo = first
-      ? await recordUndoableAction(tx, entry, { rewardIds: await saveWaiting(tx, friendId, isCounted) })
+      ? await recordUndoableAction(tx, entry, { rewardIds: await resolveRewardsUnderReview(tx, friendId, isCounted) })
       : undefined
-    const friend = (await findFriend(tx, friendId)) ?? fail('NOT_FOUND')
+    const friend = (await findFriend(tx, friendId)) ?? throwRefusal('NOT_FOUND')
     return { data: { first, friend: toFriendUnderReview(friend), ...(undo && { undo }) } }
   })
 }
@@ -38,6 +44,6 @@ export async function undoFriendDecision(
   { rewardIds }: { rewardIds: readonly string[] },
   isCounted: boolean,
 ): Promise<boolean> {
-  if (!(await saveUndecided(tx, friendId, isCounted))) return false
-  return (await saveWaitingAgain(tx, rewardIds, isCounted)) === rewardIds.length
+  if (!(await revertFriendDecision(tx, friendId, isCounted))) return false
+  return (await returnRewardsToReview(tx, rewardIds, isCounted)) === rewardIds.length
 }

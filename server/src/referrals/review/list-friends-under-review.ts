@@ -1,7 +1,7 @@
 import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
-import type { Answer, Query } from '@enp/shared/contract'
-import { money, toNumber } from '@enp/shared/money'
-import { plainName } from '@enp/shared/plain-text'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
@@ -13,7 +13,7 @@ const maxListed = 20
 export async function listFriendsUnderReview(
   { db }: Pick<Deps, 'db'>,
   { operatorId }: Query<'GET /internal/friends'>,
-): Promise<Answer<'GET /internal/friends'>> {
+): Promise<HandlerReply<'GET /internal/friends'>> {
   await requireOperator(db, operatorId)
   const { friends, total } = await findFriendsUnderReview(db, maxListed)
   return { data: { friends: friends.map(toFriendUnderReview), total } }
@@ -22,13 +22,13 @@ export async function listFriendsUnderReview(
 export function toFriendUnderReview(row: FriendUnderReviewRow): FriendUnderReview {
   return {
     friendId: row.friendId,
-    name: plainName(row.first_name),
-    inviterName: plainName(row.inviter_name),
+    name: toDisplayName(row.first_name),
+    inviterName: toDisplayName(row.inviter_name),
     standing: row.standing === 'refused' ? 'not_counted' : row.standing,
     ...(row.sign && { sign: row.sign }),
     joinedAt: row.joined_at.toISOString(),
     isActive: row.active_at !== null,
     othersUnderReview: Math.max(0, Number(row.othersUnderReview)),
-    waiting: { enp: toNumber(money('enp', row.enp)), usdt: toNumber(money('usdt', row.usdt)) },
+    waiting: { enp: moneyToNumber(money('enp', row.enp)), usdt: moneyToNumber(money('usdt', row.usdt)) },
   }
 }

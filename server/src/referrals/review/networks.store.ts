@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import { type Neighbour, networkHours } from './review.rules.ts'
+import { networkHours, type SameNetworkFriend } from './review.rules.ts'
 
 /** Returns the inviter; undefined if the user is not a new friend. */
-export async function saveNetwork(tx: Tx, friendId: string, digest: string): Promise<string | undefined> {
+export async function saveFriendNetwork(tx: Tx, friendId: string, digest: string): Promise<string | undefined> {
   const { rows } = await sql<{ inviter_id: string }>`
     insert into referral_network (inviter_id, digest, invitee_id, at)
     select inviter_id, ${digest}, invitee_id, app_now() from referral
@@ -16,8 +16,8 @@ export async function saveNetwork(tx: Tx, friendId: string, digest: string): Pro
 /** More rows are over the limit anyway. */
 const maxRead = 1_000
 
-export async function findNeighbours(tx: Tx, inviterId: string, digest: string): Promise<Neighbour[]> {
-  const { rows } = await sql<Neighbour>`
+export async function findFriendsInNetwork(tx: Tx, inviterId: string, digest: string): Promise<SameNetworkFriend[]> {
+  const { rows } = await sql<SameNetworkFriend>`
     select users.id as "userId", username is not null as "hasUsername", photo_url is not null as "hasPhoto"
     from referral_network join users on users.id = invitee_id
     where inviter_id = ${inviterId} and digest = ${digest} and at > app_now() - make_interval(hours => ${networkHours})

@@ -2,8 +2,8 @@ import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
-import { findNeighbours, isMemberNetwork, saveMemberNetwork, saveNetwork } from './networks.store.ts'
-import { networkDigest, suspects } from './review.rules.ts'
+import { findFriendsInNetwork, isMemberNetwork, saveFriendNetwork, saveMemberNetwork } from './networks.store.ts'
+import { networkDigest, selectSuspiciousFriends } from './review.rules.ts'
 import { startReview } from './start-review.ts'
 
 interface SignIn {
@@ -24,8 +24,8 @@ export async function recordSignInNetwork(
   const digest = networkDigest(botToken, network)
   const now = await getNow(tx)
   if (isMember) await startReview(tx, await saveMemberNetwork(tx, id, digest), 'network', now)
-  const inviterId = await saveNetwork(tx, id, digest)
+  const inviterId = await saveFriendNetwork(tx, id, digest)
   if (inviterId === undefined) return
   if (await isMemberNetwork(tx, inviterId, digest)) await startReview(tx, [id], 'network', now)
-  await startReview(tx, suspects(await findNeighbours(tx, inviterId, digest)), 'network', now)
+  await startReview(tx, selectSuspiciousFriends(await findFriendsInNetwork(tx, inviterId, digest)), 'network', now)
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { maxFriendsPerNetwork, networkDigest, suspects } from './review.rules.ts'
+import { maxFriendsPerNetwork, networkDigest, selectSuspiciousFriends } from './review.rules.ts'
 
 const neighbors = (count: number, shows = { hasUsername: false, hasPhoto: false }) =>
   Array.from({ length: count }, (_, index) => ({ userId: `p${index}`, ...shows }))
 
 describe('suspects', () => {
   test('returns friends of one inviter in one network if there are many without a username and photo', () => {
-    expect(suspects(neighbors(maxFriendsPerNetwork + 1))).toHaveLength(maxFriendsPerNetwork + 1)
+    expect(selectSuspiciousFriends(neighbors(maxFriendsPerNetwork + 1))).toHaveLength(maxFriendsPerNetwork + 1)
   })
   test('returns no friends up to the limit per network', () => {
-    expect(suspects(neighbors(maxFriendsPerNetwork))).toEqual([])
+    expect(selectSuspiciousFriends(neighbors(maxFriendsPerNetwork))).toEqual([])
   })
   test('leaves out friends with a username or a photo, however many share the network', () => {
-    expect(suspects(neighbors(50, { hasUsername: true, hasPhoto: false }))).toEqual([])
-    expect(suspects(neighbors(50, { hasUsername: false, hasPhoto: true }))).toEqual([])
+    expect(selectSuspiciousFriends(neighbors(50, { hasUsername: true, hasPhoto: false }))).toEqual([])
+    expect(selectSuspiciousFriends(neighbors(50, { hasUsername: false, hasPhoto: true }))).toEqual([])
     const family = [...neighbors(50, { hasUsername: true, hasPhoto: true }), ...neighbors(1)]
-    expect(suspects(family)).toEqual(['p0'])
+    expect(selectSuspiciousFriends(family)).toEqual(['p0'])
   })
 })
 

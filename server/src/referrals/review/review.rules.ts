@@ -9,7 +9,7 @@ export const standingLifeCycle: LifeCycle<'counted' | 'under_review' | 'refused'
   refused: ['under_review'],
 }
 
-export type ReviewSign = 'many' | 'network'
+export type FriendReviewReason = 'many' | 'network'
 
 /** Friends count as new for the same time. */
 export const networkHours = 24
@@ -20,14 +20,14 @@ export const maxFriendsPerNetwork = 5
 export const networkDigest = (key: string, network: string) =>
   createHmac('sha256', key).update(`network of a friend:${network}`).digest('hex')
 
-export interface Neighbour {
+export interface SameNetworkFriend {
   readonly userId: string
   readonly hasUsername: boolean
   readonly hasPhoto: boolean
 }
 
 /** A shared network alone is no reason: the account must also lack a username and a photo. */
-export function suspects(neighbors: readonly Neighbour[]): string[] {
+export function selectSuspiciousFriends(neighbors: readonly SameNetworkFriend[]): string[] {
   if (neighbors.length <= maxFriendsPerNetwork) return []
   return neighbors.filter(({ hasUsername, hasPhoto }) => !hasUsername && !hasPhoto).map(({ userId }) => userId)
 }

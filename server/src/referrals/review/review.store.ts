@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { ReviewSign } from './review.rules.ts'
+import type { FriendReviewReason } from './review.rules.ts'
 
-export async function saveUnderReview(
+export async function markReferralsUnderReview(
   tx: Tx,
   friendIds: readonly string[],
-  sign: ReviewSign,
+  sign: FriendReviewReason,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -21,7 +21,7 @@ export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promi
   await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
 }
 
-export async function saveDecision(
+export async function saveFriendDecision(
   tx: Tx,
   friendId: string,
   { isCounted, now }: { isCounted: boolean; now: Date },
@@ -37,7 +37,7 @@ export async function saveDecision(
 }
 
 /** Returns false if the decision has changed since. */
-export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolean): Promise<boolean> {
+export async function revertFriendDecision(tx: Tx, friendId: string, wasCounted: boolean): Promise<boolean> {
   const row = await tx
     .updateTable('referral')
     .set({ standing: 'under_review', cleared_at: null })
@@ -49,7 +49,7 @@ export async function saveUndecided(tx: Tx, friendId: string, wasCounted: boolea
 }
 
 /** Returns how many; fewer if some are paid or about to be. */
-export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounted: boolean): Promise<number> {
+export async function returnRewardsToReview(tx: Tx, ids: readonly string[], wasCounted: boolean): Promise<number> {
   if (ids.length === 0) return 0
   const rows = await tx
     .updateTable('referral_reward')
@@ -62,7 +62,7 @@ export async function saveWaitingAgain(tx: Tx, ids: readonly string[], wasCounte
 }
 
 /** Continues to the hold for a counted friend, else reverses. Returns the ids. */
-export async function saveWaiting(tx: Tx, friendId: string, isCounted: boolean): Promise<string[]> {
+export async function resolveRewardsUnderReview(tx: Tx, friendId: string, isCounted: boolean): Promise<string[]> {
   const rows = await tx
     .updateTable('referral_reward')
     .set(isCounted ? { awaits_review: false } : { status: 'reversed' })
@@ -79,7 +79,7 @@ export interface FriendUnderReviewRow {
   readonly standing: 'counted' | 'under_review' | 'refused'
   readonly first_name: string
   readonly inviter_name: string
-  readonly sign: ReviewSign | null
+  readonly sign: FriendReviewReason | null
   readonly joined_at: Date
   readonly active_at: Date | null
   readonly othersUnderReview: bigint

@@ -1,8 +1,13 @@
 import type { Tx } from '../../core/database.ts'
-import type { ReviewSign } from './review.rules.ts'
-import { saveUnderReview } from './review.store.ts'
+import type { FriendReviewReason } from './review.rules.ts'
+import { markReferralsUnderReview } from './review.store.ts'
 
 /** New and unpaid rewards wait. Friends whom an operator has cleared stay cleared. */
-export async function startReview(tx: Tx, friendIds: readonly string[], sign: ReviewSign, now: Date): Promise<void> {
-  if (friendIds.length > 0) await saveUnderReview(tx, friendIds, sign, now)
+export async function startReview(
+  tx: Tx,
+  friendIds: readonly string[],
+  sign: FriendReviewReason,
+  now: Date,
+): Promise<void> {
+  if (friendIds.length > 0) await markReferralsUnderReview(tx, friendIds, sign, now)
 }

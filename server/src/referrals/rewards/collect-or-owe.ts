@@ -1,8 +1,8 @@
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { lockBalances } from '../../ledger/ledger.store.ts'
-import { lockDebt, saveDebt } from './debts.store.ts'
-import { type RewardCurrency, splitReward } from './reward.rules.ts'
+import { lockReferralDebt, saveDebt } from './debts.store.ts'
+import { type RewardCurrency, splitAmountByBalance } from './reward.rules.ts'
 
 interface TakenOrOwed<C extends RewardCurrency> {
   /** The caller must post it in this transaction. */
@@ -19,9 +19,9 @@ export async function collectOrOwe<C extends RewardCurrency>(
   userId: string,
   amount: Money<C>,
 ): Promise<TakenOrOwed<C>> {
-  const debt = await lockDebt(tx, userId, amount.currency)
+  const debt = await lockReferralDebt(tx, userId, amount.currency)
   const balance = (await lockBalances(tx, userId))[amount.currency]
-  const { taken, rest: owed } = splitReward(amount, balance.amount)
+  const { taken, rest: owed } = splitAmountByBalance(amount, balance.amount)
   if (owed.amount > 0n) await saveDebt(tx, userId, money(amount.currency, debt.amount + owed.amount))
   return { taken, owed }
 }

@@ -1,15 +1,15 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { findSharers } from '../find-sharers.ts'
-import { type SharedIncome, toShare } from '../referrals.rules.ts'
+import { findInvitersWithShare } from '../find-sharers.ts'
+import { type ReferralIncome, toShare } from '../referrals.rules.ts'
 import { insertReward } from '../referrals.store.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
 interface Brought {
   readonly inviteeId: string
   readonly inviteType: InviteType
-  readonly income: Omit<SharedIncome, 'description'>
+  readonly income: Omit<ReferralIncome, 'description'>
   /** Each level gets its share of it once. */
   readonly source: string
   readonly amount: Money<RewardCurrency>
@@ -21,7 +21,7 @@ interface Brought {
 /** Idempotent per source; outside the daily cap. False without an inviter by this link. */
 export async function createPendingShares(tx: Tx, brought: Brought): Promise<boolean> {
   const { inviteeId, inviteType, income, source, availableAt, awaitsTrip, now } = brought
-  const inviters = await findSharers(tx, inviteeId, inviteType)
+  const inviters = await findInvitersWithShare(tx, inviteeId, inviteType)
   for (const { id: inviterId, level, isUnderReview } of inviters) {
     const amount = toShare(brought.amount, income.shareBasisPoints[level - 1] ?? 0)
     if (amount.amount === 0n) continue

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import type { RewardCurrency } from './reward.rules.ts'
 
 /** Checking first avoids a row for every user, because most have no debt. */
-export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Promise<boolean> {
+export async function hasReferralDebt(tx: Tx, userId: string, currency: RewardCurrency): Promise<boolean> {
   const row = await tx
     .selectFrom('referral_debt')
     .select('user_id')
@@ -15,7 +15,11 @@ export async function owes(tx: Tx, userId: string, currency: RewardCurrency): Pr
   return row !== undefined
 }
 
-export async function lockDebt<C extends RewardCurrency>(tx: Tx, userId: string, currency: C): Promise<Money<C>> {
+export async function lockReferralDebt<C extends RewardCurrency>(
+  tx: Tx,
+  userId: string,
+  currency: C,
+): Promise<Money<C>> {
   const { amount } = await tx
     .insertInto('referral_debt')
     .values({ user_id: userId, currency, amount: 0n })

@@ -2,13 +2,13 @@ import { inBatches } from '../../core/batches.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import type { Transfer } from '../../ledger/transfer.rules.ts'
-import { netDebt } from './net-debt.ts'
+import { runWhenDue } from '../../core/lease.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
+import { deductDebtFromReward } from './net-debt.ts'
 import { reverseReward } from './reverse-reward.ts'
 import { rewardTransfer } from './reward.rules.ts'
-import { findPayable, findReversals, lockPayable, releaseDue, saveStatus } from './rewards.store.ts'
+import { findInvitersToPay, findReversals, lockPayable, releaseDueRewards, saveStatus } from './rewards.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
@@ -19,7 +19,7 @@ const maxReleased = 500
 const maxOfPerson = 100
 
 export function payRewardsWhenDue(deps: Dependencies): Promise<number | undefined> {
-  return whenDue(deps.db, job, () => payRewards(deps))
+  return runWhenDue(deps.db, job, () => payRewards(deps))
 }
 
 /**
@@ -39,8 +39,8 @@ export async function payRewards({ db, log }: Dependencies): Promise<number> {
     await attempt({ rewardId }, 'the reversal of a referral reward', async (tx) =>
       Number(await reverseReward(tx, rewardId)),
     )
-  await inBatches(maxReleased, (limit) => releaseDue(db, limit))
-  for (const inviterId of await findPayable(db, maxPeople))
+  await inBatches(maxReleased, (limit) => releaseDueRewards(db, limit))
+  for (const inviterId of await findInvitersToPay(db, maxPeople))
     await attempt({ inviterId }, 'the payment of referral rewards', (tx) => payPerson(tx, inviterId))
   return done
 }
@@ -53,13 +53,13 @@ async function payPerson(tx: Tx, inviterId: string): Promise<number> {
     rewards.map(({ id }) => id),
     'paid',
   )
-  const transfers: Transfer[] = []
+  const transfers: LedgerTransfer[] = []
   for (const reward of rewards) {
     const transfer = rewardTransfer(reward)
     transfers.push(transfer)
-    const debt = await netDebt(tx, transfer)
+    const debt = await deductDebtFromReward(tx, transfer)
     if (debt) transfers.push(debt)
   }
-  await post(tx, transfers, await getNow(tx))
+  await postTransfers(tx, transfers, await getNow(tx))
   return rewards.length
 }

@@ -1,9 +1,9 @@
 import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { collectOrOwe } from './collect-or-owe.ts'
-import { reversalTransfer, rewardKey } from './reward.rules.ts'
+import { referralRewardKey, reversalTransfer } from './reward.rules.ts'
 import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
 
 /** A debt covers the rest if the balance is too low. False if reversed before or right now. */
@@ -24,8 +24,8 @@ async function takeBackPaid(tx: Tx, reward: StoredReward, now: Date) {
   const { inviterId, inviteeId, amount } = reward
   const { taken, owed } = await collectOrOwe(tx, inviterId, amount)
   if (taken.amount > 0n) {
-    const { id: transferId } = await findTransfer(tx, rewardKey(reward), inviteeId)
-    await post(tx, [reversalTransfer(reward, { transferId, taken })], now)
+    const { id: transferId } = await findTransfer(tx, referralRewardKey(reward), inviteeId)
+    await postTransfers(tx, [reversalTransfer(reward, { transferId, taken })], now)
   }
   return { taken: taken.amount, owed: owed.amount }
 }

@@ -2,6 +2,6 @@ import type { Tx } from '../../core/database.ts'
 import { insertReversals } from './rewards.store.ts'
 
 /** Only stores the request, so that a refund waits for no other account; a job reverses them. */
-export async function revokeShares(tx: Tx, sources: readonly string[]): Promise<void> {
+export async function requestRewardReversals(tx: Tx, sources: readonly string[]): Promise<void> {
   await insertReversals(tx, sources)
 }

@@ -1,14 +1,14 @@
-import { money, whole } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
-import { debtTransfer, hoursAfter, reversalTransfer, rewardTransfer, splitReward } from './reward.rules.ts'
+import { debtTransfer, hoursAfter, reversalTransfer, rewardTransfer, splitAmountByBalance } from './reward.rules.ts'
 
 const reward = {
   inviterId: 'a',
   inviteeId: 'b',
   level: 1,
   activity: 'boost',
-  amount: whole('enp', 9n),
+  amount: wholeUnits('enp', 9n),
   source: 'boost:1',
 } as const
 
@@ -19,11 +19,11 @@ describe('a reward', () => {
       postings: [{ from: systemAccount('emission'), to: userAccount('a'), amount: reward.amount }],
       entry: { description: 'Friend’s boost', metadata: { referralId: 'b', referralLevel: 1, activityType: 'boost' } },
     })
-    const [posting] = rewardTransfer({ ...reward, amount: whole('usdt', 1n) }).postings
+    const [posting] = rewardTransfer({ ...reward, amount: wholeUnits('usdt', 1n) }).postings
     expect(posting.from).toEqual(systemAccount('revenue'))
   })
   test('is reversed to its origin, with a negative amount in the transactions', () => {
-    const taken = whole('enp', 2n)
+    const taken = wholeUnits('enp', 2n)
     expect(reversalTransfer(reward, { transferId: '7', taken })).toMatchObject({
       key: 'referral:boost:1:1:reversed',
       reverses: '7',
@@ -32,8 +32,8 @@ describe('a reward', () => {
     })
   })
   test('pays a debt in a separate transfer', () => {
-    const { key, kind, postings } = debtTransfer(rewardTransfer(reward), whole('enp', 3n))
-    expect([key, kind, postings[0].amount]).toEqual(['referral:boost:1:1:debt', 'referral_debt', whole('enp', 3n)])
+    const { key, kind, postings } = debtTransfer(rewardTransfer(reward), wholeUnits('enp', 3n))
+    expect([key, kind, postings[0].amount]).toEqual(['referral:boost:1:1:debt', 'referral_debt', wholeUnits('enp', 3n)])
   })
 })
 
@@ -43,7 +43,10 @@ test.each([
   [9n, 20n, 9n, 0n],
   [9n, 0n, 0n, 9n],
 ])('splits a sum of %i with %i available: collects %i and leaves %i', (sum, there, taken, rest) => {
-  expect(splitReward(money('enp', sum), there)).toEqual({ taken: money('enp', taken), rest: money('enp', rest) })
+  expect(splitAmountByBalance(money('enp', sum), there)).toEqual({
+    taken: money('enp', taken),
+    rest: money('enp', rest),
+  })
 })
 
 test('a hold is counted in hours', () => {

@@ -1,8 +1,14 @@
 import type { RewardState } from '@enp/shared/calls/referrals'
-import { least, type Money, money } from '@enp/shared/money'
+import { type Money, minMoney, money } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import { type AccountRef, type Entry, systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
-import type { Activity } from '../referrals.rules.ts'
+import {
+  type AccountRef,
+  type LedgerTransfer,
+  systemAccount,
+  type TransactionEntry,
+  userAccount,
+} from '../../ledger/transfer.rules.ts'
+import type { ReferralActivity } from '../referrals.rules.ts'
 
 /** `pending`: waits for its hold, a trip or an operator. `reversed`: never paid, or collected. */
 export const rewardLifeCycle: LifeCycle<RewardState> = {
@@ -18,7 +24,7 @@ export type RewardCurrency = 'enp' | 'usdt'
 
 const payers = { enp: 'emission', usdt: 'revenue' } as const
 
-export const descriptions: Record<Activity, string> = {
+export const rewardDescriptions: Record<ReferralActivity, string> = {
   activation: 'Friend’s first route',
   mining: 'Friend’s mining',
   task: 'Friend’s task',
@@ -28,23 +34,24 @@ export const descriptions: Record<Activity, string> = {
   organizer_sale: 'Sale of an organizer you invited',
 }
 
-export interface Rewarded {
+export interface ReferralReward {
   readonly inviterId: string
   readonly inviteeId: string
   readonly level: number
-  readonly activity: Activity
+  readonly activity: ReferralActivity
   readonly amount: Money<RewardCurrency>
   /** Each level has one reward per source. */
   readonly source: string
   readonly description?: string
 }
 
-export const rewardKey = ({ source, level }: Pick<Rewarded, 'source' | 'level'>) => `referral:${source}:${level}`
+export const referralRewardKey = ({ source, level }: Pick<ReferralReward, 'source' | 'level'>) =>
+  `referral:${source}:${level}`
 
-export function rewardTransfer(reward: Rewarded): PaidReward {
-  const { inviterId, activity, amount, description = descriptions[activity] } = reward
+export function rewardTransfer(reward: ReferralReward): RewardTransfer {
+  const { inviterId, activity, amount, description = rewardDescriptions[activity] } = reward
   return {
-    key: rewardKey(reward),
+    key: referralRewardKey(reward),
     kind: 'referral_reward',
     postings: [{ from: toPayer(amount), to: userAccount(inviterId), amount }],
     entry: toEntry(reward, amount, description),
@@ -57,9 +64,9 @@ interface ReversalInput {
   readonly taken: Money<RewardCurrency>
 }
 
-export function reversalTransfer(reward: Rewarded, { transferId, taken }: ReversalInput): Transfer {
+export function reversalTransfer(reward: ReferralReward, { transferId, taken }: ReversalInput): LedgerTransfer {
   return {
-    key: `${rewardKey(reward)}:reversed`,
+    key: `${referralRewardKey(reward)}:reversed`,
     kind: 'referral_reversal',
     reverses: transferId,
     postings: [{ from: userAccount(reward.inviterId), to: toPayer(taken), amount: taken }],
@@ -67,11 +74,11 @@ export function reversalTransfer(reward: Rewarded, { transferId, taken }: Revers
   }
 }
 
-export interface PaidReward extends Transfer {
-  readonly entry: Entry & { readonly amount: Money<RewardCurrency> }
+export interface RewardTransfer extends LedgerTransfer {
+  readonly entry: TransactionEntry & { readonly amount: Money<RewardCurrency> }
 }
 
-export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurrency>): Transfer {
+export function debtTransfer({ key, entry }: RewardTransfer, paid: Money<RewardCurrency>): LedgerTransfer {
   return {
     key: `${key}:debt`,
     kind: 'referral_debt',
@@ -80,8 +87,8 @@ export function debtTransfer({ key, entry }: PaidReward, paid: Money<RewardCurre
   }
 }
 
-export function splitReward<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
-  const taken = least(sum, money(sum.currency, there))
+export function splitAmountByBalance<C extends RewardCurrency>(sum: Money<C>, there: bigint) {
+  const taken = minMoney(sum, money(sum.currency, there))
   return { taken, rest: money(sum.currency, sum.amount - taken.amount) }
 }
 
@@ -93,7 +100,7 @@ const toPayer = ({ currency }: Money<RewardCurrency>): AccountRef => systemAccou
 
 const negative = ({ currency, amount }: Money<RewardCurrency>) => money(currency, -amount)
 
-function toEntry(reward: Rewarded, amount: Money<RewardCurrency>, description: string): PaidReward['entry'] {
+function toEntry(reward: ReferralReward, amount: Money<RewardCurrency>, description: string): RewardTransfer['entry'] {
   const { inviterId, inviteeId, level, activity } = reward
   return {
     userId: inviterId,

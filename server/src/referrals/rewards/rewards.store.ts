@@ -5,9 +5,9 @@ import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 import type { Schema } from '../../core/schema.ts'
-import { type Rewarded, rewardLifeCycle } from './reward.rules.ts'
+import { type ReferralReward, rewardLifeCycle } from './reward.rules.ts'
 
-export interface StoredReward extends Rewarded {
+export interface StoredReward extends ReferralReward {
   readonly id: string
   readonly status: Schema['referral_reward']['status']
 }
@@ -30,7 +30,7 @@ function toReward(row: Row): StoredReward {
   }
 }
 
-export async function releaseDue(db: Database, limit: number): Promise<number> {
+export async function releaseDueRewards(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update referral_reward set status = 'available' where id in ${materializedLock(sql`
       select id from referral_reward
@@ -39,7 +39,7 @@ export async function releaseDue(db: Database, limit: number): Promise<number> {
   return Number(numAffectedRows)
 }
 
-export async function findPayable(db: Database, limit: number): Promise<string[]> {
+export async function findInvitersToPay(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('referral_reward')
     .select('inviter_id')
@@ -76,7 +76,7 @@ export async function saveStatus(tx: Tx, ids: readonly string[], status: 'paid' 
     .execute()
 }
 
-export async function releaseTrip(tx: Tx, sources: readonly string[]): Promise<void> {
+export async function clearTripWait(tx: Tx, sources: readonly string[]): Promise<void> {
   await tx
     .updateTable('referral_reward')
     .set({ awaits_trip: false })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type DrawnText, drawText } from '../../media/draw-text.ts'
 import type { Story } from './story-name.rules.ts'
-import { motto, storyWords, type Visited } from './story-words.rules.ts'
+import { formatStoryTexts, getStoryMotto, type VisitedService } from './story-words.rules.ts'
 
 export const storySize = { width: 1080, height: 1920 } as const
 const margin = 96
@@ -18,14 +18,14 @@ const sceneDensity = (72 * storySize.height) / 640
 const scenes = { trip: 'journey-sunset', summit: 'journey-arrival', streak: 'journey-dawn' } as const
 
 /** A JPEG. It contains nothing about the user who shares it. */
-export async function drawStory(story: Story, visited?: Visited, photo?: Buffer): Promise<Buffer> {
-  const words = storyWords(story, visited)
+export async function drawStory(story: Story, visited?: VisitedService, photo?: Buffer): Promise<Buffer> {
+  const words = formatStoryTexts(story, visited)
   const lines = await drawText(
     [
       { text: words.heading, size: 34, color: accent, isStrong: true },
       { text: words.large, size: words.large.length > 24 ? 52 : 72, color: light, isStrong: true },
       { text: words.below, size: 34, color: quiet },
-      { text: `enp travel · ${motto(story.language)}`, size: 24, color: light },
+      { text: `enp travel · ${getStoryMotto(story.language)}`, size: 24, color: light },
     ],
     storySize.width - 2 * margin,
   )

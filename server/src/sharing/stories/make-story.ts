@@ -1,6 +1,6 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { type Invite, inviteLink, shareLink } from '@enp/shared/deep-link'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { type Invite, inviteLink, miniAppLink } from '@enp/shared/deep-link'
+import { throwRefusal } from '@enp/shared/errors'
 import { getBooking } from '../../bookings/queries/get-booking.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findLastClaimReward } from '../../mining/find-last-claim-reward.ts'
@@ -8,21 +8,25 @@ import { getBonus } from '../../tasks/bonus/get-bonus.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import type { User } from '../../users/user.rules.ts'
 import { deriveStoryKey, type Story, storyName } from './story-name.rules.ts'
-import { linkName, storyWords, type Visited } from './story-words.rules.ts'
+import { formatStoryTexts, linkName, type VisitedService } from './story-words.rules.ts'
 
 export const storiesPrefix = '/media/stories/'
 
 type StoryInput = Body<'POST /v1/stories'>
 /** Errors: NOT_FOUND without the achievement; UNAVAILABLE without the bot's username. */
-export async function makeStory(deps: Deps, sharer: User, input: StoryInput): Promise<Answer<'POST /v1/stories'>> {
-  const { story, visited } = (await findStory(deps, sharer, input)) ?? fail('NOT_FOUND')
+export async function makeStory(
+  deps: Deps,
+  sharer: User,
+  input: StoryInput,
+): Promise<HandlerReply<'POST /v1/stories'>> {
+  const { story, visited } = (await findStory(deps, sharer, input)) ?? throwRefusal('NOT_FOUND')
   const { webappUrl, jwtSecret } = deps.config
   const invite = { code: sharer.referralCode, inviteType: 'tourist' } as const
   return {
     data: {
       pictureUrl: webappUrl + storiesPrefix + storyName(deriveStoryKey(jwtSecret), story),
       link: toLink(await getBotUsername(deps.telegram), story, invite),
-      text: storyWords(story, visited).text,
+      text: formatStoryTexts(story, visited).text,
       linkName: linkName(story.language),
     },
   }
@@ -30,14 +34,14 @@ export async function makeStory(deps: Deps, sharer: User, input: StoryInput): Pr
 
 interface StoryService {
   readonly story: Story
-  readonly visited?: Visited
+  readonly visited?: VisitedService
 }
 
 async function findStory(deps: Deps, sharer: User, { kind, bookingId }: StoryInput): Promise<StoryService | undefined> {
   const { language } = sharer
   switch (kind) {
     case 'trip': {
-      const { state, service } = await getBooking(deps, sharer, bookingId ?? fail('NOT_FOUND'))
+      const { state, service } = await getBooking(deps, sharer, bookingId ?? throwRefusal('NOT_FOUND'))
       if (state !== 'completed' && state !== 'checked_in') return undefined
       return { story: { kind, language, serviceId: service.id }, visited: service }
     }
@@ -54,5 +58,5 @@ async function findStory(deps: Deps, sharer: User, { kind, bookingId }: StoryInp
 
 function toLink(botUsername: string, story: Story, invite: Invite): string {
   if (story.kind !== 'trip') return inviteLink(botUsername, invite)
-  return shareLink(botUsername, { subject: { kind: 'service', id: story.serviceId }, invite })
+  return miniAppLink(botUsername, { subject: { kind: 'service', id: story.serviceId }, invite })
 }

@@ -1,4 +1,4 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
 import type { FileHooks } from '../../http/server.ts'
@@ -17,7 +17,7 @@ export function serveStories(app: FastifyInstance, deps: Deps, media: MediaStore
     `${storiesPrefix}:name`,
     { schema: { hide: true }, onRequest: stranger },
     async ({ params: { name } }, reply) => {
-      const picture = (await getStory(deps, media, name)) ?? fail('NOT_FOUND')
+      const picture = (await getStory(deps, media, name)) ?? throwRefusal('NOT_FOUND')
       return reply.header('cache-control', cacheControl).type('image/jpeg').send(picture)
     },
   )

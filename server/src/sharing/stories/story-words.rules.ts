@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import { cutText } from '@enp/shared/cut-text'
-import { type Money, money, toNumber } from '@enp/shared/money'
+import { type Money, money, moneyToNumber } from '@enp/shared/money'
 import type { Story } from './story-name.rules.ts'
 
-export interface Visited {
+export interface VisitedService {
   readonly title: string
   readonly city: string
 }
@@ -18,7 +18,7 @@ interface StoryWords {
 
 const longestTitle = 80
 
-export function storyWords(story: Story, visited?: Visited): StoryWords {
+export function formatStoryTexts(story: Story, visited?: VisitedService): StoryWords {
   const say = words[story.language]
   switch (story.kind) {
     case 'trip': {
@@ -38,10 +38,10 @@ export function storyWords(story: Story, visited?: Visited): StoryWords {
 }
 
 export const linkName = (language: Language) => words[language].linkName
-export const motto = (language: Language) => words[language].motto
+export const getStoryMotto = (language: Language) => words[language].motto
 
 const amountWords = (language: Language, amount: Money<'enp'>) =>
-  new Intl.NumberFormat(words[language].tag, { maximumFractionDigits: 2 }).format(toNumber(amount))
+  new Intl.NumberFormat(words[language].tag, { maximumFractionDigits: 2 }).format(moneyToNumber(amount))
 
 const plural = new Intl.PluralRules('ru')
 const dayForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня' }

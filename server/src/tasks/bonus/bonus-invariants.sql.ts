@@ -1,4 +1,4 @@
-import { dailyBonus } from '@enp/shared/rewards'
+import { dailyBonusRules } from '@enp/shared/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
@@ -20,7 +20,7 @@ export const bonusInvariants: readonly Invariant[] = [
           select user_id, day, claimed_at, lag(claimed_at) over (partition by user_id order by day) as before
           from bonus_claim
         ) claim
-        where claimed_at < before + make_interval(hours => ${dailyBonus.hoursBetweenClaims})`,
+        where claimed_at < before + make_interval(hours => ${dailyBonusRules.hoursBetweenClaims})`,
   ],
   [
     'each streak follows from its claims',

@@ -1,12 +1,12 @@
-import { toNumber } from '@enp/shared/money'
+import { moneyToNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import {
-  type Claim,
-  claimed,
+  type BonusClaim,
+  computeStreakAfterClaim,
   describeBonus,
+  isBonusOpen,
   isClaimedToday,
-  isOpen,
   nextClaim,
   type Streak,
   toBonusReward,
@@ -20,23 +20,23 @@ const at = (moment: string) => new Date(moment)
 test.each([25, 27.5, 30, 32.5, 35, 37.5, 40, 42.5].map((total, streak) => [streak, total]))(
   'toBonusReward for a streak of %i days is %d enp',
   (streak, total) => {
-    expect(toNumber(toBonusReward(streak).total)).toBe(total)
+    expect(moneyToNumber(toBonusReward(streak).total)).toBe(total)
   },
 )
 
 test('toBonusReward stops growing after seven days and returns its parts', () => {
   expect(toBonusReward(365)).toEqual(toBonusReward(7))
-  expect([toNumber(toBonusReward(3).base), toNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
+  expect([moneyToNumber(toBonusReward(3).base), moneyToNumber(toBonusReward(3).extra)]).toEqual([25, 7.5])
 })
 
 function runClaims(zone: string | ((index: number) => string), moments: readonly string[], from?: Streak) {
-  const claims: Claim[] = []
+  const claims: BonusClaim[] = []
   let streak = from
   for (const [index, moment] of moments.entries()) {
     const next = nextClaim(streak, typeof zone === 'string' ? zone : zone(index), at(moment))
-    if (!isOpen(next, at(moment))) continue
+    if (!isBonusOpen(next, at(moment))) continue
     claims.push({ day: next.day, streak: next.streak })
-    streak = claimed(streak, next, at(moment))
+    streak = computeStreakAfterClaim(streak, next, at(moment))
   }
   return { claims, streak }
 }
@@ -86,8 +86,10 @@ describe('the next claim', () => {
   })
 
   test('opens to the millisecond', () => {
-    expect(isOpen(nextClaim(late, moscow, at('2026-11-24T16:59:58.999Z')), at('2026-11-24T16:59:58.999Z'))).toBe(false)
-    expect(isOpen(nextClaim(late, moscow, at('2026-11-24T16:59:59Z')), at('2026-11-24T16:59:59Z'))).toBe(true)
+    expect(isBonusOpen(nextClaim(late, moscow, at('2026-11-24T16:59:58.999Z')), at('2026-11-24T16:59:58.999Z'))).toBe(
+      false,
+    )
+    expect(isBonusOpen(nextClaim(late, moscow, at('2026-11-24T16:59:59Z')), at('2026-11-24T16:59:59Z'))).toBe(true)
   })
 
   test('is not missed by a user who claims in the last second of each day', () => {
@@ -157,7 +159,7 @@ describe('a change of region', () => {
 
 describe('the week', () => {
   const now = at('2026-11-26T09:00:00Z')
-  const toStates = (streak: Streak | undefined, claims: readonly Claim[], moment = now) =>
+  const toStates = (streak: Streak | undefined, claims: readonly BonusClaim[], moment = now) =>
     describeBonus({ streak, claims, timeZone: moscow, now: moment })
       .week.map(({ state }) => state)
       .join(' ')

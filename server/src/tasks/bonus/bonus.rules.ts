@@ -1,10 +1,10 @@
 import type { DailyBonus } from '@enp/shared/calls/bonus'
-import { fraction, type Money, toNumber, whole } from '@enp/shared/money'
-import { dailyBonus, referralRates } from '@enp/shared/rewards'
+import { type Money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import { dailyBonusRules, referralRates } from '@enp/shared/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
-import type { SharedIncome } from '../../referrals/referrals.rules.ts'
+import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 
-export const bonusIncome: SharedIncome = {
+export const bonusReferralIncome: ReferralIncome = {
   activity: 'daily_bonus',
   shareBasisPoints: referralRates.earning.shareBasisPoints,
   description: 'Friend’s daily bonus',
@@ -18,13 +18,13 @@ export interface Streak {
   readonly freezes: number
 }
 
-export interface Claim {
+export interface BonusClaim {
   readonly day: string
   readonly streak: number
 }
 
 /** If it is not delayed by another day. */
-export interface NextClaim extends Claim {
+export interface NextClaim extends BonusClaim {
   readonly opensAt: Date | undefined
   readonly freezes: number
 }
@@ -35,9 +35,9 @@ const basisPoints = 10_000n
 
 /** 25 enp plus 10 % for each day of the streak before, for at most seven days. */
 export function toBonusReward(streak: number): { base: Money<'enp'>; extra: Money<'enp'>; total: Money<'enp'> } {
-  const base = whole('enp', BigInt(dailyBonus.base))
-  const paidDays = Math.min(streak, dailyBonus.longestPaidStreak)
-  const extra = fraction(base, BigInt(dailyBonus.streakBasisPoints * paidDays), basisPoints)
+  const base = wholeUnits('enp', BigInt(dailyBonusRules.base))
+  const paidDays = Math.min(streak, dailyBonusRules.longestPaidStreak)
+  const extra = multiplyByFraction(base, BigInt(dailyBonusRules.streakBasisPoints * paidDays), basisPoints)
   return { base, extra, total: { currency: 'enp', amount: base.amount + extra.amount } }
 }
 
@@ -63,42 +63,46 @@ export function nextClaim(streak: Streak | undefined, timeZone: string, now: Dat
 
 function opensAfter({ lastDay, claimedAt }: Streak, timeZone: string): Date {
   const nextDay = toZone(timeZone).moment(addDays(lastDay, 1), midnight).getTime()
-  return new Date(Math.max(nextDay, claimedAt.getTime() + dailyBonus.hoursBetweenClaims * hourMs))
+  return new Date(Math.max(nextDay, claimedAt.getTime() + dailyBonusRules.hoursBetweenClaims * hourMs))
 }
 
-export const isOpen = ({ opensAt }: NextClaim, now: Date) => opensAt === undefined || now >= opensAt
+export const isBonusOpen = ({ opensAt }: NextClaim, now: Date) => opensAt === undefined || now >= opensAt
 
 /** Every seventh claim earns a freeze; a user has at most two. */
-export function claimed(before: Streak | undefined, { day, streak, freezes }: NextClaim, now: Date): Streak {
+export function computeStreakAfterClaim(
+  before: Streak | undefined,
+  { day, streak, freezes }: NextClaim,
+  now: Date,
+): Streak {
   const claims = (before?.claims ?? 0) + 1
-  const earned = claims % dailyBonus.daysPerFreeze === 0 ? 1 : 0
+  const earned = claims % dailyBonusRules.daysPerFreeze === 0 ? 1 : 0
   return {
     lastDay: day,
     claimedAt: now,
     days: streak + 1,
     claims,
-    freezes: Math.min(dailyBonus.mostFreezes, freezes + earned),
+    freezes: Math.min(dailyBonusRules.mostFreezes, freezes + earned),
   }
 }
 
-export interface Overview {
+export interface BonusOverview {
   readonly streak: Streak | undefined
-  readonly claims: readonly Claim[]
+  readonly claims: readonly BonusClaim[]
   readonly timeZone: string
   readonly now: Date
 }
 
-export function describeBonus({ streak, claims, timeZone, now }: Overview): DailyBonus {
+export function describeBonus({ streak, claims, timeZone, now }: BonusOverview): DailyBonus {
   const zone = toZone(timeZone)
   const next = nextClaim(streak, timeZone, now)
   const { base, extra, total } = toBonusReward(next.streak)
   const today = zone.dayAt(now)
   return {
-    available: isOpen(next, now),
+    available: isBonusOpen(next, now),
     streak: next.streak,
-    reward: { base: toNumber(base), streak: toNumber(extra), total: toNumber(total) },
+    reward: { base: moneyToNumber(base), streak: moneyToNumber(extra), total: moneyToNumber(total) },
     nextReset: zone.moment(addDays(today, 1), midnight).toISOString(),
-    ...(next.opensAt && !isOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
+    ...(next.opensAt && !isBonusOpen(next, now) && { nextAvailable: next.opensAt.toISOString() }),
     freezes: next.freezes,
     week: listWeekDays(today).map((date) => ({ date, state: toState(date, today, claims, next) })),
     serverTime: now.toISOString(),
@@ -106,7 +110,7 @@ export function describeBonus({ streak, claims, timeZone, now }: Overview): Dail
 }
 
 /** After a change of time zone, the last claim's day may be later than today. */
-export function isClaimedToday({ streak, timeZone, now }: Pick<Overview, 'streak' | 'timeZone' | 'now'>): boolean {
+export function isClaimedToday({ streak, timeZone, now }: Pick<BonusOverview, 'streak' | 'timeZone' | 'now'>): boolean {
   return streak !== undefined && streak.lastDay >= toZone(timeZone).dayAt(now)
 }
 
@@ -118,7 +122,7 @@ export function listWeekDays(day: string): string[] {
 }
 
 /** A freeze covered a day without a claim if the claim after it has a streak. */
-function toState(date: string, today: string, claims: readonly Claim[], next: Claim) {
+function toState(date: string, today: string, claims: readonly BonusClaim[], next: BonusClaim) {
   if (claims.some(({ day }) => day === date)) return 'claimed'
   if (date === today) return 'today'
   if (date > today) return 'ahead'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Claim, Overview, Streak } from './bonus.rules.ts'
+import type { BonusClaim, BonusOverview, Streak } from './bonus.rules.ts'
 
 /** A week, plus a day for time zones ahead of UTC. */
 const shownDays = 8
@@ -13,8 +13,8 @@ interface StreakRow {
   readonly freezes: number
 }
 
-export async function findOverview(db: Database, userId: string): Promise<Omit<Overview, 'timeZone'>> {
-  type Row = (StreakRow | { last_day: null }) & { now: Date; recent: Claim[] }
+export async function findBonusOverview(db: Database, userId: string): Promise<Omit<BonusOverview, 'timeZone'>> {
+  type Row = (StreakRow | { last_day: null }) & { now: Date; recent: BonusClaim[] }
   const { rows } = await sql<Row>`
     select streak.*, app_now() as now, (
       select coalesce(jsonb_agg(jsonb_build_object('day', day, 'streak', claim.streak) order by day), '[]')
@@ -32,7 +32,7 @@ export function toStreak(row: StreakRow): Streak {
   return { lastDay, claimedAt, days, claims, freezes }
 }
 
-interface Claimed extends Claim {
+interface Claimed extends BonusClaim {
   readonly userId: string
   readonly amount: bigint
   readonly after: Streak

@@ -1,16 +1,16 @@
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getUser } from '../../users/get-user.ts'
 import type { User } from '../../users/user.rules.ts'
 import { describeBonus, isClaimedToday } from './bonus.rules.ts'
-import { findOverview } from './bonus.store.ts'
+import { findBonusOverview } from './bonus.store.ts'
 
-export async function getBonus({ db }: Deps, user: User): Promise<Answer<'GET /v1/tasks/daily-bonus'>> {
-  return { data: describeBonus({ ...(await findOverview(db, user.id)), timeZone: user.zone }) }
+export async function getBonus({ db }: Deps, user: User): Promise<HandlerReply<'GET /v1/tasks/daily-bonus'>> {
+  return { data: describeBonus({ ...(await findBonusOverview(db, user.id)), timeZone: user.zone }) }
 }
 
 export async function hasClaimedToday(db: Database, userId: string): Promise<boolean> {
   const { zone } = await getUser(db, userId)
-  return isClaimedToday({ ...(await findOverview(db, userId)), timeZone: zone })
+  return isClaimedToday({ ...(await findBonusOverview(db, userId)), timeZone: zone })
 }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** Bonuses stay, like the ledger; reminders end. */
-export const bonusData: PersonalData = {
+export const bonusData: PersonalDataHandler = {
   name: 'dailyBonuses',
   export: (tx, userId) =>
     tx

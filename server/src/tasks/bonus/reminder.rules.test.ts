@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Streak } from './bonus.rules.ts'
-import { firstReminder, remind } from './reminder.rules.ts'
+import { computeFirstBonusReminder, decideBonusReminder } from './reminder.rules.ts'
 
 const moscow = 'Europe/Moscow'
 const kamchatka = 'Asia/Kamchatka'
@@ -15,14 +15,14 @@ const streak: Streak = {
 
 describe('a reminder', () => {
   test('is due at 20:00 of the next local day', () => {
-    expect(firstReminder(streak, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
+    expect(computeFirstBonusReminder(streak, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
     const late = { ...streak, claimedAt: at('2026-11-23T20:59:59.999Z') }
-    expect(firstReminder(late, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
+    expect(computeFirstBonusReminder(late, moscow)).toEqual(at('2026-11-24T17:00:00Z'))
   })
 
   test('shows the reward and streak at stake on three evenings, then stops', () => {
     const evenings = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) =>
-      remind(streak, moscow, at(`${day}T17:00:00Z`)),
+      decideBonusReminder(streak, moscow, at(`${day}T17:00:00Z`)),
     )
     expect(evenings.map(({ reminder }) => reminder?.content.values)).toEqual([
       { total: '32.5', streak: 3, freezes: 0 },
@@ -43,11 +43,11 @@ describe('a reminder', () => {
     ['in quiet hours', '2026-11-24T19:00:00Z', '2026-11-25T17:00:00Z'],
     ['on the day of the claim', '2026-11-23T18:00:00Z', '2026-11-24T17:00:00Z'],
   ])('is postponed %s', (_, now, nextAt) => {
-    expect(remind(streak, moscow, at(now))).toEqual({ reminder: undefined, nextAt: at(nextAt) })
+    expect(decideBonusReminder(streak, moscow, at(now))).toEqual({ reminder: undefined, nextAt: at(nextAt) })
   })
 
   test("waits for the evening in the user's new time zone", () => {
-    expect(remind(streak, kamchatka, at('2026-11-24T17:00:00Z'))).toEqual({
+    expect(decideBonusReminder(streak, kamchatka, at('2026-11-24T17:00:00Z'))).toEqual({
       reminder: undefined,
       nextAt: at('2026-11-25T08:00:00Z'),
     })
@@ -55,7 +55,7 @@ describe('a reminder', () => {
 
   test('is not sent while the twenty hours have not passed', () => {
     const late = { ...streak, claimedAt: at('2026-11-23T20:59:00Z') }
-    expect(remind(late, kamchatka, at('2026-11-24T08:00:00Z'))).toEqual({
+    expect(decideBonusReminder(late, kamchatka, at('2026-11-24T08:00:00Z'))).toEqual({
       reminder: undefined,
       nextAt: at('2026-11-25T08:00:00Z'),
     })

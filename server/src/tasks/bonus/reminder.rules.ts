@@ -1,36 +1,36 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { toDecimalText } from '@enp/shared/money'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
-import { isOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
+import { isBonusOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
 /** Quiet hours begin at 22:00. */
 const evening = '20:00'
 const night = '22:00'
-export const reminderHours = 2
+export const bonusReminderHours = 2
 /** Days without a claim; then reminders stop until the next claim. */
 export const maxReminders = 3
 
 /** The claim of that day cancels the notification. */
-export const reminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
+export const bonusReminderKey = (userId: string, day: string) => `bonus_waiting:${userId}:${day}`
 
-export interface Reminder {
+export interface BonusReminder {
   readonly day: string
   readonly content: NotificationContent
 }
 
 interface Decision {
-  readonly reminder: Reminder | undefined
+  readonly reminder: BonusReminder | undefined
   readonly nextAt: Date | null
 }
 
 /** On three evenings after a claim. The time zone may differ from the one at the claim. */
-export function remind(streak: Streak, timeZone: string, now: Date): Decision {
+export function decideBonusReminder(streak: Streak, timeZone: string, now: Date): Decision {
   const zone = toZone(timeZone)
   const today = zone.dayAt(now)
   const next = nextClaim(streak, timeZone, now)
   const lastDay = addDays(streak.lastDay, maxReminders)
   const isTime = now >= zone.moment(today, evening) && now < zone.moment(today, night)
-  const isDue = isTime && isOpen(next, now) && today <= lastDay
+  const isDue = isTime && isBonusOpen(next, now) && today <= lastDay
   const first = zone.moment(next.day, evening)
   const nextAt = first > now ? first : zone.moment(addDays(today, 1), evening)
   return {
@@ -43,6 +43,6 @@ function toContent({ streak, freezes }: { streak: number; freezes: number }): No
   return { kind: 'bonus_waiting', values: { total: toDecimalText(toBonusReward(streak).total), streak, freezes } }
 }
 
-export function firstReminder(streak: Streak, timeZone: string): Date | null {
-  return remind(streak, timeZone, streak.claimedAt).nextAt
+export function computeFirstBonusReminder(streak: Streak, timeZone: string): Date | null {
+  return decideBonusReminder(streak, timeZone, streak.claimedAt).nextAt
 }

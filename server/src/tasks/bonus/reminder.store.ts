@@ -3,7 +3,7 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Streak } from './bonus.rules.ts'
 import { toStreak } from './bonus.store.ts'
-import { maxReminders, reminderHours } from './reminder.rules.ts'
+import { bonusReminderHours, maxReminders } from './reminder.rules.ts'
 
 export interface DueReminder {
   readonly userId: string
@@ -34,11 +34,11 @@ export async function setReminder(tx: Tx, userId: string, remindAt: Date | null)
 }
 
 /** Ends reminders after their last evening. Returns the number of rows. */
-export async function skipEvening(db: Database, limit: number): Promise<number> {
+export async function endExpiredBonusReminders(db: Database, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with late as materialized (
       select user_id, zone from bonus_streak join users on id = user_id
-      where remind_at <= app_now() - make_interval(hours => ${reminderHours})
+      where remind_at <= app_now() - make_interval(hours => ${bonusReminderHours})
       order by remind_at limit ${limit} for update of bonus_streak skip locked
     )
     update bonus_streak set remind_at = case

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.ts'
 import { insertTask } from './operator-tasks.store.ts'
-import { isProblem, parseNewTask } from './task-fields.rules.ts'
+import { isTaskFieldProblem, parseNewTask } from './task-fields.rules.ts'
 
 const demoTasks: readonly Readonly<Record<string, string>>[] = [
   {
@@ -81,7 +81,7 @@ export async function loadDemoTasks(db: Database): Promise<number> {
   let added = 0
   for (const fields of demoTasks) {
     const task = parseNewTask(fields)
-    if (isProblem(task)) throw new Error(`the demo task ${fields.key} has an invalid ${task.field}`)
+    if (isTaskFieldProblem(task)) throw new Error(`the demo task ${fields.key} has an invalid ${task.field}`)
     if (await insertTask(db, task)) added += 1
   }
   return added

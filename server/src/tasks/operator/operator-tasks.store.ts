@@ -1,11 +1,11 @@
 import type { OperatorTask, TaskReview } from '@enp/shared/calls/operator-tasks'
-import { money, toNumber } from '@enp/shared/money'
-import { plainName } from '@enp/shared/plain-text'
+import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { progressLifeCycle, type TaskRow } from '../task.rules.ts'
+import { progressLifeCycle, type StoredTask } from '../task.rules.ts'
 import type { NewTask } from './task-fields.rules.ts'
 
 export async function findAllTasks(db: Database): Promise<OperatorTask[]> {
@@ -23,23 +23,23 @@ export async function findAllTasks(db: Database): Promise<OperatorTask[]> {
     .orderBy('created_at')
     .orderBy('task.id')
     .execute()
-  return rows.map(({ completed, waiting, ...task }) => ({ ...describe(task), completed, waiting }))
+  return rows.map(({ completed, waiting, ...task }) => ({ ...toOperatorTask(task), completed, waiting }))
 }
 
-export function describe(task: TaskRow): Omit<OperatorTask, 'completed' | 'waiting'> {
+export function toOperatorTask(task: StoredTask): Omit<OperatorTask, 'completed' | 'waiting'> {
   return {
     taskId: task.id,
     key: task.key,
     type: task.type,
     title: { ru: task.title_ru, en: task.title_en },
-    reward: toNumber(money('enp', task.reward)),
+    reward: moneyToNumber(money('enp', task.reward)),
     reviewed: task.reviewed,
     ...(task.expires_at && { expiresAt: task.expires_at.toISOString() }),
     ...(task.retired_at && { retiredAt: task.retired_at.toISOString() }),
   }
 }
 
-export function insertTask(tx: Database, task: NewTask): Promise<TaskRow | undefined> {
+export function insertTask(tx: Database, task: NewTask): Promise<StoredTask | undefined> {
   return tx
     .insertInto('task')
     .values(task)
@@ -82,7 +82,7 @@ export async function findNextReview(db: Database): Promise<TaskReview | undefin
       ...(row.url !== null && { url: row.url }),
       person: {
         telegramId: Number(row.telegram_id),
-        name: plainName(row.first_name),
+        name: toDisplayName(row.first_name),
         ...(row.username !== null && { username: row.username }),
       },
     }
@@ -99,7 +99,7 @@ export async function countReviews(db: Database): Promise<number> {
 }
 
 /** Locked until the transaction ends; undefined if it was decided already. */
-export async function lockReview(tx: Tx, userId: string, taskId: string): Promise<TaskRow | undefined> {
+export async function lockTaskReview(tx: Tx, userId: string, taskId: string): Promise<StoredTask | undefined> {
   return tx
     .selectFrom('task_progress')
     .innerJoin('task', 'task.id', 'task_id')
@@ -112,7 +112,7 @@ export async function lockReview(tx: Tx, userId: string, taskId: string): Promis
 }
 
 /** With a new one-hour wait. Returns the new opening time. */
-export async function saveDeclined(tx: Tx, userId: string, taskId: string): Promise<Date> {
+export async function saveTaskDecline(tx: Tx, userId: string, taskId: string): Promise<Date> {
   const { opened_at } = await tx
     .updateTable('task_progress')
     .set({ state: 'opened', opened_at: appNow, submitted_at: null })
@@ -125,7 +125,7 @@ export async function saveDeclined(tx: Tx, userId: string, taskId: string): Prom
 }
 
 /** Restores its earlier time. Returns false if the user has continued since. */
-export async function saveUndeclined(tx: Tx, userId: string, taskId: string, declinedAt: Date): Promise<boolean> {
+export async function revertTaskDecline(tx: Tx, userId: string, taskId: string, declinedAt: Date): Promise<boolean> {
   const row = await tx
     .updateTable('task_progress')
     .set({ state: 'pending_verification', submitted_at: declinedAt })

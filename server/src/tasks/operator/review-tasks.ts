@@ -1,4 +1,4 @@
-import type { Answer, Body, Query } from '@enp/shared/contract'
+import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -8,8 +8,14 @@ import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { completeTask } from '../complete-task.ts'
-import { reviewNotificationKey, type TaskRow } from '../task.rules.ts'
-import { countReviews, findNextReview, lockReview, saveDeclined, saveUndeclined } from './operator-tasks.store.ts'
+import { reviewNotificationKey, type StoredTask } from '../task.rules.ts'
+import {
+  countReviews,
+  findNextReview,
+  lockTaskReview,
+  revertTaskDecline,
+  saveTaskDecline,
+} from './operator-tasks.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
 type Decision = Body<'POST /internal/tasks/reviews/decide'>
@@ -18,7 +24,7 @@ type Decision = Body<'POST /internal/tasks/reviews/decide'>
 export async function getNextReview(
   { db }: Dependencies,
   { operatorId }: Query<'GET /internal/tasks/reviews/next'>,
-): Promise<Answer<'GET /internal/tasks/reviews/next'>> {
+): Promise<HandlerReply<'GET /internal/tasks/reviews/next'>> {
   await requireOperator(db, operatorId)
   const review = await findNextReview(db)
   return { data: { ...(review && { review }), waiting: await countReviews(db) } }
@@ -28,12 +34,12 @@ export async function getNextReview(
 export function decideReview(
   { db }: Dependencies,
   decision: Decision,
-): Promise<Answer<'POST /internal/tasks/reviews/decide'>> {
+): Promise<HandlerReply<'POST /internal/tasks/reviews/decide'>> {
   const { operatorId, taskId, userId, action } = decision
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     await lockUser(tx, userId)
-    const task = await lockReview(tx, userId, taskId)
+    const task = await lockTaskReview(tx, userId, taskId)
     if (!task) return { data: { first: false } }
     const subject = { kind: 'task', id: taskId } as const
     const entry = { operatorId, action: `task.${action}`, subject, details: { userId: userId } } as const
@@ -42,7 +48,7 @@ export function decideReview(
       await completeTask(tx, { id: userId }, task)
       return { data: { first: true, undo: await recordUndoableAction(tx, entry, { userId }) } }
     }
-    const declinedAt = await saveDeclined(tx, userId, taskId)
+    const declinedAt = await saveTaskDecline(tx, userId, taskId)
     return {
       data: {
         first: true,
@@ -59,10 +65,10 @@ export async function undoDecline(
   { userId, declinedAt }: { userId: string; declinedAt: string },
 ): Promise<boolean> {
   await lockUser(tx, userId)
-  return saveUndeclined(tx, userId, taskId, new Date(declinedAt))
+  return revertTaskDecline(tx, userId, taskId, new Date(declinedAt))
 }
 
-async function notifyDecided(tx: Tx, task: TaskRow, { userId, action }: Decision): Promise<void> {
+async function notifyDecided(tx: Tx, task: StoredTask, { userId, action }: Decision): Promise<void> {
   const title = { ru: task.title_ru, en: task.title_en }
   const reward = toDecimalText(money('enp', task.reward))
   await enqueueNotification(tx, {

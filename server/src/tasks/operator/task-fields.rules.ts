@@ -1,5 +1,5 @@
 import { taskTypes } from '@enp/shared/calls/tasks'
-import { parseAmount, whole } from '@enp/shared/money'
+import { parseAmount, wholeUnits } from '@enp/shared/money'
 import { referralTaskRewards, taskRewards } from '@enp/shared/rewards'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'
@@ -54,7 +54,7 @@ export function parseNewTask(words: Readonly<Record<string, string>>): NewTask |
   }
 }
 
-export const isProblem = (read: NewTask | FieldProblem): read is FieldProblem => 'problem' in read
+export const isTaskFieldProblem = (read: NewTask | FieldProblem): read is FieldProblem => 'problem' in read
 
 class InvalidField extends Error {
   readonly about: FieldProblem
@@ -117,7 +117,7 @@ function toReward(fieldValues: ReadonlyMap<Field, string>, type: NewTask['type']
     ...taskRewards,
     ...(friends !== undefined && { referral: defaultReferralReward(friends) }),
   } as Partial<Record<NewTask['type'], number | undefined>>
-  const amount = enteredReward ?? (usual[type] === undefined ? undefined : whole('enp', BigInt(usual[type])))
+  const amount = enteredReward ?? (usual[type] === undefined ? undefined : wholeUnits('enp', BigInt(usual[type])))
   if (!amount) throw new InvalidField('reward', 'missing')
   if (amount.amount <= 0n) throw new InvalidField('reward', 'invalid')
   return amount.amount

@@ -1,7 +1,7 @@
-import type { Answer } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
-import { hasTransaction } from '../../ledger/open-transaction.ts'
+import { userHasTransaction } from '../../ledger/open-transaction.ts'
 import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 
@@ -10,8 +10,8 @@ export async function cancelTransaction(
   deps: Pick<Deps, 'db'>,
   userId: string,
   id: string,
-): Promise<Answer<'POST /v1/transactions/:id/cancel'>> {
-  if (!(await hasTransaction(deps.db, userId, id))) fail('NOT_FOUND')
+): Promise<HandlerReply<'POST /v1/transactions/:id/cancel'>> {
+  if (!(await userHasTransaction(deps.db, userId, id))) throwRefusal('NOT_FOUND')
   const cancelled = (await cancelWithdrawal(deps, userId, id)) ?? (await cancelDeposit(deps, userId, id))
-  return { data: cancelled ?? fail('NOT_CANCELLABLE') }
+  return { data: cancelled ?? throwRefusal('NOT_CANCELLABLE') }
 }

@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
 
-export const cancellingRoutes: Pick<Handlers, 'POST /v1/transactions/:id/cancel'> = {
+export const cancellingRoutes: Pick<RouteHandlers, 'POST /v1/transactions/:id/cancel'> = {
   'POST /v1/transactions/:id/cancel': (deps, { user, params }) => cancelTransaction(deps, user.id, params.id),
 }

@@ -1,17 +1,17 @@
 import { type Address, beginCell, Cell } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { toAddress } from './addresses.ts'
+import { toTonAddress } from './addresses.ts'
 import {
   type ChainAccount,
   type ChainHead,
   type ChainTransaction,
-  type MethodResult,
+  type GetMethodResult,
   parseAccount,
   parseHead,
   parseMethodResult,
   parseTransactions,
 } from './replies.ts'
-import { ChainUnavailableError, openRequests, type RequestOptions } from './request.ts'
+import { ChainUnavailableError, createChainRequester, type RequestOptions } from './request.ts'
 
 interface Page {
   readonly fromLt?: bigint
@@ -24,7 +24,7 @@ export interface ChainApi {
   /** Oldest first. */
   transactions(account: string, page: Page): Promise<ChainTransaction[]>
   account(account: string): Promise<ChainAccount>
-  run(account: string, method: string, slices?: readonly Cell[]): Promise<MethodResult>
+  run(account: string, method: string, slices?: readonly Cell[]): Promise<GetMethodResult>
   /** Jetton wallet that a master derives for an owner. Cached, because it never changes. */
   jettonWalletOf(master: string, owner: string): Promise<Address>
   jettonBalance(jettonWallet: string): Promise<bigint>
@@ -47,7 +47,7 @@ export function openChainApi(config: ChainConfig, options: Partial<RequestOption
   const { apiUrl, apiKey } = config
   // Only public APIs have a rate limit. The local chain is the one without encryption.
   const gap = apiUrl.startsWith('https:') ? (apiKey ? gapMs.known : gapMs.anonymous) : 0
-  const ask = openRequests({ ...defaults, gapMs: gap, apiKey, ...options })
+  const ask = createChainRequester({ ...defaults, gapMs: gap, apiKey, ...options })
   const get = (path: string, query: Readonly<Record<string, string | undefined>> = {}) => ({
     url: `${apiUrl}/api/${path}?${new URLSearchParams(Object.entries(query).flatMap(toDefinedEntries))}`,
   })
@@ -96,7 +96,7 @@ const prompt = { timeoutMs: 2_000, tries: 2, patienceMs: 2_500 }
 export const chainApi = sharedBy((config) => openChainApi(config))
 
 /** Client that all HTTP requests of a process share. It gives up soon. */
-export const promptChainApi = sharedBy((config) => openChainApi(config, prompt))
+export const getRequestChainApi = sharedBy((config) => openChainApi(config, prompt))
 
 function sharedBy(open: (config: ChainConfig) => ChainApi): (config: ChainConfig) => ChainApi {
   const known = new WeakMap<ChainConfig, ChainApi>()
@@ -115,7 +115,7 @@ async function deriveWallet(run: ChainApi['run'], master: string, owner: string)
   return cell.beginParse().loadAddress()
 }
 
-const ownerCell = (owner: string) => beginCell().storeAddress(toAddress(owner)).endCell()
+const ownerCell = (owner: string) => beginCell().storeAddress(toTonAddress(owner)).endCell()
 
 /** Pages by logical time, because pages by offset would shift while they are read. */
 function oldestFirst({ fromLt, since, limit }: Page) {

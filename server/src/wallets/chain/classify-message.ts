@@ -2,7 +2,7 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
 import type { Cell, Slice } from '@ton/core'
 import { opcodes } from './opcodes.ts'
-import { getOpcode, parseComment, toSlice } from './parse-text.ts'
+import { getOpcode, parseComment, toCellSlice } from './parse-text.ts'
 import type { ChainTransaction } from './replies.ts'
 
 export interface OwnAccounts {
@@ -32,7 +32,7 @@ export type IgnoredReason =
   | 'taken_out'
   | 'came_back'
 
-export type Verdict =
+export type IncomingTransferVerdict =
   | {
       readonly kind: 'ignored'
       readonly reason: IgnoredReason
@@ -46,12 +46,15 @@ export type Verdict =
       readonly comment: string | undefined
     }
 
-const ignored = (reason: IgnoredReason): Verdict => ({ kind: 'ignored', reason })
+const ignored = (reason: IgnoredReason): IncomingTransferVerdict => ({ kind: 'ignored', reason })
 
 const maxAmount = 2n ** 63n - 1n
 
 /** See docs/rules/wallets.md. An aborted one may be a deposit: coins without bounce stay. */
-export function classifyIncoming({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
+export function classifyIncoming(
+  { incoming, ...transaction }: ChainTransaction,
+  own: OwnAccounts,
+): IncomingTransferVerdict {
   if (!incoming) return ignored('no_message')
   const { source, value, bounced, body } = incoming
   if (source === undefined) return ignored('external')
@@ -62,10 +65,14 @@ export function classifyIncoming({ incoming, ...transaction }: ChainTransaction,
   if (source === own.usdtWallet) return readOwnJettonWallet(opcode, body, own)
   if (opcode === opcodes.jettonNotification) return ignored('foreign_jetton')
   if (opcode === opcodes.excesses) return ignored('excesses')
-  return deposit(money('ton', value), source, parseComment(toSlice(body)), own)
+  return deposit(money('ton', value), source, parseComment(toCellSlice(body)), own)
 }
 
-function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined, own: OwnAccounts): Verdict {
+function readOwnJettonWallet(
+  opcode: number | undefined,
+  body: Cell | undefined,
+  own: OwnAccounts,
+): IncomingTransferVerdict {
   if (opcode === opcodes.excesses) return ignored('excesses')
   if (opcode !== opcodes.jettonNotification) return ignored('jetton_wallet')
   return readTokens(body, own, false)
@@ -75,7 +82,10 @@ function readOwnJettonWallet(opcode: number | undefined, body: Cell | undefined,
  * A deposit only if the deposit address was not notified, because the transfer forwards nothing.
  * Trusted, because a jetton wallet accepts tokens only from wallets of its master.
  */
-export function classifyJettonWallet({ incoming, ...transaction }: ChainTransaction, own: OwnAccounts): Verdict {
+export function classifyJettonWallet(
+  { incoming, ...transaction }: ChainTransaction,
+  own: OwnAccounts,
+): IncomingTransferVerdict {
   if (!incoming) return ignored('no_message')
   const { source, bounced, body } = incoming
   if (source === undefined) return ignored('external')
@@ -83,7 +93,7 @@ export function classifyJettonWallet({ incoming, ...transaction }: ChainTransact
   if (transaction.aborted || transaction.bouncedBack) return ignored('failed')
   if (bounced) return readCameBack(body)
   const opcode = getOpcode(body)
-  if (opcode === opcodes.jettonTransfer) return moved('taken_out', toSlice(body)?.skip(32))
+  if (opcode === opcodes.jettonTransfer) return moved('taken_out', toCellSlice(body)?.skip(32))
   if (opcode !== opcodes.jettonInternalTransfer) return ignored('jetton_wallet')
   const isNotified = transaction.outgoing.some(
     ({ destination, body }) => destination === own.deposit && getOpcode(body) === opcodes.jettonNotification,
@@ -92,9 +102,9 @@ export function classifyJettonWallet({ incoming, ...transaction }: ChainTransact
 }
 
 /** A transfer has two more fields than a notification. */
-function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolean): Verdict {
+function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolean): IncomingTransferVerdict {
   try {
-    const slice = toSlice(body)?.skip(32 + 64)
+    const slice = toCellSlice(body)?.skip(32 + 64)
     if (!slice) return ignored('unreadable')
     const amount = slice.loadCoins()
     const sender = slice.loadMaybeAddress()
@@ -109,13 +119,13 @@ function readTokens(body: Cell | undefined, own: OwnAccounts, isTransfer: boolea
 }
 
 /** A bounced message is its opcode, then the body of the original message. */
-function readCameBack(body: Cell | undefined): Verdict {
-  const slice = getOpcode(body) === opcodes.bounced ? toSlice(body)?.skip(32) : undefined
+function readCameBack(body: Cell | undefined): IncomingTransferVerdict {
+  const slice = getOpcode(body) === opcodes.bounced ? toCellSlice(body)?.skip(32) : undefined
   const isTransfer = slice && slice.remainingBits >= 32 && slice.loadUint(32) === opcodes.jettonInternalTransfer
   return isTransfer ? moved('came_back', slice) : ignored('bounced')
 }
 
-function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Verdict {
+function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): IncomingTransferVerdict {
   try {
     const amount = slice?.skip(64).loadCoins() ?? 0n
     return amount > 0n ? { kind: 'ignored', reason, amount: money('usdt', amount) } : ignored('nothing')
@@ -128,7 +138,7 @@ function moved(reason: 'taken_out' | 'came_back', slice: Slice | undefined): Ver
 function readPayload(slice: Slice): string | undefined {
   try {
     if (slice.remainingBits === 0) return undefined
-    return parseComment(slice.loadBit() ? toSlice(slice.loadRef()) : slice)
+    return parseComment(slice.loadBit() ? toCellSlice(slice.loadRef()) : slice)
   } catch {
     return undefined
   }
@@ -139,14 +149,14 @@ function deposit(
   sender: string | undefined,
   comment: string | undefined,
   { deposit: account, paying }: OwnAccounts,
-): Verdict {
+): IncomingTransferVerdict {
   if (amount.amount <= 0n) return ignored('nothing')
   if (amount.amount > maxAmount) return ignored('too_much')
   if (sender !== undefined && (sender === account || paying.has(sender))) return movedWithin(amount)
   return { kind: 'deposit', amount, sender, comment }
 }
 
-function movedWithin(amount: Money<ChainCurrency>): Verdict {
+function movedWithin(amount: Money<ChainCurrency>): IncomingTransferVerdict {
   const { currency } = amount
   return currency === 'usdt'
     ? { kind: 'ignored', reason: 'own', amount: money(currency, amount.amount) }

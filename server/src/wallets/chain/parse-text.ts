@@ -6,12 +6,12 @@ const maxBytes = 512
 const opcodeBits = 32
 
 export function getOpcode(body: Cell | undefined): number | undefined {
-  const slice = toSlice(body)
+  const slice = toCellSlice(body)
   return slice && slice.remainingBits >= opcodeBits ? slice.preloadUint(opcodeBits) : undefined
 }
 
 /** Returns undefined for an exotic cell, which holds no data itself. */
-export function toSlice(cell: Cell | undefined): Slice | undefined {
+export function toCellSlice(cell: Cell | undefined): Slice | undefined {
   return cell && !cell.isExotic ? cell.beginParse() : undefined
 }
 
@@ -31,7 +31,7 @@ function readText(slice: Slice): string | undefined {
     length += part.length
     if (length > maxBytes) return undefined
     parts.push(part)
-    rest = rest.remainingRefs > 0 ? toSlice(rest.loadRef()) : undefined
+    rest = rest.remainingRefs > 0 ? toCellSlice(rest.loadRef()) : undefined
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))

@@ -43,7 +43,7 @@ export interface ChainAccount {
   readonly at: Date
 }
 
-export interface MethodResult {
+export interface GetMethodResult {
   /** 0 and 1 mean success; -13 means that there is no such contract. */
   readonly exitCode: number
   readonly stack: ReadonlyArray<bigint | Cell | undefined>
@@ -106,7 +106,7 @@ export function parseAccount(reply: unknown): ChainAccount {
   }
 }
 
-export function parseMethodResult(reply: unknown): MethodResult {
+export function parseMethodResult(reply: unknown): GetMethodResult {
   const { exit_code, stack } = toFields(reply)
   return { exitCode: integerIn(exit_code), stack: parseList(stack).map(toStackItem) }
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { ChainRefusedError, type ChainRequest, ChainUnavailableError, openRequests } from './request.ts'
+import { ChainRefusedError, type ChainRequest, ChainUnavailableError, createChainRequester } from './request.ts'
 
 let server: Server | undefined
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())))
@@ -25,7 +25,7 @@ async function serve(...answers: Scripted[]) {
   return { url, asked: () => requestCount, keys }
 }
 
-const ask: ChainRequest = openRequests({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
+const ask: ChainRequest = createChainRequester({ apiKey: 'key', gapMs: 0, timeoutMs: 5_000, tries: 4, pauseMs: 0 })
 const ok = { status: 200, text: '{"value":7}' }
 const busy = { status: 429, text: 'Ratelimit exceed' }
 const broken = { status: 503, text: 'later' }
@@ -61,7 +61,7 @@ test('does not retry a refused request', async () => {
 test('rejects requests at once that would wait too long for their turn', async () => {
   const api = await serve(ok)
   const options = { gapMs: 1_000, patienceMs: 500, timeoutMs: 5_000, tries: 1, pauseMs: 0 }
-  const paced = openRequests(options)
+  const paced = createChainRequester(options)
   const [first, ...others] = await Promise.allSettled([1, 2, 3].map(() => paced({ url: api.url }, read)))
   expect(first).toMatchObject({ status: 'fulfilled', value: 7 })
   for (const other of others)

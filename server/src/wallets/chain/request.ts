@@ -23,7 +23,7 @@ interface Question {
 export type ChainRequest = <T>(question: Question, read: (reply: unknown) => T) => Promise<T>
 
 /** Limits and retries each request, so that a retry never restarts with the first page. */
-export function openRequests(options: RequestOptions): ChainRequest {
+export function createChainRequester(options: RequestOptions): ChainRequest {
   const turn = createPacer(options)
   return async (question, read) => {
     for (let count = 1; ; count += 1) {

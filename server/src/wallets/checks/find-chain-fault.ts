@@ -3,8 +3,8 @@ import { mnemonicValidate } from '@ton/crypto'
 import type { ChainConfig } from '../../core/chain-config.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { parseAddress, toAddress } from '../chain/addresses.ts'
-import { type ChainApi, promptChainApi } from '../chain/chain-api.ts'
+import { parseAddress, toTonAddress } from '../chain/addresses.ts'
+import { type ChainApi, getRequestChainApi } from '../chain/chain-api.ts'
 import { highloadCodeHash } from '../payouts/highload.ts'
 import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
 import { recordTokenWallet } from './token-wallets.store.ts'
@@ -17,7 +17,7 @@ export async function findChainFault(
   if (!chain) return undefined
   const wrong = findWrongSpelling(chain)
   if (wrong) return wrong
-  const client = api ?? promptChainApi(chain)
+  const client = api ?? getRequestChainApi(chain)
   return (
     (await findIdleDepositAccount(client, chain)) ??
     (await findWrongMaster(db, client, chain)) ??
@@ -38,13 +38,13 @@ function findWrongSpelling({ network, usdtMaster, depositAddress }: ChainConfig)
 
 /** Without a contract, coins that bounce go back to the sender. */
 async function findIdleDepositAccount(api: ChainApi, { depositAddress }: ChainConfig): Promise<string | undefined> {
-  const { state } = await api.account(toAddress(depositAddress).toRawString())
+  const { state } = await api.account(toTonAddress(depositAddress).toRawString())
   return state === 'active' ? undefined : 'TON_DEPOSIT_ADDRESS has no contract yet: deploy its wallet first.'
 }
 
 /** The derived wallet decides which tokens count. It must stay and confirm our account. */
 async function findWrongMaster(db: Database, api: ChainApi, chain: ChainConfig): Promise<string | undefined> {
-  const [master, owner] = [toAddress(chain.usdtMaster), toAddress(chain.depositAddress)]
+  const [master, owner] = [toTonAddress(chain.usdtMaster), toTonAddress(chain.depositAddress)]
   const named = addressIn(await api.run(master.toRawString(), 'get_wallet_address', [toCell(owner)]), 0)
   if (!named) return 'USDT_MASTER is not a jetton master contract.'
   const data = await api.run(named.toRawString(), 'get_wallet_data')
@@ -67,7 +67,7 @@ async function findWrongHotWallet(api: ChainApi, chain: ChainConfig): Promise<st
   if (words === undefined) return undefined
   if (!(await mnemonicValidate(words.trim().split(/\s+/)))) return 'TON_HOT_WALLET_MNEMONIC is not a valid mnemonic.'
   const { address } = await openConfiguredHotWallet(chain, words)
-  if (address.equals(toAddress(depositAddress))) return 'TON_DEPOSIT_ADDRESS must differ from the hot wallet.'
+  if (address.equals(toTonAddress(depositAddress))) return 'TON_DEPOSIT_ADDRESS must differ from the hot wallet.'
   const { state, code } = await api.account(address.toRawString())
   if (state === 'uninitialized' || (state === 'active' && code?.hash().toString('hex') === highloadCodeHash))
     return undefined

@@ -17,7 +17,7 @@ interface ChainCheck {
 const lastChecks = new WeakMap<ChainConfig, ChainCheck>()
 
 /** Runs the work once the chain has confirmed the configured accounts; until then undefined. */
-export async function whenChainMatches<T>(deps: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
+export async function runWhenChainMatches<T>(deps: Dependencies, work: () => Promise<T>): Promise<T | undefined> {
   const { chain } = deps.config
   if (!chain) return undefined
   const last = lastChecks.get(chain)

@@ -1,11 +1,11 @@
 import { reportChainRead } from '@enp/shared/heartbeat'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import { runWhenDue } from '../../core/lease.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { chainApi } from '../chain/chain-api.ts'
 import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
-import { whenChainMatches } from '../checks/when-chain-matches.ts'
+import { runWhenChainMatches } from '../checks/when-chain-matches.ts'
 import { expireDeposits } from '../deposits/expire-deposits.ts'
 import { payWithdrawals } from '../payouts/pay-withdrawals.ts'
 import { checkSolvency } from '../solvency/check-solvency.ts'
@@ -15,7 +15,7 @@ import { type DepositScanDependencies, scanDeposits, scanJettonWallet } from './
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
   readonly redis: Redis
-  readonly products: Products
+  readonly products: SellableProducts
 }
 
 type Round = () => Promise<unknown>
@@ -37,12 +37,14 @@ export function chainJobs({ db, log, config, redis, products }: Dependencies): r
     return true
   }
   return [
-    withAvailabilityLog(() => whenDue(db, depositScanJob, scan)),
-    withAvailabilityLog(() => whenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
-    withAvailabilityLog(() => whenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
-    withAvailabilityLog(() => whenChainMatches({ db, log, config }, () => payWithdrawals({ db, log, config, redis }))),
+    withAvailabilityLog(() => runWhenDue(db, depositScanJob, scan)),
+    withAvailabilityLog(() => runWhenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
+    withAvailabilityLog(() => runWhenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
+    withAvailabilityLog(() =>
+      runWhenChainMatches({ db, log, config }, () => payWithdrawals({ db, log, config, redis })),
+    ),
     withAvailabilityLog(() => checkSolvency({ db, log, config })),
-    () => whenDue(db, expiring, () => expireDeposits(db)),
+    () => runWhenDue(db, expiring, () => expireDeposits(db)),
   ]
 }
 

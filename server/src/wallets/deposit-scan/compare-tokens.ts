@@ -1,7 +1,7 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import { toRawAddress } from '../chain/addresses.ts'
-import { type DepositScanDependencies, scanOverlap } from './scan-deposits.ts'
-import { sumTokens } from './transfers.store.ts'
+import { type DepositScanDependencies, rescanRecentDeposits } from './scan-deposits.ts'
+import { sumExpectedTokens } from './transfers.store.ts'
 
 /** Logs a difference as an error. If the balance changes during the scan, the next run compares. */
 export async function scanAndCompare(deps: DepositScanDependencies): Promise<void> {
@@ -10,8 +10,8 @@ export async function scanAndCompare(deps: DepositScanDependencies): Promise<voi
     await api.jettonWalletOf(toRawAddress(chain.usdtMaster), toRawAddress(chain.depositAddress))
   ).toRawString()
   const before = await api.jettonBalance(wallet)
-  await scanOverlap(deps)
-  const counted = await sumTokens(db, chain.network)
+  await rescanRecentDeposits(deps)
+  const counted = await sumExpectedTokens(db, chain.network)
   const held = await api.jettonBalance(wallet)
   if (held !== before || held === counted) return
   const difference = toDecimalText(money('usdt', held - counted))

@@ -2,22 +2,22 @@ import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shap
 import { type Money, toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { post } from '../../ledger/ledger.store.ts'
-import { changeTransaction } from '../../ledger/open-transaction.ts'
-import { systemAccount, type Transfer, userAccount } from '../../ledger/transfer.rules.ts'
-import { type RecordedOnChain, recordChainPayment } from '../../payments/chain/record-chain-payment.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
+import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { type RecordedChainPayment, recordChainPayment } from '../../payments/chain/record-chain-payment.ts'
 import { chainKey } from '../../payments/charge-transfers.ts'
-import type { Products } from '../../payments/product.rules.ts'
-import { filledState, isOpen } from '../deposits/deposit.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
+import { isDepositOpen, toFilledDepositState } from '../deposits/deposit.rules.ts'
 import {
   addReceived,
   closeDeposit,
   type DepositRow,
-  findAwaited,
+  findAwaitedDeposit,
   findDepositByPurchase,
 } from '../deposits/deposits.store.ts'
 
-export interface Arrived {
+export interface IncomingTransfer {
   readonly network: ChainNetwork
   readonly hash: string
   readonly at: Date
@@ -33,11 +33,11 @@ export function creditKey(network: ChainNetwork, hash: string, takenBack: number
 }
 
 export function toCreditReversal(
-  { network, hash, amount }: Pick<Arrived, 'network' | 'hash' | 'amount'>,
+  { network, hash, amount }: Pick<IncomingTransfer, 'network' | 'hash' | 'amount'>,
   userId: string,
   reverses: string,
   before: number,
-): Transfer {
+): LedgerTransfer {
   const back = { ...amount, amount: -amount.amount }
   return {
     key: `${chainKey(network, hash)}:undo:${before}`,
@@ -48,7 +48,7 @@ export function toCreditReversal(
   }
 }
 
-export interface Owner {
+export interface TransferOwner {
   readonly userId: string
   readonly purchaseId?: string | undefined
 }
@@ -56,11 +56,11 @@ export interface Owner {
 const hotAccounts = { ton: 'ton_hot', usdt: 'usdt_hot' } as const
 
 /** The caller has locked the owner. Returns the deposit that the money fills, if any. */
-export async function creditTransfer(
+export async function creditIncomingTransfer(
   tx: Tx,
-  products: Products,
-  arrived: Arrived,
-  { userId, purchaseId }: Owner,
+  products: SellableProducts,
+  arrived: IncomingTransfer,
+  { userId, purchaseId }: TransferOwner,
   now: Date,
 ): Promise<string | undefined> {
   if (purchaseId === undefined) return creditBalance(tx, arrived, userId, now)
@@ -75,29 +75,29 @@ export async function creditTransfer(
 
 /** If the purchase can no longer be sold, the deposit is no longer awaited. */
 const stateAfter = { paid: 'paid', underpaid: 'underpaid', on_balance: 'expired' } as const satisfies Record<
-  RecordedOnChain['outcome'],
+  RecordedChainPayment['outcome'],
   string
 >
 
 async function creditBalance(
   tx: Tx,
-  { network, hash, amount, key = chainKey(network, hash) }: Arrived,
+  { network, hash, amount, key = chainKey(network, hash) }: IncomingTransfer,
   userId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const transfer: Transfer = {
+  const transfer: LedgerTransfer = {
     key,
     kind: 'deposit',
     postings: [{ from: systemAccount(hotAccounts[amount.currency]), to: userAccount(userId), amount }],
   }
-  const awaited = await findAwaited(tx, userId, amount)
+  const awaited = await findAwaitedDeposit(tx, userId, amount)
   if (awaited) {
-    await post(tx, [transfer], now)
+    await postTransfers(tx, [transfer], now)
     await fill(tx, awaited, amount, key, now)
   } else {
     const metadata = { transactionHash: hash }
     const entry = { userId, type: 'deposit', amount, description: 'Deposit', metadata } as const
-    await post(tx, [{ ...transfer, entry }], now)
+    await postTransfers(tx, [{ ...transfer, entry }], now)
   }
   const values = { sum: { amount: toDecimalText(amount), currency: amount.currency } }
   await enqueueNotification(tx, {
@@ -115,8 +115,8 @@ async function fill(
   transferKey: string,
   now: Date,
 ): Promise<void> {
-  if (!isOpen(state) || transaction_id === null) throw new Error(`the deposit ${id} is not open`)
+  if (!isDepositOpen(state) || transaction_id === null) throw new Error(`the deposit ${id} is not open`)
   await addReceived(tx, id, amount.amount)
-  await closeDeposit(tx, id, filledState(expected.amount, received + amount.amount), now)
-  await changeTransaction(tx, transaction_id, { status: 'completed', amount, transferKey }, now)
+  await closeDeposit(tx, id, toFilledDepositState(expected.amount, received + amount.amount), now)
+  await updateOpenTransaction(tx, transaction_id, { status: 'completed', amount, transferKey }, now)
 }

@@ -1,22 +1,22 @@
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findTransfer, post } from '../../ledger/ledger.store.ts'
+import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import { creditKey, creditTransfer, toCreditReversal } from './credit-transfer.ts'
+import { creditIncomingTransfer, creditKey, toCreditReversal } from './credit-transfer.ts'
 import {
   findTransferOwner,
   findUnmatched,
   linkDeposit,
   lockTransfer,
-  saveDecision,
-  saveUnmatched,
+  revertTransferDecision,
+  saveTransferDecision,
 } from './transfers.store.ts'
 
 type Dependencies = Pick<Deps, 'db'>
@@ -35,20 +35,20 @@ interface Decided {
 }
 
 /** Credits the user whom an operator identified. Errors: NOT_FOUND for the user or transfer. */
-export function resolveUnmatched(
+export function creditUnmatchedTransfer(
   { db }: Dependencies,
-  products: Products,
+  products: SellableProducts,
   { hash, operatorId, telegramId, reason }: Decided & { readonly telegramId: number; readonly reason?: string },
 ): Promise<UndoReceipt | undefined> {
   return inTransaction(db, async (tx) => {
-    const userId = (await findUserId(tx, telegramId)) ?? fail('NOT_FOUND')
-    if ((await lockUser(tx, userId)).erased_at) fail('NOT_FOUND')
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
+    if ((await lockUser(tx, userId)).erased_at) throwRefusal('NOT_FOUND')
     const { network, at, amount, reversals } = await lockUnmatched(tx, hash)
     const transferKey = creditKey(network, hash, reversals)
     const arrived = { network, hash, at, amount, key: transferKey }
-    const depositId = await creditTransfer(tx, products, arrived, { userId }, await getNow(tx))
+    const depositId = await creditIncomingTransfer(tx, products, arrived, { userId }, await getNow(tx))
     const change = { state: 'credited', userId, transferKey, reason } as const
-    await saveDecision(tx, arrived, { operatorId, change })
+    await saveTransferDecision(tx, arrived, { operatorId, change })
     if (depositId !== undefined) await linkDeposit(tx, arrived, depositId)
     const details = { userId: userId }
     const entry = { operatorId, action: 'deposit.resolve', subject: { kind: 'deposit', id: hash }, details } as const
@@ -60,27 +60,27 @@ export function resolveUnmatched(
 }
 
 /** Returns false if the credit no longer applies. Errors: INSUFFICIENT_FUNDS if it is spent. */
-export async function undoResolved(tx: Tx, hash: string): Promise<boolean> {
-  const owner = (await findTransferOwner(tx, hash)) ?? fail('NOT_FOUND')
+export async function undoTransferCredit(tx: Tx, hash: string): Promise<boolean> {
+  const owner = (await findTransferOwner(tx, hash)) ?? throwRefusal('NOT_FOUND')
   await lockUser(tx, owner)
   const row = await lockTransfer(tx, hash)
   if (row?.state !== 'credited' || row.user_id !== owner || row.deposit_id !== null) return false
   const { network, currency, amount, transfer_key: key, reversals: before } = row
   if (currency === null || amount === null || key === null) return false
   const { id: reverses } = await findTransfer(tx, key, hash)
-  await post(
+  await postTransfers(
     tx,
     [toCreditReversal({ network, hash, amount: money(currency, amount) }, owner, reverses, before)],
     await getNow(tx),
   )
-  await saveUnmatched(tx, row)
+  await revertTransferDecision(tx, row)
   return true
 }
 
-export async function undoIgnored(tx: Tx, hash: string): Promise<boolean> {
+export async function undoTransferIgnore(tx: Tx, hash: string): Promise<boolean> {
   const row = await lockTransfer(tx, hash)
   if (row?.state !== 'ignored') return false
-  await saveUnmatched(tx, row)
+  await revertTransferDecision(tx, row)
   return true
 }
 
@@ -91,7 +91,7 @@ export function ignoreUnmatched(
 ): Promise<UndoReceipt> {
   return inTransaction(db, async (tx) => {
     const { network } = await lockUnmatched(tx, hash)
-    await saveDecision(tx, { network, hash }, { operatorId, change: { state: 'ignored', reason } })
+    await saveTransferDecision(tx, { network, hash }, { operatorId, change: { state: 'ignored', reason } })
     return recordUndoableAction(
       tx,
       { operatorId, action: 'deposit.ignore', subject: { kind: 'deposit', id: hash } },
@@ -101,7 +101,7 @@ export function ignoreUnmatched(
 }
 
 async function lockUnmatched(tx: Tx, hash: string) {
-  const { state, currency, amount, ...transfer } = (await lockTransfer(tx, hash)) ?? fail('NOT_FOUND')
-  if (state !== 'unmatched' || currency === null || amount === null) return fail('NOT_FOUND')
+  const { state, currency, amount, ...transfer } = (await lockTransfer(tx, hash)) ?? throwRefusal('NOT_FOUND')
+  if (state !== 'unmatched' || currency === null || amount === null) return throwRefusal('NOT_FOUND')
   return { ...transfer, amount: money(currency, amount) }
 }

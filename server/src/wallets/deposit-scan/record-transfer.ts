@@ -2,19 +2,19 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { chainKey } from '../../payments/charge-transfers.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import type { Verdict } from '../chain/classify-message.ts'
+import type { IncomingTransferVerdict } from '../chain/classify-message.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
 import { isDust } from '../deposits/deposit.rules.ts'
 import { parseMemo } from '../deposits/memo.rules.ts'
 import { findMemoOwner } from '../deposits/memo.store.ts'
-import { creditTransfer, type Owner } from './credit-transfer.ts'
+import { creditIncomingTransfer, type TransferOwner } from './credit-transfer.ts'
 import { findWalletOwner, insertTransfer, linkDeposit } from './transfers.store.ts'
 
 interface Dependencies {
   readonly db: Database
-  readonly products: Products
+  readonly products: SellableProducts
 }
 
 const maxShownLength = 64
@@ -24,7 +24,7 @@ export function recordTransfer(
   { db, products }: Dependencies,
   network: ChainNetwork,
   { hash, account, lt, at }: ChainTransaction,
-  verdict: Verdict,
+  verdict: IncomingTransferVerdict,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const now = await getNow(tx)
@@ -45,7 +45,7 @@ export function recordTransfer(
       const transfer_key = chainKey(network, hash)
       const credited = { ...columns, state: 'credited' as const, user_id: owner.userId, transfer_key }
       if (!(await insertTransfer(tx, credited))) return
-      const depositId = await creditTransfer(tx, products, { network, hash, at, amount }, owner, now)
+      const depositId = await creditIncomingTransfer(tx, products, { network, hash, at, amount }, owner, now)
       if (depositId !== undefined) await linkDeposit(tx, { network, hash }, depositId)
     }
   })
@@ -66,8 +66,8 @@ async function findOwner(
   tx: Tx,
   network: ChainNetwork,
   { memo, sender }: { memo: string | undefined; sender: string | undefined },
-): Promise<Owner | undefined> {
-  const named: Owner | undefined = memo === undefined ? undefined : await findMemoOwner(tx, memo)
+): Promise<TransferOwner | undefined> {
+  const named: TransferOwner | undefined = memo === undefined ? undefined : await findMemoOwner(tx, memo)
   const userId = named?.userId ?? (sender && (await findWalletOwner(tx, network, sender)))
   if (!userId) return undefined
   const { erased_at } = await lockUser(tx, userId)

@@ -1,10 +1,10 @@
 import type { Deps } from '../../core/deps.ts'
-import { makeDue } from '../../core/lease.ts'
+import { makeJobsDue } from '../../core/lease.ts'
 import { depositScanJob, jettonWalletScanJob, rescanJob } from './deposit-scan.rules.ts'
 
 /** Makes the worker read the last hour again. Returns false if no chain is configured. */
 export async function requestRescan({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
   if (!config.chain) return false
-  await makeDue(db, [depositScanJob.name, jettonWalletScanJob.name, rescanJob.name])
+  await makeJobsDue(db, [depositScanJob.name, jettonWalletScanJob.name, rescanJob.name])
   return true
 }

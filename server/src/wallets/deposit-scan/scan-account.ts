@@ -1,15 +1,15 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import type { ChainApi } from '../chain/chain-api.ts'
-import type { Verdict } from '../chain/classify-message.ts'
+import type { IncomingTransferVerdict } from '../chain/classify-message.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
 import { recordTransfer } from './record-transfer.ts'
 import { findKnown, moveCursor } from './transfers.store.ts'
 
 export interface ScanDependencies extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi
-  readonly products: Products
+  readonly products: SellableProducts
   readonly pageSize: number
 }
 
@@ -17,7 +17,7 @@ export interface ScannedAccount {
   readonly network: ChainNetwork
   readonly account: string
   /** Returns undefined for a transaction that is counted elsewhere. */
-  readonly read: (transaction: ChainTransaction) => Verdict | undefined
+  readonly read: (transaction: ChainTransaction) => IncomingTransferVerdict | undefined
 }
 
 /** A scan with `since` does not move the cursor. */

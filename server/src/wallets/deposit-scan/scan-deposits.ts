@@ -22,7 +22,7 @@ export async function scanJettonWallet(deps: DepositScanDependencies): Promise<v
 }
 
 /** Ignores the cursors, because a load-balanced API may show transactions out of order. */
-export async function scanOverlap(deps: DepositScanDependencies): Promise<void> {
+export async function rescanRecentDeposits(deps: DepositScanDependencies): Promise<void> {
   const { deposits, untold } = await getAccounts(deps)
   const { at } = await deps.api.head()
   const since = new Date(at.getTime() - overlapMs)

@@ -95,7 +95,7 @@ export async function findTransferOwner(db: Database, hash: string): Promise<str
 }
 
 /** Undoes a decision. The caller has already reversed a credit. */
-export async function saveUnmatched(tx: Tx, { network, hash, state }: TransferRow): Promise<void> {
+export async function revertTransferDecision(tx: Tx, { network, hash, state }: TransferRow): Promise<void> {
   await tx
     .updateTable('chain_transfer')
     .set({
@@ -124,7 +124,7 @@ interface Decision {
     | { readonly state: 'ignored'; readonly reason: string }
 }
 
-export async function saveDecision(
+export async function saveTransferDecision(
   tx: Tx,
   { network, hash }: TransferKey,
   { operatorId, change }: Decision,
@@ -173,7 +173,7 @@ export async function moveCursor(db: Database, network: ChainNetwork, account: s
 }
 
 /** USDT that the deposit address must have: recorded incoming minus outgoing transfers. */
-export async function sumTokens(db: Database, network: ChainNetwork): Promise<bigint> {
+export async function sumExpectedTokens(db: Database, network: ChainNetwork): Promise<bigint> {
   const { total } = await db
     .selectFrom('chain_transfer')
     .select(sql<string>`coalesce(sum(case when reason = 'taken_out' then -amount else amount end), 0)`.as('total'))

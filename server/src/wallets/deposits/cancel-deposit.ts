@@ -1,11 +1,11 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { changeTransaction, toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { getTransactionById, updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import { closeDeposit, findByTransaction } from './deposits.store.ts'
+import { closeDeposit, findDepositByTransaction } from './deposits.store.ts'
 
 /** Returns undefined if this is not the user's deposit. Errors: NOT_CANCELLABLE. */
 export function cancelDeposit(
@@ -15,11 +15,11 @@ export function cancelDeposit(
 ): Promise<Transaction | undefined> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
-    const deposit = await findByTransaction(tx, userId, transactionId)
+    const deposit = await findDepositByTransaction(tx, userId, transactionId)
     if (!deposit) return undefined
     const now = await getNow(tx)
-    if (!(await closeDeposit(tx, deposit.id, 'cancelled', now))) fail('NOT_CANCELLABLE')
-    await changeTransaction(tx, transactionId, { status: 'cancelled' }, now)
-    return toOpenedTransaction(tx, transactionId)
+    if (!(await closeDeposit(tx, deposit.id, 'cancelled', now))) throwRefusal('NOT_CANCELLABLE')
+    await updateOpenTransaction(tx, transactionId, { status: 'cancelled' }, now)
+    return getTransactionById(tx, transactionId)
   })
 }

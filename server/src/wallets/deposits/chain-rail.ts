@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ChainRail } from '../../payments/chain/chain-rail.ts'
-import { isOpen } from './deposit.rules.ts'
-import { closeDeposit, findDepositByPurchase, insertDeposit, prolong } from './deposits.store.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import { isDepositOpen } from './deposit.rules.ts'
+import { closeDeposit, extendDepositExpiry, findDepositByPurchase, insertDeposit } from './deposits.store.ts'
 import { findPurchaseMemo } from './memo.store.ts'
 import { showDeposit } from './show-deposit.ts'
 
 /** A purchase is awaited like a deposit, with a memo of its purchase. */
-export const chainRail: ChainRail = {
+export const chainPaymentMethod: ChainPaymentMethod = {
   isOpen: ({ config }) => config.chain !== undefined,
   async expect(tx, { userId, purchaseId, amount, expiresAt }, now) {
     const newest = await findDepositByPurchase(tx, purchaseId)
-    if (newest && isOpen(newest.state)) {
-      await prolong(tx, newest.id, expiresAt)
+    if (newest && isDepositOpen(newest.state)) {
+      await extendDepositExpiry(tx, newest.id, expiresAt)
       return newest.id
     }
     const id = randomUUID()

@@ -14,7 +14,7 @@ export const depositLifeCycle: LifeCycle<DepositState> = {
 
 export const openStates = ['awaiting', 'seen'] as const satisfies readonly DepositState[]
 
-export const isOpen = (state: DepositState): boolean => (openStates as readonly DepositState[]).includes(state)
+export const isDepositOpen = (state: DepositState): boolean => (openStates as readonly DepositState[]).includes(state)
 
 /** A deposit without a request may be smaller. */
 export const depositMinimum: { readonly [C in ChainCurrency]: Money<C> } = {
@@ -37,14 +37,14 @@ const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime(
 
 export const depositExpiry = (now: Date): Date => minutesAfter(now, depositHours * 60)
 
-export const expiredBefore = (now: Date): Date => minutesAfter(now, -graceMinutes)
+export const latestExpiryToClose = (now: Date): Date => minutesAfter(now, -graceMinutes)
 
 /** Never later than the deposit is awaited. */
-export function validUntil(now: Date, expiresAt: Date): Date {
+export function payRequestValidUntil(now: Date, expiresAt: Date): Date {
   const until = minutesAfter(now, requestMinutes)
   return until < expiresAt ? until : expiresAt
 }
 
-export function filledState(expected: bigint, received: bigint): 'paid' | 'underpaid' {
+export function toFilledDepositState(expected: bigint, received: bigint): 'paid' | 'underpaid' {
   return received >= expected ? 'paid' : 'underpaid'
 }

@@ -56,7 +56,7 @@ export async function findDeposit(db: Database, userId: string, id: string): Pro
 }
 
 /** The caller has locked the user. */
-export async function findByTransaction(
+export async function findDepositByTransaction(
   tx: Tx,
   userId: string,
   transactionId: string,
@@ -72,7 +72,7 @@ export async function findByTransaction(
 }
 
 /** One with this amount first, else the oldest. The caller has locked the user. */
-export async function findAwaited(
+export async function findAwaitedDeposit(
   tx: Tx,
   userId: string,
   { currency, amount }: Money<ChainCurrency>,
@@ -129,7 +129,7 @@ export async function closeDeposit(
 }
 
 /** Only a hint for the UI. A closed deposit stays unchanged. */
-export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> {
+export async function saveReportedTransferHash(tx: Tx, id: string, hash: string): Promise<void> {
   await tx
     .updateTable('deposit')
     .set({ state: 'seen', sent_hash: hash })
@@ -138,7 +138,7 @@ export async function saveSent(tx: Tx, id: string, hash: string): Promise<void> 
     .execute()
 }
 
-export async function prolong(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+export async function extendDepositExpiry(tx: Tx, id: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('deposit')
     .set({ expires_at: sql<Date>`greatest(expires_at, ${expiresAt})` })

@@ -1,4 +1,4 @@
-import { codeAlphabet } from '@enp/shared/deep-link'
+import { inviteCodeAlphabet } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
 import { formatMemo, parseMemo } from './memo.rules.ts'
 
@@ -27,7 +27,7 @@ describe('a memo', () => {
   test('is rejected if one digit is wrong', () => {
     const digits = [...memo.slice(4)]
     for (const [place, digit] of digits.entries())
-      for (const other of codeAlphabet)
+      for (const other of inviteCodeAlphabet)
         if (other !== digit)
           expect(parseMemo(`ENP-${[...digits.slice(0, place), other, ...digits.slice(place + 1)].join('')}`)).toBe(
             undefined,

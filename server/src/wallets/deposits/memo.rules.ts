@@ -1,5 +1,5 @@
 import { fromBase32, toBase32 } from '@enp/shared/base32'
-import { codeAlphabet } from '@enp/shared/deep-link'
+import { inviteCodeAlphabet } from '@enp/shared/deep-link'
 
 export const memoBytes = 5
 const prefix = 'ENP-'
@@ -23,8 +23,8 @@ export function parseMemo(comment: string): string | undefined {
 /** Detects one wrong digit and two swapped neighbors. Computed in the field of 32 elements. */
 function checkDigit(code: string): string {
   let check = 0
-  for (const digit of code) check = double(check ^ codeAlphabet.indexOf(digit))
-  return codeAlphabet[check] ?? ''
+  for (const digit of code) check = double(check ^ inviteCodeAlphabet.indexOf(digit))
+  return inviteCodeAlphabet[check] ?? ''
 }
 
 const double = (element: number) => (element << 1) ^ (element & 16 ? 0b100101 : 0)

@@ -1,10 +1,10 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import type { Address, Cell } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { toAddress, toContractAddress, toRawAddress, toUserAddress } from '../chain/addresses.ts'
+import { toContractAddress, toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import type { ChainApi } from '../chain/chain-api.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'
-import { validUntil } from './deposit.rules.ts'
+import { payRequestValidUntil } from './deposit.rules.ts'
 import type { DepositRow } from './deposits.store.ts'
 
 /** Maximum gas attachment of a token transfer, in nanotons. The excess is returned. */
@@ -20,14 +20,14 @@ interface PayRequestInput {
 }
 
 /** Built here, so that no client chooses address or amount. Errors: ChainUnavailableError. */
-export async function payRequest(
+export async function createPayRequest(
   chain: ChainConfig,
   api: ChainApi,
   input: PayRequestInput,
 ): Promise<TonConnectRequest> {
   const { deposit, from, now } = input
   return {
-    validUntil: Math.floor(validUntil(now, deposit.expires_at).getTime() / 1_000),
+    validUntil: Math.floor(payRequestValidUntil(now, deposit.expires_at).getTime() / 1_000),
     network: chain.network,
     from,
     messages: [await getMessage(chain, api, input)],
@@ -36,12 +36,12 @@ export async function payRequest(
 
 async function getMessage(chain: ChainConfig, api: ChainApi, { deposit, from }: PayRequestInput) {
   const { amount, memo } = deposit
-  const to = toAddress(chain.depositAddress)
+  const to = toTonAddress(chain.depositAddress)
   switch (amount.currency) {
     case 'ton':
       return message(toUserAddress(to, chain.network), amount.amount, commentBody(memo))
     case 'usdt': {
-      const change = toAddress(from)
+      const change = toTonAddress(from)
       const jettonWallet = await api.jettonWalletOf(toRawAddress(chain.usdtMaster), from)
       const body = tokenTransferBody({ amount: amount.amount, to, change, comment: memo })
       // Wallets refuse raw addresses. A non-bounceable one loses coins without a jetton wallet.

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** In minor units. They remain, like the ledger that they explain, but without the erased user. */
-export const depositData: PersonalData = {
+export const depositData: PersonalDataHandler = {
   name: 'deposits',
   async export(tx, userId) {
     const memos = await tx.selectFrom('deposit_memo').select('memo').where('user_id', '=', userId).execute()

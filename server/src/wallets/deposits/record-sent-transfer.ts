@@ -1,19 +1,19 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { extendForSentPayment } from '../../payments/chain/extend-for-sent-payment.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { messageHash } from '../chain/message-hash.ts'
-import { findDeposit, saveSent } from './deposits.store.ts'
+import { findDeposit, saveReportedTransferHash } from './deposits.store.ts'
 import { requireChain, showDeposit } from './show-deposit.ts'
 
 /** A hint: credits nothing, may extend a hold. Errors: NOT_FOUND, UNAVAILABLE, VALIDATION_ERROR. */
 export async function recordSentTransfer(
   deps: Pick<Deps, 'db' | 'config' | 'log'>,
-  products: Products,
+  products: SellableProducts,
   userId: string,
   id: string,
   boc: string,
@@ -21,11 +21,11 @@ export async function recordSentTransfer(
   requireChain(deps.config)
   await inTransaction(deps.db, async (tx) => {
     await lockUser(tx, userId)
-    const { purchase_id: purchaseId } = (await findDeposit(tx, userId, id)) ?? fail('NOT_FOUND')
+    const { purchase_id: purchaseId } = (await findDeposit(tx, userId, id)) ?? throwRefusal('NOT_FOUND')
     const hash =
       messageHash(Buffer.from(boc, 'base64')) ??
-      fail('VALIDATION_ERROR', { field: 'boc', problem: 'must be an external message' })
-    await saveSent(tx, id, hash)
+      throwRefusal('VALIDATION_ERROR', { field: 'boc', problem: 'must be an external message' })
+    await saveReportedTransferHash(tx, id, hash)
     if (purchaseId !== null) await extendForSentPayment(tx, products, purchaseId, await getNow(tx))
   })
   return showDeposit(deps, userId, id)

@@ -1,43 +1,43 @@
 import type { Deposit, TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
-import { fail } from '@enp/shared/errors'
-import { type Money, money, toDecimalText, toNumber } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { type Money, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import type { ChainConfig } from '../../core/chain-config.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getPurchase } from '../../payments/get-purchase.ts'
-import { toAddress, toRawAddress, toUserAddress } from '../chain/addresses.ts'
-import { promptChainApi } from '../chain/chain-api.ts'
+import { toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts'
+import { getRequestChainApi } from '../chain/chain-api.ts'
 import { ChainUnavailableError } from '../chain/request.ts'
 import { findWallets } from '../linking/wallets.store.ts'
-import { isOpen } from './deposit.rules.ts'
+import { isDepositOpen } from './deposit.rules.ts'
 import { type DepositRow, findDeposit } from './deposits.store.ts'
-import { payRequest } from './pay-request.ts'
+import { createPayRequest } from './pay-request.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'log'>
 
 /** Errors: UNAVAILABLE if no chain is configured. */
 export function requireChain({ chain }: Deps['config']): ChainConfig {
-  return chain ?? fail('UNAVAILABLE', { missing: ['chain'] })
+  return chain ?? throwRefusal('UNAVAILABLE', { missing: ['chain'] })
 }
 
 /** Errors: NOT_FOUND, also for another user's deposit or wallet; UNAVAILABLE without a chain. */
 export async function showDeposit(deps: Dependencies, userId: string, id: string, walletId?: string): Promise<Deposit> {
   const chain = requireChain(deps.config)
-  const deposit = (await findDeposit(deps.db, userId, id)) ?? fail('NOT_FOUND')
+  const deposit = (await findDeposit(deps.db, userId, id)) ?? throwRefusal('NOT_FOUND')
   const now = await getNow(deps.db)
-  const address = toUserAddress(toAddress(chain.depositAddress), chain.network)
+  const address = toUserAddress(toTonAddress(chain.depositAddress), chain.network)
   const { amount, memo, received, state, purchase_id, transaction_id } = deposit
-  const transaction = isOpen(state) ? await buildWalletRequest(deps, chain, deposit, now, walletId) : undefined
+  const transaction = isDepositOpen(state) ? await buildWalletRequest(deps, chain, deposit, now, walletId) : undefined
   return {
     depositId: id,
     currency: amount.currency,
-    amount: toNumber(amount),
+    amount: moneyToNumber(amount),
     amountExact: toDecimalText(amount),
     address,
     memo,
     link: toLink(chain, address, amount, memo),
     state,
-    received: toNumber(money(amount.currency, received)),
+    received: moneyToNumber(money(amount.currency, received)),
     expiresAt: deposit.expires_at.toISOString(),
     serverTime: now.toISOString(),
     ...(purchase_id !== null && (await getBooking(deps, userId, purchase_id))),
@@ -56,10 +56,11 @@ async function buildWalletRequest(
 ): Promise<TonConnectRequest | undefined> {
   if (deposit.expires_at <= now) return undefined
   const wallets = await findWallets(db, deposit.user_id, chain.network)
-  const wallet = walletId === undefined ? wallets[0] : (wallets.find(({ id }) => id === walletId) ?? fail('NOT_FOUND'))
+  const wallet =
+    walletId === undefined ? wallets[0] : (wallets.find(({ id }) => id === walletId) ?? throwRefusal('NOT_FOUND'))
   if (!wallet) return undefined
   try {
-    return await payRequest(chain, promptChainApi(chain), { deposit, from: wallet.address, now })
+    return await createPayRequest(chain, getRequestChainApi(chain), { deposit, from: wallet.address, now })
   } catch (error) {
     if (!(error instanceof ChainUnavailableError)) throw error
     log.warn({ reason: error.message }, 'could not query a wallet because the chain is unreachable')

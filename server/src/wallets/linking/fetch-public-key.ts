@@ -1,7 +1,7 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import type { Address } from '@ton/core'
 import type { ChainConfig } from '../../core/chain-config.ts'
-import { promptChainApi } from '../chain/chain-api.ts'
+import { getRequestChainApi } from '../chain/chain-api.ts'
 import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
 
 const keyBytes = 32
@@ -13,15 +13,15 @@ let isRequestRunning = false
 /** Errors: UNAVAILABLE if the chain can't be read, or while another such request runs. */
 export async function fetchPublicKey(chain: ChainConfig | undefined, address: Address): Promise<Buffer | undefined> {
   if (!chain) return undefined
-  if (isRequestRunning) fail('UNAVAILABLE', { missing: ['chain'] })
+  if (isRequestRunning) throwRefusal('UNAVAILABLE', { missing: ['chain'] })
   isRequestRunning = true
   try {
-    const { exitCode, stack } = await promptChainApi(chain).run(address.toRawString(), methodName)
+    const { exitCode, stack } = await getRequestChainApi(chain).run(address.toRawString(), methodName)
     const [key] = stack
     return exitCode === 0 && typeof key === 'bigint' ? toBytes(key) : undefined
   } catch (error) {
     if (error instanceof ChainRefusedError) return undefined
-    if (error instanceof ChainUnavailableError) fail('UNAVAILABLE', { missing: ['chain'] })
+    if (error instanceof ChainUnavailableError) throwRefusal('UNAVAILABLE', { missing: ['chain'] })
     throw error
   } finally {
     isRequestRunning = false

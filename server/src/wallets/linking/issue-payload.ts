@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { insertPayload } from './wallets.store.ts'
 
@@ -10,7 +10,7 @@ const payloadBytes = 32
 export async function issuePayload(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-): Promise<Answer<'POST /v1/users/wallets/proof-payload'>> {
+): Promise<HandlerReply<'POST /v1/users/wallets/proof-payload'>> {
   const payload = randomBytes(payloadBytes).toString('hex')
   const expiresAt = await insertPayload(db, userId, payload)
   return { data: { payload, expiresAt: expiresAt.toISOString() } }

@@ -1,6 +1,6 @@
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
-import { optionalName } from '@enp/shared/plain-text'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { toChainNetwork } from '../../core/chain-config.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -23,7 +23,7 @@ export async function linkWallet(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
   { label, ...claim }: Body<'POST /v1/users/wallets'>,
-): Promise<Answer<'POST /v1/users/wallets'>> {
+): Promise<HandlerReply<'POST /v1/users/wallets'>> {
   const network = toChainNetwork(config.network)
   const { address, publicKey, version } = await verifyProof(claim, {
     network,
@@ -39,7 +39,7 @@ export async function linkWallet(
       address,
       public_key: publicKey,
       version,
-      label: optionalName(label ?? '') ?? defaultLabel,
+      label: toDisplayNameIfVisible(label ?? '') ?? defaultLabel,
     })
     await takePayload(tx, userId, claim.proof.payload)
     return { data: showWallet(wallet) }
@@ -50,12 +50,12 @@ async function link(tx: Tx, wallet: Omit<NewWallet, 'is_default'>): Promise<Wall
   const linked = await findWallets(tx, wallet.user_id, wallet.network)
   const same = linked.find(({ address }) => address === wallet.address)
   if (same) return same
-  if (linked.length >= maxWallets) fail('WALLET_LIMIT')
-  return (await insertWallet(tx, { ...wallet, is_default: linked.length === 0 })) ?? fail('WALLET_TAKEN')
+  if (linked.length >= maxWallets) throwRefusal('WALLET_LIMIT')
+  return (await insertWallet(tx, { ...wallet, is_default: linked.length === 0 })) ?? throwRefusal('WALLET_TAKEN')
 }
 
 async function takePayload(tx: Tx, userId: string, payload: string): Promise<void> {
   const use = await usePayload(tx, userId, payload)
-  if (use === 'expired') fail('PROOF_EXPIRED')
-  if (use === 'unknown') fail('PROOF_INVALID', { reason: 'unknown_payload' })
+  if (use === 'expired') throwRefusal('PROOF_EXPIRED')
+  if (use === 'unknown') throwRefusal('PROOF_INVALID', { reason: 'unknown_payload' })
 }

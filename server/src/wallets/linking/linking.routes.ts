@@ -1,11 +1,11 @@
 import type { walletsCalls } from '@enp/shared/calls/wallets'
-import type { Handlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../http/route.ts'
 import { issuePayload } from './issue-payload.ts'
 import { linkWallet } from './link-wallet.ts'
 import { listWallets } from './list-wallets.ts'
 import { unlinkWallet } from './unlink-wallet.ts'
 
-export const linkingRoutes: Pick<Handlers, keyof typeof walletsCalls> = {
+export const linkingRoutes: Pick<RouteHandlers, keyof typeof walletsCalls> = {
   'GET /v1/users/wallets': async (deps, { user }) => ({ data: await listWallets(deps, user.id) }),
   'POST /v1/users/wallets/proof-payload': (deps, { user }) => issuePayload(deps, user.id),
   'POST /v1/users/wallets': (deps, { user, body }) => linkWallet(deps, user.id, body),

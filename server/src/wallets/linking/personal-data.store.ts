@@ -1,8 +1,8 @@
 import { appNow } from '../../core/clock.ts'
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** A wallet that a withdrawal refers to remains without an owner; another user can link it. */
-export const walletData: PersonalData = {
+export const walletData: PersonalDataHandler = {
   name: 'wallets',
   export: (tx, userId) =>
     tx

@@ -12,7 +12,7 @@ interface Signed {
   readonly payload: string
 }
 
-export function findFault(
+export function findProofRefusal(
   { timestamp, domain, payload }: Signed,
   expected: { readonly domain: string; readonly now: Date },
 ): ProofRefusal | 'expired' | undefined {

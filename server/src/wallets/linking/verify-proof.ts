@@ -1,9 +1,9 @@
 import { createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
-import { fail, type ProofRefusal } from '@enp/shared/errors'
+import { type ProofRefusal, throwRefusal } from '@enp/shared/errors'
 import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'
-import { findFault, toProofDigest } from './proof.rules.ts'
+import { findProofRefusal, toProofDigest } from './proof.rules.ts'
 import { walletCodes } from './wallet-codes.rules.ts'
 
 type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
@@ -31,8 +31,8 @@ interface ProvedWallet {
 export async function verifyProof(claim: Claim, expected: Expected): Promise<ProvedWallet> {
   const address = readAddress(claim.address)
   if (claim.network !== expected.network) refuse('wrong_network')
-  const fault = findFault(claim.proof, expected)
-  if (fault === 'expired') fail('PROOF_EXPIRED')
+  const fault = findProofRefusal(claim.proof, expected)
+  if (fault === 'expired') throwRefusal('PROOF_EXPIRED')
   if (fault) refuse(fault)
   const init = readStateInit(claim.proof.stateInit, address)
   const known = readKnownWallet(init)
@@ -43,7 +43,7 @@ export async function verifyProof(claim: Claim, expected: Expected): Promise<Pro
 }
 
 function refuse(reason: ProofRefusal): never {
-  return fail('PROOF_INVALID', { reason })
+  return throwRefusal('PROOF_INVALID', { reason })
 }
 
 const raw = /^0:[0-9a-fA-F]{64}$/

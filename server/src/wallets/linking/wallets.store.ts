@@ -34,7 +34,7 @@ export function insertWallet(tx: Tx, wallet: NewWallet): Promise<WalletRow | und
     .executeTakeFirst()
 }
 
-export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
+export async function hasOpenWithdrawalToWallet(tx: Tx, walletId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
     .select('id')
@@ -45,7 +45,7 @@ export async function isBeingPaid(tx: Tx, walletId: string): Promise<boolean> {
 }
 
 /** The row stays, because transfers and withdrawals refer to it. */
-export async function endWallet(tx: Tx, id: string): Promise<void> {
+export async function markWalletUnlinked(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('wallet').set({ unlinked_at: appNow, is_default: false }).where('id', '=', id).execute()
 }
 

@@ -2,15 +2,15 @@ import { money, toDecimalText } from '@enp/shared/money'
 import { visibleText } from '@enp/shared/plain-text'
 import type { Database } from '../../core/database.ts'
 import { isUuid } from '../../core/uuid.ts'
-import type { Products } from '../../payments/product.rules.ts'
-import { ignoreUnmatched, listUnmatched, resolveUnmatched } from '../deposit-scan/decide-unmatched.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
+import { creditUnmatchedTransfer, ignoreUnmatched, listUnmatched } from '../deposit-scan/decide-unmatched.ts'
 import { acknowledgeTransfer, listUnknownTransfers } from '../outgoing/acknowledge-outgoing.ts'
 import { releaseWithdrawal, returnWithdrawal } from '../payouts/decide-held-withdrawal.ts'
-import { findUnpaid } from '../payouts/unpaid.store.ts'
+import { findUnpaidWithdrawals } from '../payouts/unpaid.store.ts'
 
 interface Dependencies {
   readonly db: Database
-  readonly products: Products
+  readonly products: SellableProducts
 }
 
 type Command = (deps: Dependencies, words: readonly string[]) => Promise<string[] | undefined>
@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   async resolve({ db, products }, [hash, person, ...why]) {
     const [telegramId, reason] = [Number(person), why.join(' ')]
     if (!isHash(hash) || !Number.isSafeInteger(telegramId) || !reason) return undefined
-    await resolveUnmatched({ db }, products, { hash, telegramId, operatorId, reason })
+    await creditUnmatchedTransfer({ db }, products, { hash, telegramId, operatorId, reason })
     return [`credited to ${telegramId}: ${hash}`]
   },
   async ignore({ db }, [hash, ...why]) {
@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
     return [`ignored: ${hash}`]
   },
   held: async ({ db }) => {
-    const unpaid = (await findUnpaid(db)).filter(({ heldFor }) => heldFor !== null)
+    const unpaid = (await findUnpaidWithdrawals(db)).filter(({ heldFor }) => heldFor !== null)
     return unpaid.map(({ id, currency, paid, address, heldFor }) =>
       [id, `${toDecimalText(money(currency, paid))} ${currency}`, `to ${address}`, `waits: ${heldFor}`].join('  '),
     )
@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, Command>> = {
 const isHash = (text: string | undefined): text is string => /^[0-9a-f]{64}$/.test(text ?? '')
 
 /** Returns lines to print; undefined if it is no command. Errors: NOT_FOUND, NOT_CANCELLABLE. */
-export function runCommand(
+export function runWalletCommand(
   deps: Dependencies,
   [name = '', ...words]: readonly string[],
 ): Promise<string[] | undefined> {

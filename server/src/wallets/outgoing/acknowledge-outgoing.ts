@@ -1,7 +1,7 @@
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import { findUnknown, type OutgoingRow, saveAcknowledged } from './outgoing.store.ts'
+import { findUnknown, markTransferAcknowledged, type OutgoingRow } from './outgoing.store.ts'
 
 const maxListed = 100
 
@@ -18,13 +18,13 @@ interface Acknowledged {
 /** Errors: NOT_FOUND if no such transfer waits for a reason. */
 export function acknowledgeTransfer(db: Database, acknowledged: Acknowledged): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await saveReason(tx, acknowledged))) fail('NOT_FOUND')
+    if (!(await saveReason(tx, acknowledged))) throwRefusal('NOT_FOUND')
   })
 }
 
 /** Returns false if the transfer was already acknowledged or has its payout. */
 export async function saveReason(tx: Tx, { hash, operatorId, reason }: Acknowledged): Promise<boolean> {
-  if (!(await saveAcknowledged(tx, hash, reason))) return false
+  if (!(await markTransferAcknowledged(tx, hash, reason))) return false
   const subject = { kind: 'transfer', id: hash } as const
   await recordAction(tx, { operatorId, action: 'payout.acknowledge', subject, details: { reason } })
   return true

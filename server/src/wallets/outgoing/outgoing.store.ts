@@ -127,7 +127,7 @@ interface Ordered {
   readonly since: bigint
 }
 
-export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Promise<boolean> {
+export async function isOrderExecuted(tx: Tx, { account, query, since }: Ordered): Promise<boolean> {
   const row = await tx
     .selectFrom('outgoing_transfer')
     .select('hash')
@@ -139,7 +139,7 @@ export async function isOrdered(tx: Tx, { account, query, since }: Ordered): Pro
   return row !== undefined
 }
 
-export async function saveAcknowledged(tx: Tx, hash: string, reason: string): Promise<boolean> {
+export async function markTransferAcknowledged(tx: Tx, hash: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outgoing_transfer')
     .set({ acknowledged_at: appNow, acknowledged_reason: reason })

@@ -1,9 +1,9 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Cell, loadMessageRelaxed } from '@ton/core'
 import { opcodes } from '../chain/opcodes.ts'
-import { getOpcode, parseComment, toSlice } from '../chain/parse-text.ts'
+import { getOpcode, parseComment, toCellSlice } from '../chain/parse-text.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
-import { type Order, parseOrder } from '../payouts/highload.ts'
+import { type HighloadOrder, parseHighloadOrder } from '../payouts/highload.ts'
 import { parseTransferComment } from './transfer-comment.rules.ts'
 
 interface Payment {
@@ -17,10 +17,10 @@ interface Payment {
 }
 
 /** Transfer of the hot wallet, or an order of ours that sent nothing. */
-export interface Outgoing extends Payment {
+export interface ParsedOutgoingTransfer extends Payment {
   readonly position: number
   readonly sent: boolean
-  readonly order: Order | undefined
+  readonly order: HighloadOrder | undefined
 }
 
 export interface HotAccounts {
@@ -30,10 +30,11 @@ export interface HotAccounts {
 }
 
 /** Not transfers: messages to our own accounts, and money sent back at once. */
-export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): Outgoing[] {
+export function parseOutgoing(transaction: ChainTransaction, own: HotAccounts): ParsedOutgoingTransfer[] {
   const { incoming, outgoing, bouncedBack } = transaction
   if (bouncedBack) return []
-  const order = incoming?.body && incoming.source === undefined ? parseOrder(own.account, incoming.body) : undefined
+  const order =
+    incoming?.body && incoming.source === undefined ? parseHighloadOrder(own.account, incoming.body) : undefined
   if (order && outgoing.length === 0) {
     const payment = readOrdered(order.message, own)
     return payment ? [{ ...payment, position: 0, sent: false, order }] : []
@@ -65,20 +66,20 @@ function readPayment({ destination, value, body }: Message, own: HotAccounts): P
   const isTokens = destination === own.jettonWallet && getOpcode(body) === opcodes.jettonTransfer
   const tokens = isTokens ? readTokens(body) : undefined
   if (tokens) return tokens.destination === own.deposit ? undefined : tokens
-  return { currency: 'ton', amount: value, destination, ...identify(parseComment(toSlice(body))) }
+  return { currency: 'ton', amount: value, destination, ...identify(parseComment(toCellSlice(body))) }
 }
 
 /** Returns undefined if unreadable. Then only the attached coins are known. */
 function readTokens(body: Cell | undefined): Payment | undefined {
   try {
-    const slice = toSlice(body)?.skip(32 + 64)
+    const slice = toCellSlice(body)?.skip(32 + 64)
     if (!slice) return undefined
     const amount = slice.loadCoins()
     const destination = slice.loadAddress().toRawString()
     slice.loadMaybeAddress()
     slice.loadMaybeRef()
     slice.loadCoins()
-    const comment = parseComment(slice.loadBit() ? toSlice(slice.loadRef()) : slice)
+    const comment = parseComment(slice.loadBit() ? toCellSlice(slice.loadRef()) : slice)
     return { currency: 'usdt', amount, destination, ...identify(comment) }
   } catch {
     return undefined

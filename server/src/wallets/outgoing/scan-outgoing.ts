@@ -1,7 +1,7 @@
 import { inTransaction } from '../../core/database.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
-import { type FetchHistory, fetchHistory } from '../payouts/fetch-history.ts'
+import { type FetchedChainHistory, fetchHistory } from '../payouts/fetch-history.ts'
 import { holdPayouts } from '../payouts/hold-payouts.ts'
 import type { PayoutContext } from '../payouts/payout-context.ts'
 import {
@@ -18,7 +18,7 @@ const idleSeconds = 60
 type Context = Pick<PayoutContext, 'db' | 'log' | 'api' | 'chain' | 'account' | 'jettonWallet'>
 
 /** A transfer for an unknown withdrawal holds all payouts. Errors: those of the API. */
-export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<FetchHistory> {
+export async function scanOutgoing(context: Context, afterLt?: bigint): Promise<FetchedChainHistory> {
   const { db, api, account, chain } = context
   const { lt = 0n } = (await findOutgoingCursor(db, chain.network, account)) ?? {}
   const history = await fetchHistory(api, account, afterLt !== undefined && afterLt < lt ? afterLt : lt)

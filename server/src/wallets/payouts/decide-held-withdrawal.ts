@@ -1,10 +1,16 @@
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
 import type { HoldReason } from './payout.rules.ts'
-import { findUnpaid, lockHoldReason, lockUnpaid, markHeldAgain, saveReleased } from './unpaid.store.ts'
+import {
+  findUnpaidWithdrawals,
+  lockHoldReason,
+  lockUnpaidWithdrawal,
+  markWithdrawalReleased,
+  revertWithdrawalRelease,
+} from './unpaid.store.ts'
 
 interface Decision {
   readonly withdrawalId: string
@@ -12,14 +18,16 @@ interface Decision {
 }
 
 export async function listHeldWithdrawals(db: Database) {
-  return (await findUnpaid(db)).flatMap(({ heldFor, ...unpaid }) => (heldFor === null ? [] : [{ ...unpaid, heldFor }]))
+  return (await findUnpaidWithdrawals(db)).flatMap(({ heldFor, ...unpaid }) =>
+    heldFor === null ? [] : [{ ...unpaid, heldFor }],
+  )
 }
 
 /** The next run pays it. Errors: NOT_FOUND if it is not held. */
 export function releaseWithdrawal(db: Database, { withdrawalId, operatorId }: Decision): Promise<UndoReceipt> {
   return inTransaction(db, async (tx) => {
-    const heldFor = (await lockHoldReason(tx, withdrawalId)) ?? fail('NOT_FOUND')
-    if (!(await saveReleased(tx, withdrawalId, operatorId))) fail('NOT_FOUND')
+    const heldFor = (await lockHoldReason(tx, withdrawalId)) ?? throwRefusal('NOT_FOUND')
+    if (!(await markWithdrawalReleased(tx, withdrawalId, operatorId))) throwRefusal('NOT_FOUND')
     const subject = { kind: 'withdrawal', id: withdrawalId } as const
     return recordUndoableAction(tx, { operatorId, action: 'withdrawal.release', subject }, { heldFor })
   })
@@ -31,8 +39,8 @@ export async function undoRelease(
   withdrawalId: string,
   { heldFor }: { heldFor: HoldReason },
 ): Promise<boolean> {
-  if (!(await lockUnpaid(tx, withdrawalId))) return false
-  return markHeldAgain(tx, withdrawalId, heldFor)
+  if (!(await lockUnpaidWithdrawal(tx, withdrawalId))) return false
+  return revertWithdrawalRelease(tx, withdrawalId, heldFor)
 }
 
 /** Errors: NOT_CANCELLABLE while a payout of it is pending, or if it is closed. */
@@ -41,7 +49,7 @@ export function returnWithdrawal(
   { withdrawalId, operatorId, reason }: Decision & { readonly reason: string },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    if (!(await failWithdrawal(tx, withdrawalId, reason))) fail('NOT_CANCELLABLE')
+    if (!(await failWithdrawal(tx, withdrawalId, reason))) throwRefusal('NOT_CANCELLABLE')
     const subject = { kind: 'withdrawal', id: withdrawalId } as const
     await recordAction(tx, { operatorId, action: 'withdrawal.give_back', subject, details: { reason } })
   })

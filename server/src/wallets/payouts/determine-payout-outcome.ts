@@ -1,12 +1,12 @@
 import type { ChainTransaction } from '../chain/replies.ts'
-import type { History } from './fetch-history.ts'
+import type { ChainHistory } from './fetch-history.ts'
 import { parseQuery } from './highload.ts'
 import { parseReturnedQuery, parseTokenReply } from './payment-message.ts'
-import { unclearSeconds } from './payout.rules.ts'
-import type { Ending, OpenPayout } from './payouts.store.ts'
+import { confirmationTimeoutSeconds } from './payout.rules.ts'
+import type { OpenPayout, PayoutEnding } from './payouts.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 
-export type Verdict =
+export type PayoutVerdict =
   | { readonly is: 'waiting' }
   | {
       readonly is: 'carried_out'
@@ -17,7 +17,7 @@ export type Verdict =
       /** True if the reply is overdue. */
       readonly unclear: boolean
     }
-  | ({ readonly is: 'ended' } & Ending)
+  | ({ readonly is: 'ended' } & PayoutEnding)
 
 export type PayoutFacts = Pick<OpenPayout, 'query_id' | 'valid_from' | 'timeout_seconds' | 'currency'>
 
@@ -29,14 +29,14 @@ interface Places {
 }
 
 /** Judges only by what the chain shows; see docs/rules/withdrawals.md. */
-export function determinePayoutOutcome(payout: PayoutFacts, history: History, places: Places): Verdict {
+export function determinePayoutOutcome(payout: PayoutFacts, history: ChainHistory, places: Places): PayoutVerdict {
   const own = history.transactions.find((transaction) => isOwn(payout, transaction))
   if (own) return judgeMessage(payout, own, history, places)
   const until = Number(payout.valid_from) + payout.timeout_seconds
   return isKnownAfter(history, until * 1_000) ? { is: 'ended', state: 'expired' } : { is: 'waiting' }
 }
 
-const isKnownAfter = ({ completeUntil }: History, at: number) =>
+const isKnownAfter = ({ completeUntil }: ChainHistory, at: number) =>
   completeUntil !== undefined && completeUntil.getTime() > at
 
 function isOwn({ query_id, valid_from }: PayoutFacts, { incoming }: ChainTransaction): boolean {
@@ -45,7 +45,12 @@ function isOwn({ query_id, valid_from }: PayoutFacts, { incoming }: ChainTransac
   return query?.queryId === query_id && query.validFrom === valid_from
 }
 
-function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: History, places: Places): Verdict {
+function judgeMessage(
+  payout: PayoutFacts,
+  own: ChainTransaction,
+  history: ChainHistory,
+  places: Places,
+): PayoutVerdict {
   const transactionHash = own.hash
   const [transfer] = own.outgoing
   const paid = own.totalFees + own.outgoing.reduce((sum, { forwardFee }) => sum + forwardFee, 0n)
@@ -53,7 +58,7 @@ function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: Histo
   if (!transfer) return { is: 'ended', state: 'not_sent', networkFee: paid, transactionHash }
   if (payout.currency === 'ton') return { is: 'ended', state: 'delivered', networkFee: paid, transactionHash }
   const answer = findAnswer(payout, history, places)
-  const unclear = isKnownAfter(history, own.at.getTime() + unclearSeconds * 1_000)
+  const unclear = isKnownAfter(history, own.at.getTime() + confirmationTimeoutSeconds * 1_000)
   if (!answer) return { is: 'carried_out', transactionHash, at: own.at, networkFee: paid + transfer.value, unclear }
   const { kind, transaction } = answer
   const networkFee = paid + transfer.value - (transaction.incoming?.value ?? 0n) + transaction.totalFees
@@ -61,7 +66,7 @@ function judgeMessage(payout: PayoutFacts, own: ChainTransaction, history: Histo
 }
 
 /** Anyone can write such a message, so only messages of the two jetton wallets count. */
-function findAnswer(payout: PayoutFacts, { transactions }: History, { jettonWallet, theirs }: Places) {
+function findAnswer(payout: PayoutFacts, { transactions }: ChainHistory, { jettonWallet, theirs }: Places) {
   const query = toTokenQueryId(payout.query_id, payout.valid_from)
   for (const transaction of transactions) {
     const { incoming } = transaction

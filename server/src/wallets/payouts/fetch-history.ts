@@ -1,14 +1,14 @@
 import type { ChainApi } from '../chain/chain-api.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
 
-export interface History {
+export interface ChainHistory {
   /** Oldest first, without duplicates. Each one is a fact even if others are missing. */
   readonly transactions: readonly ChainTransaction[]
   /** No transaction is missing up to this time; undefined if the API has not shown all of them. */
   readonly completeUntil: Date | undefined
 }
 
-export interface FetchHistory extends History {
+export interface FetchedChainHistory extends ChainHistory {
   /** No transaction is missing between the start of the read and this logical time. */
   readonly knownLt: bigint
 }
@@ -17,7 +17,7 @@ const pageSize = 100
 const maxPages = 50
 
 /** `afterLt` 0 reads all. API nodes lag, so each transaction must name its predecessor. */
-export async function fetchHistory(api: ChainApi, account: string, afterLt: bigint): Promise<FetchHistory> {
+export async function fetchHistory(api: ChainApi, account: string, afterLt: bigint): Promise<FetchedChainHistory> {
   const { lastLt, at } = await api.account(account)
   const byLt = new Map<bigint, ChainTransaction>()
   let fromLt = afterLt

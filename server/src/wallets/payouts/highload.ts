@@ -48,17 +48,17 @@ export function highloadCode(): Cell {
 }
 
 /** The contract executes each pair once. */
-export interface Query {
+export interface HighloadQuery {
   readonly queryId: number
   readonly validFrom: bigint
 }
 
-interface NewOrder extends Query {
+interface NewOrder extends HighloadQuery {
   readonly message: MessageRelaxed
   readonly deploy: boolean
 }
 
-export interface Signed {
+export interface SignedHighloadOrder {
   readonly boc: Buffer
   /** Hexadecimal hash of the normalized message, by which the chain's indexers know it. */
   readonly messageHash: string
@@ -67,7 +67,7 @@ export interface Signed {
 export function signOrder(
   { address, init, keys }: HotWallet,
   { queryId, validFrom, message, deploy }: NewOrder,
-): Signed {
+): SignedHighloadOrder {
   const inner = beginCell()
     .storeUint(subwalletId, 32)
     .storeRef(beginCell().store(storeMessageRelaxed(message)).endCell())
@@ -92,19 +92,19 @@ function normalHash(to: Address, body: Cell): Buffer {
     .hash()
 }
 
-export function parseQuery(body: Cell): Query | undefined {
+export function parseQuery(body: Cell): HighloadQuery | undefined {
   const inside = readInside(body)
   return inside && { queryId: inside.queryId, validFrom: inside.validFrom }
 }
 
 /** Order that the wallet has executed, as its external message shows it. */
-export interface Order extends Query, Signed {
+export interface HighloadOrder extends HighloadQuery, SignedHighloadOrder {
   readonly timeoutSeconds: number
   readonly message: Cell
 }
 
 /** Returns undefined for a body that is not ours. */
-export function parseOrder(account: string, body: Cell): Order | undefined {
+export function parseHighloadOrder(account: string, body: Cell): HighloadOrder | undefined {
   const inside = readInside(body)
   if (!inside) return undefined
   const to = Address.parseRaw(account)
@@ -115,7 +115,7 @@ export function parseOrder(account: string, body: Cell): Order | undefined {
   return { ...inside, boc, messageHash: normalHash(to, body).toString('hex') }
 }
 
-function readInside(body: Cell): (Query & Pick<Order, 'timeoutSeconds' | 'message'>) | undefined {
+function readInside(body: Cell): (HighloadQuery & Pick<HighloadOrder, 'timeoutSeconds' | 'message'>) | undefined {
   try {
     const inner = body.beginParse().skip(512).loadRef().beginParse()
     const message = inner.skip(32).loadRef()

@@ -1,18 +1,24 @@
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
+import type { PayoutsHoldReason } from '../../core/wallet-schema.ts'
 import { notifyOperators } from '../../operators/notify-operators.ts'
-import { findNewestPayout, findRelease, insertFirstRelease, type Release, updateHold } from './release.store.ts'
-import { getMark, isBehind, type Mark, type Redis, raiseMark } from './signed-mark.ts'
+import {
+  findNewestPayout,
+  findRelease,
+  holdPayoutsRelease,
+  insertFirstRelease,
+  type PayoutsRelease,
+} from './release.store.ts'
+import { getMark, isBehindMark, type MarkRedis, raiseMark, type SignedPayoutMark } from './signed-mark.ts'
 
 interface Dependencies extends Pick<Deps, 'log'> {
   readonly db: Database
 }
 
 /** Stops all payouts until an operator runs `npm run restored`. Notifies operators once. */
-export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHeldFor): Promise<void> {
+export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHoldReason): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
-    if (!(await updateHold(tx, heldFor))) return false
+    if (!(await holdPayoutsRelease(tx, heldFor))) return false
     const { number } = (await findRelease(tx)) ?? { number: 0n }
     const content = { kind: 'payouts_stopped', values: { reason: heldFor } } as const
     await notifyOperators(tx, { key: `payouts_stopped:${number}:${heldFor}`, content })
@@ -23,12 +29,12 @@ export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHel
 
 interface Marked extends Dependencies {
   /** Without it, only the database itself and the chain are checked. */
-  readonly redis?: Redis | undefined
+  readonly redis?: MarkRedis | undefined
   readonly account: string
 }
 
 /** A copy of a database may not pay: it would repeat payouts signed after the copy was made. */
-export async function canPay({ db, log, redis, account }: Marked): Promise<boolean> {
+export async function canDatabasePay({ db, log, redis, account }: Marked): Promise<boolean> {
   const release = await findRelease(db)
   if (!release) {
     await insertFirstRelease(db)
@@ -43,13 +49,16 @@ export async function canPay({ db, log, redis, account }: Marked): Promise<boole
 
 type MarkQuery = Pick<Marked, 'db' | 'redis' | 'account'>
 
-async function findReason({ db, redis, account }: MarkQuery, release: Release): Promise<PayoutsHeldFor | undefined> {
+async function findReason(
+  { db, redis, account }: MarkQuery,
+  release: PayoutsRelease,
+): Promise<PayoutsHoldReason | undefined> {
   if (!release.isHere) return 'restored'
   const mark = redis && (await getMark(redis, account))
-  return mark && isBehind(await ownMark(db, release), mark) ? 'older' : undefined
+  return mark && isBehindMark(await ownMark(db, release), mark) ? 'older' : undefined
 }
 
-const ownMark = async (db: Database, { number }: Release): Promise<Mark> => ({
+const ownMark = async (db: Database, { number }: PayoutsRelease): Promise<SignedPayoutMark> => ({
   release: number,
   payout: await findNewestPayout(db),
 })

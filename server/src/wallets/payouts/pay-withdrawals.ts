@@ -1,21 +1,21 @@
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { whenDue } from '../../core/lease.ts'
-import { changeTransaction } from '../../ledger/open-transaction.ts'
+import { runWhenDue } from '../../core/lease.ts'
+import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { ChainRefusedError } from '../chain/request.ts'
 import { scanWhenIdle } from '../outgoing/scan-outgoing.ts'
-import { canPay, markSigned } from './hold-payouts.ts'
-import { getHotAccount, openPayouts, type PayoutContext } from './payout-context.ts'
+import { canDatabasePay, markSigned } from './hold-payouts.ts'
+import { getHotAccount, openPayoutContext, type PayoutContext } from './payout-context.ts'
 import { claimPayoutsToSend, saveError } from './payouts.store.ts'
 import { isReleased } from './release.store.ts'
 import { payoutJob, signPayouts } from './sign-payouts.ts'
-import type { Redis } from './signed-mark.ts'
+import type { MarkRedis } from './signed-mark.ts'
 import { trackPayouts } from './track-payouts.ts'
 import { startDue } from './unpaid.store.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
-  readonly redis?: Redis | undefined
+  readonly redis?: MarkRedis | undefined
 }
 
 /** One worker at a time; docs/rules/withdrawals.md. Undefined if not due. Errors: chain API. */
@@ -23,11 +23,11 @@ export async function payWithdrawals(deps: Dependencies): Promise<true | undefin
   const { chain } = deps.config
   if (!chain?.hotWalletMnemonic) return undefined
   const account = await getHotAccount(chain, chain.hotWalletMnemonic)
-  return whenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
-    await processDue(deps.db)
+  return runWhenDue(deps.db, payoutJob, async ({ fence }): Promise<true> => {
+    await markDueWithdrawalsProcessing(deps.db)
     // A copy of the database must not repeat payouts that it has lost.
-    if (!(await canPay({ ...deps, account }))) return true
-    const context = await openPayouts(deps)
+    if (!(await canDatabasePay({ ...deps, account }))) return true
+    const context = await openPayoutContext(deps)
     if (!context) return true
     await scanWhenIdle(context)
     await trackPayouts(context)
@@ -38,10 +38,10 @@ export async function payWithdrawals(deps: Dependencies): Promise<true | undefin
   })
 }
 
-export async function processDue(db: Database): Promise<void> {
+export async function markDueWithdrawalsProcessing(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = await getNow(tx)
-    for (const id of await startDue(tx)) await changeTransaction(tx, id, { status: 'processing' }, now)
+    for (const id of await startDue(tx)) await updateOpenTransaction(tx, id, { status: 'processing' }, now)
   })
 }
 

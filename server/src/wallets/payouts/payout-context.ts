@@ -13,7 +13,7 @@ export interface PayoutContext extends Pick<Deps, 'db' | 'log'> {
 }
 
 /** Returns undefined if no chain or hot wallet is configured. Errors: those of the API. */
-export async function openPayouts({
+export async function openPayoutContext({
   db,
   log,
   config: { chain },

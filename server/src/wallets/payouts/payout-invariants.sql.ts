@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
-import { tolerance } from '../solvency/solvency.rules.ts'
+import { solvencyTolerance } from '../solvency/solvency.rules.ts'
 
-const tolerated = Object.values(tolerance).map(
+const tolerated = Object.values(solvencyTolerance).map(
   ({ currency, amount }) => sql`when ${sql.lit(currency)} then ${sql.lit(String(amount))}::bigint`,
 )
 

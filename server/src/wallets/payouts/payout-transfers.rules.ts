@@ -1,6 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
-import { systemAccount, type Transfer } from '../../ledger/transfer.rules.ts'
+import { type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 interface Delivered {
   readonly withdrawalId: string
@@ -8,7 +8,7 @@ interface Delivered {
   readonly fee: Money<ChainCurrency>
 }
 
-export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
+export function createDeliveredTransfer({ withdrawalId, paid, fee }: Delivered): LedgerTransfer {
   const from = systemAccount('withdrawals')
   const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
   return {
@@ -22,7 +22,7 @@ export function settle({ withdrawalId, paid, fee }: Delivered): Transfer {
 }
 
 /** Posted whether or not the payout was delivered. */
-export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): Transfer {
+export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): LedgerTransfer {
   return {
     key: `network_fee:${payoutId}`,
     kind: 'network_fee',

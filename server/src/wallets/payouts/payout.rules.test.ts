@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { approvalThreshold, nextStep, type PayoutEnd } from './payout.rules.ts'
+import { approvalThreshold, decideNextPayoutStep, type PayoutEnd } from './payout.rules.ts'
 
 const step = (usdtValue: bigint, approved = false, ...ends: PayoutEnd[]) =>
-  nextStep({ usdtValue, fromEarnings: false, approved, ends })
+  decideNextPayoutStep({ usdtValue, fromEarnings: false, approved, ends })
 const { amount: threshold } = approvalThreshold.person
 
 test('a withdrawal above the threshold waits for an operator until it is approved', () => {
@@ -14,8 +14,8 @@ test('a withdrawal above the threshold waits for an operator until it is approve
 test('a withdrawal of earnings has its own threshold', () => {
   const { amount } = approvalThreshold.earnings
   const earned = { fromEarnings: true, approved: false, ends: [] }
-  expect(nextStep({ ...earned, usdtValue: amount })).toBe('pay')
-  expect(nextStep({ ...earned, usdtValue: amount + 1n })).toBe('approval')
+  expect(decideNextPayoutStep({ ...earned, usdtValue: amount })).toBe('pay')
+  expect(decideNextPayoutStep({ ...earned, usdtValue: amount + 1n })).toBe('approval')
 })
 
 test('a withdrawal is paid again if its payouts paid nothing, at most three times', () => {

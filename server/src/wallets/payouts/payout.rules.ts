@@ -1,4 +1,4 @@
-import { money, whole } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { PayoutState } from '../../core/wallet-schema.ts'
 
@@ -15,7 +15,7 @@ export const payoutLifeCycle: LifeCycle<PayoutState> = {
 export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced' | 'expired'>
 
 /** Value in usdt. Earnings have a higher threshold, because they come from completed trips. */
-export const approvalThreshold = { person: whole('usdt', 100n), earnings: whole('usdt', 1_000n) } as const
+export const approvalThreshold = { person: wholeUnits('usdt', 100n), earnings: wholeUnits('usdt', 1_000n) } as const
 
 export const maxTries = 3
 
@@ -30,9 +30,9 @@ export const gasReserve = money('ton', 50_000_000n)
 
 export const resendSeconds = 15
 /** Time in which the receiver's contract must confirm a token transfer. */
-export const unclearSeconds = 600
+export const confirmationTimeoutSeconds = 600
 
-export interface Unpaid {
+export interface UnpaidWithdrawal {
   readonly usdtValue: bigint
   readonly fromEarnings: boolean
   readonly approved: boolean
@@ -41,7 +41,12 @@ export interface Unpaid {
 }
 
 /** `fail` returns the money; `approval` and `failing` are reasons to hold it. */
-export function nextStep({ usdtValue, fromEarnings, approved, ends }: Unpaid): 'pay' | 'fail' | 'approval' | 'failing' {
+export function decideNextPayoutStep({
+  usdtValue,
+  fromEarnings,
+  approved,
+  ends,
+}: UnpaidWithdrawal): 'pay' | 'fail' | 'approval' | 'failing' {
   if (ends.length >= maxTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
   const threshold = approvalThreshold[fromEarnings ? 'earnings' : 'person']
   return usdtValue > threshold.amount && !approved ? 'approval' : 'pay'

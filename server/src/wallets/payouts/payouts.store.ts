@@ -4,7 +4,7 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema } from '../../core/wallet-schema.ts'
-import { countOrders, isOrdered, type OutgoingRow } from '../outgoing/outgoing.store.ts'
+import { countOrders, isOrderExecuted, type OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
 import { queryRetention, toQueryId } from './query-id.rules.ts'
 
@@ -65,7 +65,7 @@ export async function reserveQueryId(
     .limit(1)
     .execute()
   if (used) return undefined
-  return (await isOrdered(tx, { account, query, since: forgotten })) ? undefined : query
+  return (await isOrderExecuted(tx, { account, query, since: forgotten })) ? undefined : query
 }
 
 type NewPayout = Pick<
@@ -98,7 +98,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<void> {
 }
 
 /** Returns false if the payout is known. The caller has locked the withdrawal. */
-export async function insertAdopted(
+export async function insertPayoutFromChain(
   tx: Tx,
   transfer: OutgoingRow,
   withdrawalId: string,
@@ -138,7 +138,7 @@ export async function saveError(db: Database, id: bigint, error: string): Promis
   await db.updateTable('payout').set({ last_error: error }).where('id', '=', id).execute()
 }
 
-export async function saveCarriedOut(db: Database, id: bigint, hash: string): Promise<void> {
+export async function savePayoutTransactionHash(db: Database, id: bigint, hash: string): Promise<void> {
   await db
     .updateTable('payout')
     .set({ transaction_hash: hash })
@@ -147,7 +147,7 @@ export async function saveCarriedOut(db: Database, id: bigint, hash: string): Pr
     .execute()
 }
 
-export interface Ending {
+export interface PayoutEnding {
   readonly state: PayoutEnd
   /** In nanotons; omitted if no message of it was executed. */
   readonly networkFee?: bigint
@@ -158,7 +158,7 @@ export interface Ending {
 export function savePayoutEnd(
   tx: Tx,
   id: bigint,
-  { state, networkFee, transactionHash }: Ending,
+  { state, networkFee, transactionHash }: PayoutEnding,
   at: Date,
 ): Promise<PayoutRow | undefined> {
   return tx

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { PayoutsHeldFor } from '../../core/wallet-schema.ts'
+import type { PayoutsHoldReason } from '../../core/wallet-schema.ts'
 
-export interface Release {
+export interface PayoutsRelease {
   /** Milliseconds; it grows with each release. */
   readonly number: bigint
-  readonly heldFor: PayoutsHeldFor | null
+  readonly heldFor: PayoutsHoldReason | null
   /** True if this is the database of the release and not a copy of it. */
   readonly isHere: boolean
 }
@@ -17,7 +17,7 @@ const writer = sql<string>`pg_current_xact_id()::xid::text`
 const isHere = sql<boolean>`fingerprint = payout_fingerprint() and written_by = xmin::text`
 
 /** Returns undefined if payouts were never released, as in a new installation. */
-export function findRelease(db: Database): Promise<Release | undefined> {
+export function findRelease(db: Database): Promise<PayoutsRelease | undefined> {
   return db
     .selectFrom('payout_release')
     .select(['number', 'held_for as heldFor', isHere.as('isHere')])
@@ -35,7 +35,7 @@ export async function insertFirstRelease(db: Database): Promise<void> {
 }
 
 /** Returns false if payouts were already held or never released. */
-export async function updateHold(tx: Tx, heldFor: PayoutsHeldFor): Promise<boolean> {
+export async function holdPayoutsRelease(tx: Tx, heldFor: PayoutsHoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payout_release')
     .set({ held_for: heldFor, held_at: appNow, written_by: writer })

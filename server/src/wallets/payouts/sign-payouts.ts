@@ -1,23 +1,23 @@
 import { inTransaction } from '../../core/database.ts'
 import { holdsLease } from '../../core/lease.ts'
-import { toAddress, toRawAddress } from '../chain/addresses.ts'
+import { toRawAddress, toTonAddress } from '../chain/addresses.ts'
 import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { toTransferComment } from '../outgoing/transfer-comment.rules.ts'
 import { isSolvent } from '../solvency/solvency.store.ts'
-import { adoptPayout } from './adopt-payout.ts'
+import { recordPayoutFromChain } from './adopt-payout.ts'
 import { parseDestination } from './destination.ts'
 import { failWithdrawal } from './fail-withdrawal.ts'
 import { type Funds, fetchFunds } from './fetch-funds.ts'
-import { type Query, type Signed, signOrder, timeoutSeconds } from './highload.ts'
+import { type HighloadQuery, type SignedHighloadOrder, signOrder, timeoutSeconds } from './highload.ts'
 import { holdPayout } from './hold-payout.ts'
 import { tokenMessage, tonMessage } from './payment-message.ts'
-import { type HoldReason, nextStep } from './payout.rules.ts'
+import { decideNextPayoutStep, type HoldReason } from './payout.rules.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { insertPayout, reserveQueryId } from './payouts.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 import { isReleased } from './release.store.ts'
-import { findUnpaid, lockUnpaid, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
+import { findUnpaidWithdrawals, lockUnpaidWithdrawal, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
 /** Each payout stores the fencing token of the lease. */
 export const payoutJob = { name: 'payouts', everySeconds: 3 }
@@ -27,14 +27,14 @@ const clockSlackSeconds = 30n
 
 /** Reads the complete history first, to record lost payouts instead of signing them again. */
 export async function signPayouts(context: PayoutContext, fence: bigint): Promise<void> {
-  const unpaid = await findUnpaid(context.db)
+  const unpaid = await findUnpaidWithdrawals(context.db)
   if (unpaid.length === 0) return
   const { completeUntil } = await scanOutgoing(context)
   const lost = await findUnknownByWithdrawal(
     context.db,
     unpaid.map(({ id }) => id),
   )
-  for (const transfer of lost) await adoptPayout(context, transfer, fence)
+  for (const transfer of lost) await recordPayoutFromChain(context, transfer, fence)
   // While history is missing, it may contain a payout of these withdrawals.
   if (completeUntil === undefined) return
   const funds = await fetchFunds(context, completeUntil)
@@ -45,7 +45,7 @@ export async function signPayouts(context: PayoutContext, fence: bigint): Promis
 async function pay(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence: bigint): Promise<void> {
   const { db } = context
   if (needsOperator(withdrawal.heldFor)) return
-  const step = nextStep(withdrawal)
+  const step = decideNextPayoutStep(withdrawal)
   if (step === 'fail') return void (await failWithdrawal(db, withdrawal.id, 'expired'))
   const held = step === 'pay' ? await findObstacle(context, funds, withdrawal) : step
   if (held === 'later') return
@@ -77,7 +77,7 @@ function sign(context: PayoutContext, funds: Funds, withdrawal: UnpaidRow, fence
   const { id } = withdrawal
   const validFrom = funds.chainTime - clockSlackSeconds
   return inTransaction(db, async (tx) => {
-    if (!(await holdsLease(tx, payoutJob, fence)) || !(await isReleased(tx)) || !(await lockUnpaid(tx, id)))
+    if (!(await holdsLease(tx, payoutJob, fence)) || !(await isReleased(tx)) || !(await lockUnpaidWithdrawal(tx, id)))
       return false
     if ((await findUnknownByWithdrawal(tx, [id])).length > 0) return false
     const queryId = await reserveQueryId(tx, { account, withdrawalId: id, validFrom, timeoutSeconds })
@@ -103,14 +103,14 @@ function signMessage(
   { wallet, jettonWallet }: PayoutContext,
   { isDeployed }: Funds,
   { id, organizerId, currency, paid, address }: UnpaidRow,
-  { queryId, validFrom }: Query,
-): Signed {
-  const to = toAddress(address)
+  { queryId, validFrom }: HighloadQuery,
+): SignedHighloadOrder {
+  const to = toTonAddress(address)
   const comment = toTransferComment({ withdrawalId: id, organizerId })
   const tokens = { query: toTokenQueryId(queryId, validFrom), amount: paid, to, hotWallet: wallet.address, comment }
   const message =
     currency === 'ton'
       ? tonMessage(to, paid, comment)
-      : tokenMessage({ ...tokens, jettonWallet: toAddress(jettonWallet) })
+      : tokenMessage({ ...tokens, jettonWallet: toTonAddress(jettonWallet) })
   return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
 }

@@ -1,9 +1,9 @@
-export interface Redis {
+export interface MarkRedis {
   get(key: string): Promise<string | null>
   set(key: string, value: string): Promise<unknown>
 }
 
-export interface Mark {
+export interface SignedPayoutMark {
   readonly release: bigint
   readonly payout: bigint
 }
@@ -11,7 +11,7 @@ export interface Mark {
 const toKey = (account: string) => `payouts:${account}`
 
 /** Returns undefined if there is none or Redis is unavailable. */
-export async function getMark(redis: Redis, account: string): Promise<Mark | undefined> {
+export async function getMark(redis: MarkRedis, account: string): Promise<SignedPayoutMark | undefined> {
   const text = await redis.get(toKey(account)).catch(() => null)
   const [, release, payout] = /^(\d+):(\d+)$/.exec(text ?? '') ?? []
   return release === undefined || payout === undefined
@@ -20,10 +20,14 @@ export async function getMark(redis: Redis, account: string): Promise<Mark | und
 }
 
 /** The caller has checked that it grows. If Redis is unavailable, the previous mark remains. */
-export async function raiseMark(redis: Redis, account: string, { release, payout }: Mark): Promise<void> {
+export async function raiseMark(
+  redis: MarkRedis,
+  account: string,
+  { release, payout }: SignedPayoutMark,
+): Promise<void> {
   await redis.set(toKey(account), `${release}:${payout}`).catch(() => undefined)
 }
 
 /** True if a database that was ahead of this one has signed payouts. */
-export const isBehind = (own: Mark, mark: Mark): boolean =>
+export const isBehindMark = (own: SignedPayoutMark, mark: SignedPayoutMark): boolean =>
   own.release < mark.release || (own.release === mark.release && own.payout < mark.payout)

@@ -2,12 +2,17 @@ import { inTransaction } from '../../core/database.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
-import { determinePayoutOutcome, type PayoutFacts, type Verdict, wereReturned } from './determine-payout-outcome.ts'
+import {
+  determinePayoutOutcome,
+  type PayoutFacts,
+  type PayoutVerdict,
+  wereReturned,
+} from './determine-payout-outcome.ts'
 import { endPayout } from './end-payout.ts'
-import type { History } from './fetch-history.ts'
+import type { ChainHistory } from './fetch-history.ts'
 import { holdPayout } from './hold-payout.ts'
 import type { PayoutContext } from './payout-context.ts'
-import { findOpenPayouts, type OpenPayout, saveCarriedOut } from './payouts.store.ts'
+import { findOpenPayouts, type OpenPayout, savePayoutTransactionHash } from './payouts.store.ts'
 
 /** Enough, because a reply comes within seconds. */
 const maxTransactions = 100
@@ -44,7 +49,11 @@ async function endReplaced({ db, log }: PayoutContext): Promise<void> {
 
 type PayoutQuery = PayoutFacts & Pick<OpenPayout, 'destination'>
 
-export async function findVerdict(context: PayoutContext, payout: PayoutQuery, history: History): Promise<Verdict> {
+export async function findVerdict(
+  context: PayoutContext,
+  payout: PayoutQuery,
+  history: ChainHistory,
+): Promise<PayoutVerdict> {
   const { jettonWallet } = context
   const theirs = await getReceiver(context, payout)
   return checkReturned(context, payout, determinePayoutOutcome(payout, history, { jettonWallet, theirs }), theirs)
@@ -59,9 +68,9 @@ async function getReceiver({ api, chain }: PayoutContext, { currency, destinatio
 async function checkReturned(
   { api, jettonWallet }: PayoutContext,
   payout: PayoutQuery,
-  verdict: Verdict,
+  verdict: PayoutVerdict,
   theirs: string | undefined,
-): Promise<Verdict> {
+): Promise<PayoutVerdict> {
   if (verdict.is !== 'carried_out' || !verdict.unclear || theirs === undefined) return verdict
   const { transactionHash, networkFee, at } = verdict
   const transactions = await api.transactions(jettonWallet, { since: at, limit: maxTransactions })
@@ -69,13 +78,13 @@ async function checkReturned(
   return returned ? { is: 'ended', state: 'bounced', networkFee, transactionHash } : verdict
 }
 
-async function apply({ db, log }: PayoutContext, payout: OpenPayout, verdict: Verdict): Promise<void> {
+async function apply({ db, log }: PayoutContext, payout: OpenPayout, verdict: PayoutVerdict): Promise<void> {
   const ids = { payoutId: String(payout.id), withdrawalId: payout.withdrawal_id }
   switch (verdict.is) {
     case 'waiting':
       return
     case 'carried_out':
-      await saveCarriedOut(db, payout.id, verdict.transactionHash)
+      await savePayoutTransactionHash(db, payout.id, verdict.transactionHash)
       if (!verdict.unclear) return
       log.error(ids, 'the delivery of a jetton payout is unconfirmed')
       return inTransaction(db, (tx) => holdPayout(tx, payout.withdrawal_id, 'unclear'))

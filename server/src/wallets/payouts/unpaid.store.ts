@@ -33,7 +33,7 @@ export interface UnpaidRow {
 const maxAtOnce = 50
 
 /** Processing, without an open or delivered payout, oldest first. `ends` since the last release. */
-export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
+export async function findUnpaidWithdrawals(db: Database): Promise<UnpaidRow[]> {
   const { rows } = await sql<UnpaidRow>`
     select withdrawal.id, withdrawal.user_id as "userId", currency, amount - fee as paid, usdt_value as "usdtValue",
       organizer_id is not null as "fromEarnings", organizer_id as "organizerId",
@@ -51,7 +51,7 @@ export async function findUnpaid(db: Database): Promise<UnpaidRow[]> {
 }
 
 /** Ensures that a withdrawal is either paid or returned, never both. Returns false if too late. */
-export async function lockUnpaid(tx: Tx, id: string): Promise<boolean> {
+export async function lockUnpaidWithdrawal(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawal')
     .select('id')
@@ -80,7 +80,7 @@ export async function lockHoldReason(tx: Tx, id: string): Promise<HoldReason | u
   return (row?.held_for as HoldReason | null | undefined) ?? undefined
 }
 
-export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
+export async function revertWithdrawalRelease(tx: Tx, id: string, heldFor: HoldReason): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
     .set({ held_for: heldFor, approved_by: null })
@@ -95,7 +95,7 @@ export async function markHeldAgain(tx: Tx, id: string, heldFor: HoldReason): Pr
 const commandLine = 0n
 
 /** Earlier attempts no longer count. Returns false if it is not held. */
-export async function saveReleased(tx: Tx, id: string, operatorId: number | null): Promise<boolean> {
+export async function markWithdrawalReleased(tx: Tx, id: string, operatorId: number | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('withdrawal')
     .set({ held_for: null, approved_by: operatorId === null ? commandLine : BigInt(operatorId), released_at: appNow })

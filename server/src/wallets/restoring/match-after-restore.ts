@@ -1,28 +1,28 @@
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { makeDue } from '../../core/lease.ts'
+import { makeJobsDue } from '../../core/lease.ts'
 import { recordAction } from '../../operators/record-action.ts'
-import type { Products } from '../../payments/product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'
 import { chainApi } from '../chain/chain-api.ts'
 import { scanDeposits, scanJettonWallet } from '../deposit-scan/scan-deposits.ts'
 import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
-import { processDue } from '../payouts/pay-withdrawals.ts'
-import { openPayouts, type PayoutContext } from '../payouts/payout-context.ts'
+import { markDueWithdrawalsProcessing } from '../payouts/pay-withdrawals.ts'
+import { openPayoutContext, type PayoutContext } from '../payouts/payout-context.ts'
 import { findOpenPayouts } from '../payouts/payouts.store.ts'
 import { findRelease, saveRelease } from '../payouts/release.store.ts'
 import { trackPayouts } from '../payouts/track-payouts.ts'
 import { solvencyJob } from '../solvency/check-solvency.ts'
-import { type Matched, matchTransfers } from './match-transfers.ts'
+import { type MatchedTransfer, matchTransfers } from './match-transfers.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {
-  readonly products: Products
+  readonly products: SellableProducts
 }
 
-export interface Restored {
+export interface RestoreMatchResult {
   /** Transfers of the hot wallet that the database did not know. */
-  readonly transfers: readonly Matched[]
+  readonly transfers: readonly MatchedTransfer[]
   /** Open payouts that the chain shows as executed but whose end is not known yet. */
   readonly unfinished: number
   /** incomplete: the chain's history is not fully known; unchanged: payouts were not held. */
@@ -37,16 +37,16 @@ const pageSize = 100
 export async function matchAfterRestore(
   deps: Dependencies,
   { acknowledge }: { readonly acknowledge?: string | undefined } = {},
-): Promise<Restored | undefined> {
+): Promise<RestoreMatchResult | undefined> {
   // Repeated at once: the last comparisons may be from before the restore.
-  await makeDue(deps.db, [solvencyJob.name, starsCheck.name])
-  const context = await openPayouts(deps)
+  await makeJobsDue(deps.db, [solvencyJob.name, starsCheck.name])
+  const context = await openPayoutContext(deps)
   if (!context) return undefined
   const { db, chain } = context
   const watched = { ...deps, chain, api: chainApi(chain), pageSize }
   await scanDeposits(watched)
   await scanJettonWallet(watched)
-  await processDue(db)
+  await markDueWithdrawalsProcessing(db)
   if (!(await scanToEnd(context))) return { transfers: [], unfinished: 0, outcome: 'incomplete' }
   const transfers = await matchTransfers(context)
   await trackPayouts(context)
@@ -70,7 +70,7 @@ async function scanToEnd(context: PayoutContext): Promise<boolean> {
 
 function release(
   { db }: PayoutContext,
-  unresolved: readonly Matched[],
+  unresolved: readonly MatchedTransfer[],
   reason: string,
 ): Promise<'released' | 'unchanged'> {
   return inTransaction(db, async (tx) => {

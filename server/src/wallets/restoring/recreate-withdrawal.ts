@@ -4,29 +4,34 @@ import { withdrawalFee } from '@enp/shared/withdrawals'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findBalance, post } from '../../ledger/ledger.store.ts'
-import { changeTransaction, openTransaction } from '../../ledger/open-transaction.ts'
+import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
+import { insertOpenTransaction, updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { earningsAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import { toAddress, toUserAddress } from '../chain/addresses.ts'
+import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
-import { chargeNetworkFee, settle } from '../payouts/payout-transfers.rules.ts'
+import { chargeNetworkFee, createDeliveredTransfer } from '../payouts/payout-transfers.rules.ts'
 import { toUsdtValue } from '../withdrawals/withdrawal.rules.ts'
-import { type Reserved, requestKey, reserve, toTransactionEntry } from '../withdrawals/withdrawal-transfers.rules.ts'
+import {
+  createReserveTransfer,
+  toTransactionEntry,
+  type WithdrawalReservation,
+  withdrawalReserveKey,
+} from '../withdrawals/withdrawal-transfers.rules.ts'
 import { saveTransaction } from '../withdrawals/withdrawals.store.ts'
 import {
   findWalletAt,
   hasOrganizer,
   hasWithdrawal,
-  insertDelivered,
-  insertPaid,
+  insertDeliveredPayout,
+  insertPaidWithdrawal,
   type PaidWallet,
 } from './restored.store.ts'
 
 /** `known`: another run has just re-created it. */
-export type NotRecreated = 'unknown_owner' | 'balance_too_low' | 'known'
+export type RecreateRefusal = 'unknown_owner' | 'balance_too_low' | 'known'
 
 interface Delivered {
   readonly transfer: OutgoingRow
@@ -38,7 +43,7 @@ interface Delivered {
 export async function recreateWithdrawal(
   { db }: Pick<Deps, 'db'>,
   delivered: Delivered,
-): Promise<'recreated' | NotRecreated> {
+): Promise<'recreated' | RecreateRefusal> {
   const rates = await getRates()
   const { transfer, withdrawalId, networkFee } = delivered
   const { network, currency, destination: address, organizer_id: organizerId, at } = transfer
@@ -58,13 +63,13 @@ export async function recreateWithdrawal(
       ...{ user_id: userId, organizer_id: organizerId, wallet_id: wallet.id, currency },
       ...{ amount: amount.amount, fee: fee.amount, usdt_value: toUsdtValue(amount, rates).amount },
     }
-    if (!(await insertPaid(tx, withdrawalId, columns, at))) return 'known'
-    const payoutId = await insertDelivered(tx, transfer, { withdrawalId, networkFee, now })
-    const reserved: Reserved = { id: withdrawalId, userId, organizerId, amount }
+    if (!(await insertPaidWithdrawal(tx, withdrawalId, columns, at))) return 'known'
+    const payoutId = await insertDeliveredPayout(tx, transfer, { withdrawalId, networkFee, now })
+    const reserved: WithdrawalReservation = { id: withdrawalId, userId, organizerId, amount }
     const parts = { withdrawalId, paid: money<ChainCurrency>(currency, transfer.amount), fee }
     const feeTransfers = networkFee > 0n ? [chargeNetworkFee(payoutId, networkFee)] : []
-    await post(tx, [reserve(reserved)], now)
-    await post(tx, [settle(parts), ...feeTransfers], now)
+    await postTransfers(tx, [createReserveTransfer(reserved)], now)
+    await postTransfers(tx, [createDeliveredTransfer(parts), ...feeTransfers], now)
     if (organizerId === null) await openCompleted(tx, reserved, { transfer, wallet }, now)
     const subject = { kind: 'withdrawal', id: withdrawalId } as const
     await recordAction(tx, {
@@ -82,17 +87,22 @@ interface Paid {
   readonly wallet: PaidWallet
 }
 
-async function openCompleted(tx: Tx, reserved: Reserved, { transfer, wallet }: Paid, now: Date): Promise<void> {
+async function openCompleted(
+  tx: Tx,
+  reserved: WithdrawalReservation,
+  { transfer, wallet }: Paid,
+  now: Date,
+): Promise<void> {
   const { network, currency, destination } = transfer
   const to = {
     walletId: wallet.id,
-    address: toUserAddress(toAddress(destination), network),
+    address: toUserAddress(toTonAddress(destination), network),
     network,
     fee: withdrawalFee[currency],
     received: money<ChainCurrency>(currency, transfer.amount),
   }
-  const waiting = { status: 'processing', transferKey: requestKey(reserved.id) } as const
-  const transactionId = await openTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
+  const waiting = { status: 'processing', transferKey: withdrawalReserveKey(reserved.id) } as const
+  const transactionId = await insertOpenTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
   await saveTransaction(tx, reserved.id, transactionId)
-  await changeTransaction(tx, transactionId, { status: 'completed' }, now)
+  await updateOpenTransaction(tx, transactionId, { status: 'completed' }, now)
 }

@@ -36,7 +36,7 @@ export async function hasWithdrawal(db: Database, id: string): Promise<boolean> 
 }
 
 /** Completed, and requested and paid at this time. Returns false if it exists. */
-export async function insertPaid(tx: Tx, id: string, withdrawal: NewWithdrawal, at: Date): Promise<boolean> {
+export async function insertPaidWithdrawal(tx: Tx, id: string, withdrawal: NewWithdrawal, at: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('withdrawal')
     .values({
@@ -50,7 +50,7 @@ export async function insertPaid(tx: Tx, id: string, withdrawal: NewWithdrawal, 
 }
 
 /** Returns its id. Errors: a plain Error for a transfer that is not an order of ours. */
-export async function insertDelivered(
+export async function insertDeliveredPayout(
   tx: Tx,
   { account, query_id, valid_from, timeout_seconds, boc, message_hash, hash, previous_lt }: OutgoingRow,
   { withdrawalId, networkFee, now }: { readonly withdrawalId: string; readonly networkFee: bigint; readonly now: Date },

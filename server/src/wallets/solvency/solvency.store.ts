@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { gasAttachment } from '../payouts/payout.rules.ts'
-import { type Compared, freshMinutes, toShortfall } from './solvency.rules.ts'
+import { type SolvencyComparison, solvencyCheckMaxAgeMinutes, toShortfall } from './solvency.rules.ts'
 
-export type Owed = Record<ChainCurrency, Pick<Compared, 'owed' | 'inFlight'>>
+export type OwedByCurrency = Record<ChainCurrency, Pick<SolvencyComparison, 'owed' | 'inFlight'>>
 
 /** Sums by the ledger. `inFlight`: the part that pending payouts may have spent. */
-export async function findOwed(db: Database): Promise<Owed> {
+export async function sumOwedByCurrency(db: Database): Promise<OwedByCurrency> {
   const { rows } = await sql<{ currency: ChainCurrency; owed: bigint; inFlight: bigint }>`
     select currency,
       (select coalesce(-sum(balance), 0)::bigint from ledger_account
@@ -25,12 +25,12 @@ export async function findOwed(db: Database): Promise<Owed> {
   return { ton: getRow('ton'), usdt: getRow('usdt') }
 }
 
-export interface Check extends Compared {
+export interface SolvencyCheck extends SolvencyComparison {
   readonly currency: ChainCurrency
   readonly hot: bigint
 }
 
-export async function insertCheck(tx: Tx, { currency, onChain, hot, owed, inFlight }: Check): Promise<void> {
+export async function insertCheck(tx: Tx, { currency, onChain, hot, owed, inFlight }: SolvencyCheck): Promise<void> {
   await tx
     .insertInto('solvency_check')
     .values({ currency, on_chain: onChain, hot, owed, in_flight: inFlight, at: appNow })
@@ -43,7 +43,7 @@ export async function isSolvent(db: Database, currency: ChainCurrency): Promise<
     .selectFrom('solvency_check')
     .select(['on_chain as onChain', 'owed', 'in_flight as inFlight'])
     .where('currency', '=', currency)
-    .where('at', '>', sql<Date>`${appNow} - make_interval(mins => ${freshMinutes})`)
+    .where('at', '>', sql<Date>`${appNow} - make_interval(mins => ${solvencyCheckMaxAgeMinutes})`)
     // A comparison from before a restore was made with another database.
     .where('at', '>=', sql<Date>`coalesce((select released_at from payout_release), '-infinity')`)
     .orderBy('at', 'desc')

@@ -1,12 +1,12 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { getTransactionById } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { findByTransaction } from './withdrawals.store.ts'
+import { findWithdrawalByTransaction } from './withdrawals.store.ts'
 
 /** Returns undefined if this is not the user's withdrawal. Errors: NOT_CANCELLABLE. */
 export function cancelWithdrawal(
@@ -16,10 +16,10 @@ export function cancelWithdrawal(
 ): Promise<Transaction | undefined> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
-    const withdrawal = await findByTransaction(tx, userId, transactionId)
+    const withdrawal = await findWithdrawalByTransaction(tx, userId, transactionId)
     if (!withdrawal) return undefined
     const ended = await endWithdrawal(tx, withdrawal.id, { state: 'cancelled' }, await getNow(tx))
-    if (!ended) fail('NOT_CANCELLABLE')
-    return toOpenedTransaction(tx, transactionId)
+    if (!ended) throwRefusal('NOT_CANCELLABLE')
+    return getTransactionById(tx, transactionId)
   })
 }

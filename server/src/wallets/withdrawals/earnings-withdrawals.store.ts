@@ -1,5 +1,5 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
@@ -22,7 +22,7 @@ export async function insertOrganizerWithdrawal(
       approved_by: null,
       released_at: null,
       created_at: at,
-      process_at: new Date(at.getTime() + cancellableSeconds * 1_000),
+      process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
       closed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())

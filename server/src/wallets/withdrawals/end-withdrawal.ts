@@ -1,10 +1,10 @@
 import { money } from '@enp/shared/money'
-import { getCurrentRates, withDebtRepaid } from '../../bookings/settlement/repay-debt.ts'
+import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/repay-debt.ts'
 import type { Tx } from '../../core/database.ts'
-import { findTransfer, post } from '../../ledger/ledger.store.ts'
-import { changeTransaction } from '../../ledger/open-transaction.ts'
-import { requestKey, returnReserved } from './withdrawal-transfers.rules.ts'
-import { saveState, type WithdrawalRow } from './withdrawals.store.ts'
+import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
+import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
+import { createReserveReturnTransfer, withdrawalReserveKey } from './withdrawal-transfers.rules.ts'
+import { saveWithdrawalState, type WithdrawalRow } from './withdrawals.store.ts'
 
 interface End {
   readonly state: 'failed' | 'cancelled'
@@ -13,17 +13,17 @@ interface End {
 
 /** Returns all money. Undefined if it can't end this way now. The caller has locked the user. */
 export async function endWithdrawal(tx: Tx, id: string, end: End, now: Date): Promise<WithdrawalRow | undefined> {
-  const row = await saveState(tx, id, { ...end, at: now })
+  const row = await saveWithdrawalState(tx, id, { ...end, at: now })
   if (!row) return undefined
-  const { id: reserving } = await findTransfer(tx, requestKey(id), id)
+  const { id: reserving } = await findTransfer(tx, withdrawalReserveKey(id), id)
   const { user_id: userId, organizer_id: organizerId } = row
   const reserved = { id, userId, organizerId, amount: money(row.currency, row.amount) }
-  const back = returnReserved(reserved, reserving)
-  await post(
+  const back = createReserveReturnTransfer(reserved, reserving)
+  await postTransfers(
     tx,
-    organizerId === null ? [back] : await withDebtRepaid(tx, organizerId, await getCurrentRates(), [back]),
+    organizerId === null ? [back] : await addDebtRepayment(tx, organizerId, await getCurrentRates(), [back]),
     now,
   )
-  if (row.transaction_id) await changeTransaction(tx, row.transaction_id, { status: end.state }, now)
+  if (row.transaction_id) await updateOpenTransaction(tx, row.transaction_id, { status: end.state }, now)
   return row
 }

@@ -1,7 +1,7 @@
-import type { PersonalData } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data.ts'
 
 /** In minor units. They remain, like the ledger that they explain, but without the erased user. */
-export const withdrawalData: PersonalData = {
+export const withdrawalData: PersonalDataHandler = {
   name: 'withdrawals',
   export: (tx, userId) =>
     tx

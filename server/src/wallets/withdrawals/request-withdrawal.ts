@@ -1,20 +1,20 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import type { Answer, Body } from '@enp/shared/contract'
-import { fail } from '@enp/shared/errors'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, parseAmount } from '@enp/shared/money'
 import { withdrawalFee } from '@enp/shared/withdrawals'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findBalances, post } from '../../ledger/ledger.store.ts'
-import { openTransaction, toOpenedTransaction } from '../../ledger/open-transaction.ts'
+import { findBalances, postTransfers } from '../../ledger/ledger.store.ts'
+import { getTransactionById, insertOpenTransaction } from '../../ledger/open-transaction.ts'
 import { getHeldCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import { toAddress, toUserAddress } from '../chain/addresses.ts'
-import { refuseWithdrawal, toReceived, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
-import { requestKey, reserve, toTransactionEntry } from './withdrawal-transfers.rules.ts'
-import { findLinked, findOpen, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
+import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
+import { refuseWithdrawal, subtractWithdrawalFee, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
+import { createReserveTransfer, toTransactionEntry, withdrawalReserveKey } from './withdrawal-transfers.rules.ts'
+import { findLinked, findOpenWithdrawal, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**
  * See docs/rules/withdrawals.md. Errors: VALIDATION_ERROR, UNAVAILABLE without a hot wallet,
@@ -24,16 +24,16 @@ export async function requestWithdrawal(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
   userId: string,
   { currency, amount: written, walletId }: Body<'POST /v1/wallet/withdrawals'>,
-): Promise<Answer<'POST /v1/wallet/withdrawals'>> {
-  if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
+): Promise<HandlerReply<'POST /v1/wallet/withdrawals'>> {
+  if (!chain?.hotWalletMnemonic) throwRefusal('UNAVAILABLE', { missing: ['hot wallet'] })
   const amount =
-    parseAmount(currency, written) ?? fail('VALIDATION_ERROR', { field: 'amount', problem: problems[currency] })
+    parseAmount(currency, written) ?? throwRefusal('VALIDATION_ERROR', { field: 'amount', problem: problems[currency] })
   const rates = await getRates()
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
-    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
-    if (await findOpen(tx, userId)) fail('WITHDRAWAL_PENDING')
+    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? throwRefusal('NOT_FOUND')
+    if (await findOpenWithdrawal(tx, userId)) throwRefusal('WITHDRAWAL_PENDING')
     const balances = await findBalances(tx, userId)
     const balance = balances[currency]
     const waiting = currency === 'usdt' ? await getHeldCardMoney(tx, userId, balances.usdt) : []
@@ -41,7 +41,7 @@ export async function requestWithdrawal(
     refuseWithdrawal(amount, { balance, waiting, left, rates, linkedAt: wallet.linked_at, now })
     const value = toUsdtValue(amount, rates).amount
     const transactionId = await open(tx, { userId, wallet, amount, value }, now)
-    return { data: await toOpenedTransaction(tx, transactionId) }
+    return { data: await getTransactionById(tx, transactionId) }
   })
 }
 
@@ -69,11 +69,11 @@ async function open(tx: Tx, { userId, wallet, amount, value }: Accepted, now: Da
   }
   const id = await insertWithdrawal(tx, columns, now)
   const reserved = { id, userId, organizerId: null, amount }
-  await post(tx, [reserve(reserved)], now)
-  const address = toUserAddress(toAddress(wallet.address), wallet.network)
-  const to = { walletId: wallet.id, address, network: wallet.network, fee, received: toReceived(amount) }
-  const waiting = { status: 'pending', transferKey: requestKey(id) } as const
-  const transactionId = await openTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
+  await postTransfers(tx, [createReserveTransfer(reserved)], now)
+  const address = toUserAddress(toTonAddress(wallet.address), wallet.network)
+  const to = { walletId: wallet.id, address, network: wallet.network, fee, received: subtractWithdrawalFee(amount) }
+  const waiting = { status: 'pending', transferKey: withdrawalReserveKey(id) } as const
+  const transactionId = await insertOpenTransaction(tx, toTransactionEntry(reserved, to), waiting, now)
   await saveTransaction(tx, id, transactionId)
   return transactionId
 }

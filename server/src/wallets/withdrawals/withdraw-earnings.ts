@@ -1,12 +1,12 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { fail } from '@enp/shared/errors'
+import { throwRefusal } from '@enp/shared/errors'
 import { type Money, toDecimalText } from '@enp/shared/money'
-import { payableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { destinationUsableFrom, withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
 import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findBalance, post } from '../../ledger/ledger.store.ts'
+import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { lockUser } from '../../users/lock-user.ts'
@@ -18,7 +18,7 @@ import {
 } from './earnings-withdrawals.store.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { toUsdtValue } from './withdrawal.rules.ts'
-import { reserve } from './withdrawal-transfers.rules.ts'
+import { createReserveTransfer } from './withdrawal-transfers.rules.ts'
 import { findLinked } from './withdrawals.store.ts'
 
 export type { EarningsPayout }
@@ -39,13 +39,13 @@ export async function withdrawEarnings(
   { db, config: { chain } }: Pick<Deps, 'db' | 'config'>,
   { organizerId, userId, walletId, amount }: EarningsWithdrawalInput,
 ): Promise<string> {
-  if (!chain?.hotWalletMnemonic) fail('UNAVAILABLE', { missing: ['hot wallet'] })
+  if (!chain?.hotWalletMnemonic) throwRefusal('UNAVAILABLE', { missing: ['hot wallet'] })
   const rates = await getRates()
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const now = await getNow(tx)
-    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? fail('NOT_FOUND')
-    await refuse(tx, organizerId, amount, payableFrom(wallet.linked_at), now)
+    const wallet = (await findLinked(tx, userId, walletId, chain.network)) ?? throwRefusal('NOT_FOUND')
+    await refuse(tx, organizerId, amount, destinationUsableFrom(wallet.linked_at), now)
     const columns = {
       user_id: userId,
       organizer_id: organizerId,
@@ -54,8 +54,8 @@ export async function withdrawEarnings(
       fee: withdrawalFee[amount.currency].amount,
       usdt_value: toUsdtValue(amount, rates).amount,
     }
-    const id = (await insertOrganizerWithdrawal(tx, columns, now)) ?? fail('WITHDRAWAL_PENDING')
-    await post(tx, [reserve({ id, userId, organizerId, amount })], now)
+    const id = (await insertOrganizerWithdrawal(tx, columns, now)) ?? throwRefusal('WITHDRAWAL_PENDING')
+    await postTransfers(tx, [createReserveTransfer({ id, userId, organizerId, amount })], now)
     return id
   })
 }
@@ -63,13 +63,13 @@ export async function withdrawEarnings(
 /** If two concurrent requests pass, the later insert or posting refuses one. */
 async function refuse(tx: Tx, organizerId: string, amount: Money<ChainCurrency>, payable: Date, now: Date) {
   const { currency } = amount
-  if (await hasOpenOrganizerWithdrawal(tx, organizerId, currency)) fail('WITHDRAWAL_PENDING')
+  if (await hasOpenOrganizerWithdrawal(tx, organizerId, currency)) throwRefusal('WITHDRAWAL_PENDING')
   const minimum = withdrawalMinimum[currency]
-  if (amount.amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
-  if (now < payable) fail('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
+  if (amount.amount < minimum.amount) throwRefusal('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
+  if (now < payable) throwRefusal('WALLET_TOO_NEW', { payableFrom: payable.toISOString() })
   await repayDebt(tx, organizerId, now)
   const balance = await findBalance(tx, earningsAccount(organizerId), currency)
-  if (balance.amount < amount.amount) fail('INSUFFICIENT_FUNDS')
+  if (balance.amount < amount.amount) throwRefusal('INSUFFICIENT_FUNDS')
 }
 
 export function listEarningsWithdrawals(db: Deps['db'], organizerId: string, limit: number): Promise<EarningsPayout[]> {
@@ -88,5 +88,5 @@ export async function findEarningsWithdrawal(
 /** The caller has read it with `findEarningsWithdrawal`. Errors: NOT_CANCELLABLE. */
 export async function cancelEarningsWithdrawal(tx: Tx, { id, userId }: EarningsPayout): Promise<void> {
   await lockUser(tx, userId)
-  if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await getNow(tx)))) fail('NOT_CANCELLABLE')
+  if (!(await endWithdrawal(tx, id, { state: 'cancelled' }, await getNow(tx)))) throwRefusal('NOT_CANCELLABLE')
 }

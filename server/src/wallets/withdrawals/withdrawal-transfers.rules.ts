@@ -2,36 +2,36 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, toDecimalText } from '@enp/shared/money'
 import {
   type AccountRef,
-  type Entry,
   earningsAccount,
+  type LedgerTransfer,
   systemAccount,
-  type Transfer,
+  type TransactionEntry,
   userAccount,
 } from '../../ledger/transfer.rules.ts'
 
-export interface Reserved {
+export interface WithdrawalReservation {
   readonly id: string
   readonly userId: string
   readonly organizerId: string | null
   readonly amount: Money<ChainCurrency>
 }
 
-const toSource = ({ userId, organizerId }: Reserved): AccountRef =>
+const toSource = ({ userId, organizerId }: WithdrawalReservation): AccountRef =>
   organizerId === null ? userAccount(userId) : earningsAccount(organizerId)
 
-export const requestKey = (id: string) => `withdrawal:${id}`
+export const withdrawalReserveKey = (id: string) => `withdrawal:${id}`
 
-export function reserve(reserved: Reserved): Transfer {
+export function createReserveTransfer(reserved: WithdrawalReservation): LedgerTransfer {
   const { id, amount } = reserved
   return {
-    key: requestKey(id),
+    key: withdrawalReserveKey(id),
     kind: 'withdrawal',
     postings: [{ from: toSource(reserved), to: systemAccount('withdrawals'), amount }],
   }
 }
 
 /** `reverses` is the id of the transfer that reserved the money. */
-export function returnReserved(reserved: Reserved, reverses: string): Transfer {
+export function createReserveReturnTransfer(reserved: WithdrawalReservation, reverses: string): LedgerTransfer {
   const { id, amount } = reserved
   return {
     key: `withdrawal_returned:${id}`,
@@ -49,7 +49,10 @@ interface Destination {
   readonly received: Money<ChainCurrency>
 }
 
-export function toTransactionEntry({ id, userId, amount }: Reserved, { fee, received, ...to }: Destination): Entry {
+export function toTransactionEntry(
+  { id, userId, amount }: WithdrawalReservation,
+  { fee, received, ...to }: Destination,
+): TransactionEntry {
   return {
     userId,
     type: 'withdrawal',

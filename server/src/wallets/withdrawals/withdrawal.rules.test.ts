@@ -1,14 +1,20 @@
-import { money, toDecimalText, whole } from '@enp/shared/money'
+import { money, toDecimalText, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { fromUsdtValue, refuseWithdrawal, toAvailable, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
+import {
+  fromUsdtValue,
+  limitToRemaining,
+  refuseWithdrawal,
+  toRemainingLimits,
+  toUsdtValue,
+} from './withdrawal.rules.ts'
 
-const rates = { ton: whole('rub', 280n), usdt: whole('rub', 80n) }
-const usdt = (units: bigint) => whole('usdt', units)
+const rates = { ton: wholeUnits('rub', 280n), usdt: wholeUnits('rub', 80n) }
+const usdt = (units: bigint) => wholeUnits('usdt', units)
 
 describe('the value that counts towards the limits', () => {
   test('is the amount of USDT, and TON at its rate, rounded up', () => {
     expect(toUsdtValue(usdt(10n), rates)).toEqual(usdt(10n))
-    expect(toDecimalText(toUsdtValue(whole('ton', 3n), rates))).toBe('10.5')
+    expect(toDecimalText(toUsdtValue(wholeUnits('ton', 3n), rates))).toBe('10.5')
     expect(toUsdtValue(money('ton', 1n), rates).amount).toBe(1n)
   })
 
@@ -34,9 +40,9 @@ test('the remaining limits are what was not withdrawn, and never negative', () =
 
 test('the available amount is the smallest of the balance and both limits', () => {
   const left = (day: bigint, month: bigint) => ({ day: usdt(day), '30_days': usdt(month) })
-  expect(toAvailable(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
-  expect(toAvailable(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
-  expect(toAvailable(whole('ton', 500n), left(28n, 150n), rates)).toEqual(whole('ton', 8n))
+  expect(limitToRemaining(usdt(5n), left(200n, 2_000n), rates)).toEqual(usdt(5n))
+  expect(limitToRemaining(usdt(500n), left(200n, 150n), rates)).toEqual(usdt(150n))
+  expect(limitToRemaining(wholeUnits('ton', 500n), left(28n, 150n), rates)).toEqual(wholeUnits('ton', 8n))
 })
 
 describe('a withdrawal request', () => {

@@ -1,10 +1,10 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type ErrorDetails, fail } from '@enp/shared/errors'
-import { least, type Money, money, subtract, toDecimalText } from '@enp/shared/money'
-import { payableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { type ErrorDetails, throwRefusal } from '@enp/shared/errors'
+import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/shared/money'
+import { destinationUsableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
-import { type CardMoney, freeFrom, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
+import { type CardMoney, findReleaseTimeForAmount, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
 /** A failed withdrawal certainly paid nothing, and its money was returned. */
@@ -16,7 +16,7 @@ export const withdrawalLifeCycle: LifeCycle<WithdrawalState> = {
   cancelled: [],
 }
 
-export const counted: readonly WithdrawalState[] = ['pending', 'processing', 'completed']
+export const limitedWithdrawalStates: readonly WithdrawalState[] = ['pending', 'processing', 'completed']
 
 type WithdrawalAmount = Money<ChainCurrency>
 
@@ -36,23 +36,27 @@ export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
 }
 
-export type Period = keyof typeof withdrawalLimits
+export type WithdrawalLimitPeriod = keyof typeof withdrawalLimits
 
-export type RemainingLimits = { readonly [P in Period]: Money<'usdt'> }
+export type RemainingLimits = { readonly [P in WithdrawalLimitPeriod]: Money<'usdt'> }
 
 export function toRemainingLimits(withdrawn: RemainingLimits): RemainingLimits {
-  const left = (period: Period) => {
-    const rest = subtract(withdrawalLimits[period], withdrawn[period])
+  const left = (period: WithdrawalLimitPeriod) => {
+    const rest = subtractMoney(withdrawalLimits[period], withdrawn[period])
     return rest.amount > 0n ? rest : money('usdt', 0n)
   }
   return { day: left('day'), '30_days': left('30_days') }
 }
 
-export function toAvailable<C extends ChainCurrency>(balance: Money<C>, left: RemainingLimits, rates: Rates): Money<C> {
-  return least(balance, fromUsdtValue(balance.currency, least(left.day, left['30_days']), rates))
+export function limitToRemaining<C extends ChainCurrency>(
+  balance: Money<C>,
+  left: RemainingLimits,
+  rates: Rates,
+): Money<C> {
+  return minMoney(balance, fromUsdtValue(balance.currency, minMoney(left.day, left['30_days']), rates))
 }
 
-export interface Circumstances {
+export interface WithdrawalCheckInput {
   readonly balance: WithdrawalAmount
   /** Card refunds of the last 60 days, which can't be withdrawn yet, the earliest first. */
   readonly waiting: readonly CardMoney[]
@@ -68,17 +72,17 @@ export interface Circumstances {
  */
 export function refuseWithdrawal(
   requested: WithdrawalAmount,
-  { balance, waiting, left, rates, linkedAt, now }: Circumstances,
+  { balance, waiting, left, rates, linkedAt, now }: WithdrawalCheckInput,
 ): void {
   const { currency, amount } = requested
   const minimum = withdrawalMinimum[currency]
-  if (amount < minimum.amount) fail('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
-  const from = payableFrom(linkedAt)
-  if (now < from) fail('WALLET_TOO_NEW', { payableFrom: from.toISOString() })
-  if (balance.amount < amount) fail('INSUFFICIENT_FUNDS')
+  if (amount < minimum.amount) throwRefusal('BELOW_MINIMUM', { minimum: toDecimalText(minimum), currency })
+  const from = destinationUsableFrom(linkedAt)
+  if (now < from) throwRefusal('WALLET_TOO_NEW', { payableFrom: from.toISOString() })
+  if (balance.amount < amount) throwRefusal('INSUFFICIENT_FUNDS')
   refuseWaiting(requested, balance, waiting)
   const exceeded = findExceeded(requested, left, rates)
-  if (exceeded) fail('LIMIT_EXCEEDED', exceeded)
+  if (exceeded) throwRefusal('LIMIT_EXCEEDED', exceeded)
 }
 
 function refuseWaiting(
@@ -86,12 +90,15 @@ function refuseWaiting(
   balance: WithdrawalAmount,
   waiting: readonly CardMoney[],
 ): void {
-  const free = toWithdrawable(balance, waiting)
-  const from = freeFrom(amount - free.amount, waiting)
-  if (from) fail('CARD_REFUND_WAITING', { available: toDecimalText(free), currency, from: from.toISOString() })
+  const free = subtractHeldCardMoney(balance, waiting)
+  const from = findReleaseTimeForAmount(amount - free.amount, waiting)
+  if (from) throwRefusal('CARD_REFUND_WAITING', { available: toDecimalText(free), currency, from: from.toISOString() })
 }
 
-export function toWithdrawable<C extends ChainCurrency>(balance: Money<C>, waiting: readonly CardMoney[]): Money<C> {
+export function subtractHeldCardMoney<C extends ChainCurrency>(
+  balance: Money<C>,
+  waiting: readonly CardMoney[],
+): Money<C> {
   return money(balance.currency, balance.amount - sumCardMoney(waiting))
 }
 
@@ -100,12 +107,15 @@ function findExceeded(
   left: RemainingLimits,
   rates: Rates,
 ): ErrorDetails['LIMIT_EXCEEDED'] | undefined {
-  const period: Period = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
+  const period: WithdrawalLimitPeriod = left['30_days'].amount < left.day.amount ? '30_days' : 'day'
   if (toUsdtValue(requested, rates).amount <= left[period].amount) return undefined
   const { currency } = requested
   return { period, left: toDecimalText(fromUsdtValue(currency, left[period], rates)), currency }
 }
 
-export function toReceived<C extends ChainCurrency>(amount: Money<C>, fee = withdrawalFee[amount.currency]): Money<C> {
+export function subtractWithdrawalFee<C extends ChainCurrency>(
+  amount: Money<C>,
+  fee = withdrawalFee[amount.currency],
+): Money<C> {
   return money(amount.currency, amount.amount - fee.amount)
 }

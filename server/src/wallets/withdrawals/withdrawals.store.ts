@@ -1,11 +1,11 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { money } from '@enp/shared/money'
-import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { WalletSchema, WithdrawalState } from '../../core/wallet-schema.ts'
-import { counted, type RemainingLimits, withdrawalLifeCycle } from './withdrawal.rules.ts'
+import { limitedWithdrawalStates, type RemainingLimits, withdrawalLifeCycle } from './withdrawal.rules.ts'
 
 export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
 
@@ -21,7 +21,7 @@ export function findLinked(tx: Tx, userId: string, walletId: string, network: Ch
 }
 
 /** Only from the user's own balance. */
-export function findOpen(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
+export function findOpenWithdrawal(db: Database, userId: string): Promise<WithdrawalRow | undefined> {
   return db
     .selectFrom('withdrawal')
     .selectAll()
@@ -36,7 +36,7 @@ export async function sumWithdrawn(db: Database, userId: string): Promise<Remain
     select coalesce(sum(usdt_value) filter (where created_at > app_now() - interval '24 hours'), 0)::bigint as day,
       coalesce(sum(usdt_value), 0)::bigint as month
     from withdrawal
-    where user_id = ${userId} and organizer_id is null and state = any(${counted}) and created_at > app_now() - 30 * interval '24 hours'`.execute(
+    where user_id = ${userId} and organizer_id is null and state = any(${limitedWithdrawalStates}) and created_at > app_now() - 30 * interval '24 hours'`.execute(
     db,
   )
   return { day: money('usdt', rows[0]?.day ?? 0n), '30_days': money('usdt', rows[0]?.month ?? 0n) }
@@ -59,7 +59,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, at: Da
       approved_by: null,
       released_at: null,
       created_at: at,
-      process_at: new Date(at.getTime() + cancellableSeconds * 1_000),
+      process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
       closed_at: null,
     })
     .returning('id')
@@ -71,7 +71,11 @@ export async function saveTransaction(tx: Tx, id: string, transactionId: string)
   await tx.updateTable('withdrawal').set({ transaction_id: transactionId }).where('id', '=', id).execute()
 }
 
-export function findByTransaction(tx: Tx, userId: string, transactionId: string): Promise<WithdrawalRow | undefined> {
+export function findWithdrawalByTransaction(
+  tx: Tx,
+  userId: string,
+  transactionId: string,
+): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')
     .selectAll()
@@ -85,7 +89,7 @@ export function findWithdrawal(db: Database, id: string): Promise<WithdrawalRow>
 }
 
 /** Returns undefined if the life cycle doesn't allow it, or if it is too late to cancel. */
-export async function saveState(
+export async function saveWithdrawalState(
   tx: Tx,
   id: string,
   { state, at, reason }: { readonly state: WithdrawalState; readonly at: Date; readonly reason?: string },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
 
-export interface Change {
+export interface AvailabilityChange {
   readonly ids: readonly string[]
   readonly optionId: string | null
   readonly resourceId: string | null
@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** Takes a lock until the transaction ends; false if another process has it. */
-export async function isAlone(tx: Tx): Promise<boolean> {
+export async function tryLockWatches(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('watches')) as alone`.execute(tx)
   return rows[0]?.alone ?? false
@@ -28,8 +28,8 @@ const sameSlot = sql`other.option_id is not distinct from first.option_id
   and (other.reason = 'price') = (first.reason = 'price')`
 
 /** Returns the oldest due change, merged with all others of its slot. */
-export async function findChange(tx: Tx): Promise<Change | undefined> {
-  const { rows } = await sql<Change>`
+export async function findAvailabilityChange(tx: Tx): Promise<AvailabilityChange | undefined> {
+  const { rows } = await sql<AvailabilityChange>`
     select ids, option_id as "optionId", resource_id as "resourceId", day, start_time as "startTime",
         reason = 'price' as "isPrice", latest as "freedAt",
         latest <= app_now() - make_interval(mins => ${maxReservedMinutes - minOfferMinutes}) as "isOver"
@@ -39,10 +39,11 @@ export async function findChange(tx: Tx): Promise<Change | undefined> {
   return rows[0]
 }
 
-const toSlotCondition = ({ day, startTime }: Change) => sql`day = ${day}::date and start_time = ${startTime}`
+const toSlotCondition = ({ day, startTime }: AvailabilityChange) =>
+  sql`day = ${day}::date and start_time = ${startTime}`
 
 /** Locks until the transaction ends, so that no places are released or held meanwhile. */
-export async function lockSlot(tx: Tx, change: Change): Promise<void> {
+export async function lockSlot(tx: Tx, change: AvailabilityChange): Promise<void> {
   if (change.day === null) return
   const { optionId, resourceId } = change
   if (optionId !== null)
@@ -57,12 +58,12 @@ export async function lockSlot(tx: Tx, change: Change): Promise<void> {
 }
 
 /** After this no waiting user gets an offer: all users can book what is still free. */
-export async function endChange(tx: Tx, { ids }: Pick<Change, 'ids'>): Promise<void> {
+export async function deleteAvailabilityChange(tx: Tx, { ids }: Pick<AvailabilityChange, 'ids'>): Promise<void> {
   await sql`delete from availability_change where id = any(${ids}::bigint[])`.execute(tx)
 }
 
 /** The caller must have locked the slot. Returns whether there were reservations. */
-export async function dropReservations(tx: Tx, change: Change): Promise<boolean> {
+export async function dropReservations(tx: Tx, change: AvailabilityChange): Promise<boolean> {
   const { optionId, resourceId, day } = change
   if (day === null || change.isPrice) return false
   const { numAffectedRows = 0n } =
@@ -88,7 +89,11 @@ export async function removeUnwatched(db: Database): Promise<void> {
         limit ${unwatchedBatchSize} for update skip locked`)}`.execute(db)
 }
 
-export async function postponeChange(db: Database, { ids }: Pick<Change, 'ids'>, seconds: number): Promise<number> {
+export async function postponeAvailabilityChange(
+  db: Database,
+  { ids }: Pick<AvailabilityChange, 'ids'>,
+  seconds: number,
+): Promise<number> {
   const { rows } = await sql<{ failures: number }>`
     update availability_change set failures = failures + 1, due_at = app_now() + make_interval(secs => ${seconds})
       where id = any(${ids}::bigint[]) returning failures`.execute(db)

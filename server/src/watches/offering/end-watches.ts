@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import { whenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/lease.ts'
 
 const job = { name: 'watches', everySeconds: 60 }
 
 /** Ends paid watches and watches whose days are over, unless an offer can still be paid. */
 export async function endWatchesWhenDue(db: Database): Promise<void> {
-  await whenDue(db, job, async () => {
+  await runWhenDue(db, job, async () => {
     await sql`
       update watch set ended_at = app_now(), ended_by = 'booked' from booking
         where booking.id = watch.booking_id and paid_at is not null and ended_at is null`.execute(db)

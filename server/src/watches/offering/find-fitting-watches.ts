@@ -1,13 +1,13 @@
-import { Refusal } from '@enp/shared/errors'
+import { CallRefusal } from '@enp/shared/errors'
 import type { HoldInput } from '../../bookings/holds/hold-input.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import type { Tx } from '../../core/database.ts'
-import { offerable, toWatchedDays } from '../watch.rules.ts'
-import type { Change } from './changes.store.ts'
+import { toOfferableHold, toWatchedDays } from '../watch.rules.ts'
+import type { AvailabilityChange } from './changes.store.ts'
 import { findWaitingWatches, type WaitingWatch } from './waiting-list.store.ts'
 
-export interface Fitting extends WaitingWatch {
+export interface FittingWatch extends WaitingWatch {
   readonly terms: BookingTerms
   readonly hold: HoldInput
 }
@@ -15,13 +15,17 @@ export interface Fitting extends WaitingWatch {
 const pageSize = 200
 
 /** In waiting-list order; the slot is open, in time and within the price limit. */
-export async function* findFittingWatches(tx: Tx, change: Change, without: readonly string[]): AsyncGenerator<Fitting> {
+export async function* findFittingWatches(
+  tx: Tx,
+  change: AvailabilityChange,
+  without: readonly string[],
+): AsyncGenerator<FittingWatch> {
   const findTerms = createTermsReader(tx)
   for (let offset = 0; ; offset += pageSize) {
     const page = await findWaitingWatches(tx, change, { without, offset, limit: pageSize })
     for (const each of page) {
       const terms = await findTerms(each)
-      const hold = terms && offerable(terms, each, each.maxPrice)
+      const hold = terms && toOfferableHold(terms, each, each.maxPrice)
       if (terms && hold) yield { ...each, terms, hold }
     }
     if (page.length < pageSize) return
@@ -44,7 +48,7 @@ async function readTerms(tx: Tx, query: Parameters<typeof bookingTerms>[1]): Pro
   try {
     return await bookingTerms(tx, query)
   } catch (error) {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof CallRefusal) return undefined
     throw error
   }
 }

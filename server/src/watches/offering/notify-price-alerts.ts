@@ -2,14 +2,14 @@ import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { highestPrice } from '../watch.rules.ts'
-import { type Change, endChange } from './changes.store.ts'
+import { type AvailabilityChange, deleteAvailabilityChange } from './changes.store.ts'
 import { findFittingWatches } from './find-fitting-watches.ts'
 import { markPriceNotified } from './waiting-list.store.ts'
 
 const batchSize = 100
 
 /** Holds no places. Notifies once per watch, if the whole party fits; `ended` if none is left. */
-export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' | 'ended'> {
+export async function notifyPriceAlerts(tx: Tx, change: AvailabilityChange): Promise<'told' | 'ended'> {
   const notifiedIds = new Set<string>()
   for await (const { watchId, userId, serviceId, terms, hold } of findFittingWatches(tx, change, [])) {
     if (notifiedIds.has(watchId) || !(await markPriceNotified(tx, watchId))) continue
@@ -29,6 +29,6 @@ export async function notifyPriceAlerts(tx: Tx, change: Change): Promise<'told' 
   }
   // Notified watches shift the pages of the list, so the next step starts from the beginning.
   if (notifiedIds.size > 0) return 'told'
-  await endChange(tx, change)
+  await deleteAvailabilityChange(tx, change)
   return 'ended'
 }

@@ -1,1 +1,1 @@
-export const offerKey = (bookingId: string) => `watch_offer:${bookingId}`
+export const toWatchOfferKey = (bookingId: string) => `watch_offer:${bookingId}`

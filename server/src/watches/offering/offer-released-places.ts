@@ -2,7 +2,7 @@ import type { WatchOffer } from '@enp/shared/calls/watch-notifications'
 import { minOfferMinutes } from '@enp/shared/limits'
 import { money, toDecimalText } from '@enp/shared/money'
 import { offerPlaces } from '../../bookings/holds/offer-places.ts'
-import { toParty } from '../../bookings/organizer-decision/party.rules.ts'
+import { toPartySize } from '../../bookings/organizer-decision/party.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { tripValues } from '../../bookings/state/trip.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
@@ -10,20 +10,20 @@ import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import {
-  type Change,
+  type AvailabilityChange,
+  deleteAvailabilityChange,
   dropReservations,
-  endChange,
-  findChange,
-  isAlone,
+  findAvailabilityChange,
   lockSlot,
-  postponeChange,
+  postponeAvailabilityChange,
   removeUnwatched,
+  tryLockWatches,
 } from './changes.store.ts'
-import { type Fitting, findFittingWatches } from './find-fitting-watches.ts'
+import { type FittingWatch, findFittingWatches } from './find-fitting-watches.ts'
 import { notifyPriceAlerts } from './notify-price-alerts.ts'
-import { offerKey } from './offer-key.rules.ts'
+import { toWatchOfferKey } from './offer-key.rules.ts'
 import { offerLength } from './offer-length.rules.ts'
-import { findReservedSince, lockWaiting, markOffered } from './waiting-list.store.ts'
+import { findReservedSince, lockWaiting, markWatchOffered } from './waiting-list.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
@@ -41,7 +41,7 @@ export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<nu
   let count = 0
   let skippedWatchIds: string[] = []
   for (let steps = 0; steps < maxSteps; steps += 1) {
-    const current: { change?: Change } = {}
+    const current: { change?: AvailabilityChange } = {}
     try {
       const { did, watchId } = await inTransaction(db, (tx) => step(tx, current, skippedWatchIds))
       if (did === 'nothing') return count
@@ -59,11 +59,11 @@ export async function offerReleasedPlaces({ db, log }: Dependencies): Promise<nu
 
 async function step(
   tx: Tx,
-  current: { change?: Change },
+  current: { change?: AvailabilityChange },
   skippedWatchIds: readonly string[],
 ): Promise<{ did: Step; watchId?: string }> {
-  if (!(await isAlone(tx))) return { did: 'nothing' }
-  const change = await findChange(tx)
+  if (!(await tryLockWatches(tx))) return { did: 'nothing' }
+  const change = await findAvailabilityChange(tx)
   if (!change) return { did: 'nothing' }
   current.change = change
   if (change.isPrice) return { did: await notifyPriceAlerts(tx, change) }
@@ -74,17 +74,21 @@ async function step(
   if (!change.isOver && (await findFirst(tx, change, skippedWatchIds))) return { did: 'again' }
   // Seats reserved for a watch that gets no offer may suit the next one.
   if (await dropReservations(tx, change)) return { did: 'again' }
-  await endChange(tx, change)
+  await deleteAvailabilityChange(tx, change)
   return { did: 'ended' }
 }
 
-async function findFirst(tx: Tx, change: Change, skippedWatchIds: readonly string[]): Promise<Fitting | undefined> {
+async function findFirst(
+  tx: Tx,
+  change: AvailabilityChange,
+  skippedWatchIds: readonly string[],
+): Promise<FittingWatch | undefined> {
   for await (const fitting of findFittingWatches(tx, change, skippedWatchIds)) return fitting
   return undefined
 }
 
 /** Locks the user, then the watch, then the places. False if watch or places are gone. */
-async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolean> {
+async function offer(tx: Tx, next: FittingWatch, { freedAt }: AvailabilityChange): Promise<boolean> {
   const { watchId, userId, hold } = next
   const { erased_at: erasedAt } = await lockUser(tx, userId)
   if (erasedAt !== null || !(await lockWaiting(tx, watchId))) return false
@@ -93,30 +97,30 @@ async function offer(tx: Tx, next: Fitting, { freedAt }: Change): Promise<boolea
   if (minutes < minOfferMinutes) return false
   const booking = await offerPlaces(tx, { ...next, freedAt: since, minutes })
   if (!booking) return false
-  await markOffered(tx, watchId, booking.id)
+  await markWatchOffered(tx, watchId, booking.id)
   const values = offerValues(next, booking)
-  await enqueueNotification(tx, { key: offerKey(booking.id), userId, content: { kind: 'watch_offer', values } })
+  await enqueueNotification(tx, { key: toWatchOfferKey(booking.id), userId, content: { kind: 'watch_offer', values } })
   return true
 }
 
-function offerValues({ watchId, terms }: Fitting, booking: BookingRow): WatchOffer {
+function offerValues({ watchId, terms }: FittingWatch, booking: BookingRow): WatchOffer {
   return {
     ...tripValues(booking, terms.card),
     watchId,
     expiresAt: booking.hold_expires_at.toISOString(),
     sum: { amount: toDecimalText(money('rub', booking.price)), currency: 'rub' },
-    ...toParty(booking.units),
+    ...toPartySize(booking.units),
   }
 }
 
-async function postponeOrEnd(change: Change, error: unknown, { db, log }: Dependencies): Promise<void> {
-  const failures = await postponeChange(db, change, retrySeconds)
+async function postponeOrEnd(change: AvailabilityChange, error: unknown, { db, log }: Dependencies): Promise<void> {
+  const failures = await postponeAvailabilityChange(db, change, retrySeconds)
   const level = failures >= manyFailures ? 'error' : 'warn'
   log[level]({ err: error, change, failures }, 'could not offer released places to watches, trying again')
   if (failures < manyFailures) return
   await inTransaction(db, async (tx) => {
     await lockSlot(tx, change)
     await dropReservations(tx, change)
-    await endChange(tx, change)
+    await deleteAvailabilityChange(tx, change)
   })
 }

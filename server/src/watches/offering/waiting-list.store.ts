@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { WatchedUnit } from '../../core/watch-schema.ts'
-import type { Change } from './changes.store.ts'
+import type { AvailabilityChange } from './changes.store.ts'
 
 export interface WaitingWatch {
   readonly watchId: string
@@ -35,7 +35,7 @@ const isWaiting = sql`ended_at is null
  */
 export async function findWaitingWatches(
   tx: Tx,
-  change: Change,
+  change: AvailabilityChange,
   { without, offset, limit }: Page,
 ): Promise<WaitingWatch[]> {
   const { optionId, resourceId, day, startTime, isPrice, freedAt } = change
@@ -78,7 +78,7 @@ export async function lockWaiting(tx: Tx, watchId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function markOffered(tx: Tx, watchId: string, bookingId: string): Promise<void> {
+export async function markWatchOffered(tx: Tx, watchId: string, bookingId: string): Promise<void> {
   await tx.updateTable('watch').set({ booking_id: bookingId, offered_at: appNow }).where('id', '=', watchId).execute()
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { served, serveTasks } from '../serve-tasks.ts'
+import { serveTasks, toServedTask } from '../serve-tasks.ts'
 import {
   crashTask,
   environmentTask,
@@ -26,17 +26,17 @@ function crash(): never {
 }
 
 serveTasks([
-  served(shoutTask, async () => ({ words, since }) => ({ text: words.join(' ').toUpperCase(), since })),
-  served(loopTask, async () => loop),
-  served(hoardTask, async () => hoard),
-  served(crashTask, async () => crash),
-  served(throwTask, async () => (message) => {
+  toServedTask(shoutTask, async () => ({ words, since }) => ({ text: words.join(' ').toUpperCase(), since })),
+  toServedTask(loopTask, async () => loop),
+  toServedTask(hoardTask, async () => hoard),
+  toServedTask(crashTask, async () => crash),
+  toServedTask(throwTask, async () => (message) => {
     throw new Error(message)
   }),
-  served(waitTask, async () => async (ms) => {
+  toServedTask(waitTask, async () => async (ms) => {
     await wait(ms)
     return 'waited'
   }),
-  served(environmentTask, async () => () => Object.keys(process.env)),
-  served(processTask, async () => () => process.pid),
+  toServedTask(environmentTask, async () => () => Object.keys(process.env)),
+  toServedTask(processTask, async () => () => process.pid),
 ])

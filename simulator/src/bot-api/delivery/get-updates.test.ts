@@ -1,21 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { addUserMessage } from '../../telegram/chats/messages.ts'
-import { askBot } from '../../telegram/chats/queries.ts'
+import { sendCallbackQuery } from '../../telegram/chats/queries.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { startSimulator, testFolder } from '../../testing/simulator.ts'
 import { getUpdates } from './get-updates.ts'
 
-const say = (world: World, text: string) => {
+const say = (world: SimulatorWorld, text: string) => {
   const user = findUser(world, 700100)
   if (!user) throw new Error('The seeded person is missing.')
   return { person: user, message: addUserMessage(world, user, text) }
 }
-const poll = async (world: World, values: Record<string, unknown> = {}, gone = new AbortController().signal) => {
+const poll = async (
+  world: SimulatorWorld,
+  values: Record<string, unknown> = {},
+  gone = new AbortController().signal,
+) => {
   const { result } = await getUpdates(world, { values, files: new Map() }, gone)
   return result as { update_id: number; message?: { text: string } }[]
 }
-const texts = async (world: World, values = {}) => (await poll(world, values)).map(({ message }) => message?.text)
+const texts = async (world: SimulatorWorld, values = {}) =>
+  (await poll(world, values)).map(({ message }) => message?.text)
 
 describe('getUpdates', () => {
   test('returns the same updates until an offset confirms them', async () => {
@@ -86,7 +91,7 @@ describe('getUpdates', () => {
   test('drops a query after 150 seconds and a message after a day', async () => {
     const { world } = await startSimulator()
     const { person, message } = say(world, 'one')
-    askBot(world, person, message, 'data')
+    sendCallbackQuery(world, person, message, 'data')
     expect(await poll(world)).toHaveLength(2)
     world.clock.moveTo(151)
     expect(await texts(world)).toEqual(['one'])

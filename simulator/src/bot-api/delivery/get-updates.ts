@@ -1,8 +1,8 @@
 import { confirmUpdates, readUpdates } from '../../telegram/delivery/updates.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger, readJson } from '../params/params.ts'
-import type { Answer } from '../server/answer.ts'
-import { failure } from '../server/failure.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
+import { createBotApiError } from '../server/failure.ts'
 
 const longestPollSeconds = 50
 const webhookIsActive =
@@ -13,9 +13,13 @@ const conflicts = {
 }
 
 /** Long polling: confirms by offset, remembers the types, and ends an earlier poll. */
-export async function getUpdates(world: World, params: Params, gone: AbortSignal): Promise<Answer> {
-  if (world.state.webhook) throw failure(409, webhookIsActive)
-  const offset = readInteger(params, 'offset') ?? 0
+export async function getUpdates(
+  world: SimulatorWorld,
+  params: BotApiParams,
+  gone: AbortSignal,
+): Promise<BotApiAnswer> {
+  if (world.state.webhook) throw createBotApiError(409, webhookIsActive)
+  const offset = parseIntegerParam(params, 'offset') ?? 0
   const { limit, timeout } = readPace(world, params, offset)
   rememberTypes(world, params)
   const from = confirmUpdates(world, offset)
@@ -32,21 +36,21 @@ export async function getUpdates(world: World, params: Params, gone: AbortSignal
     case 'gone':
       return { result: [] }
     case 'terminated':
-      throw failure(409, conflicts[end.by])
+      throw createBotApiError(409, conflicts[end.by])
   }
 }
 
-export function rememberTypes(world: World, params: Params): void {
-  const types = readJson(params, 'allowed_updates', 'allowed_updates')
+export function rememberTypes(world: SimulatorWorld, params: BotApiParams): void {
+  const types = parseJsonParam(params, 'allowed_updates', 'allowed_updates')
   if (!Array.isArray(types)) return
   world.state.allowedUpdates = types.filter((type) => typeof type === 'string')
   world.touch()
 }
 
 /** Slows down a bot that repeats an offset at once: it waits and gets one update at a time. */
-function readPace(world: World, params: Params, offset: number): { limit: number; timeout: number } {
-  const limit = Math.min(Math.max(readInteger(params, 'limit') ?? 100, 1), 100)
-  const timeout = Math.min(Math.max(readInteger(params, 'timeout') ?? 0, 0), longestPollSeconds)
+function readPace(world: SimulatorWorld, params: BotApiParams, offset: number): { limit: number; timeout: number } {
+  const limit = Math.min(Math.max(parseIntegerParam(params, 'limit') ?? 100, 1), 100)
+  const timeout = Math.min(Math.max(parseIntegerParam(params, 'timeout') ?? 0, 0), longestPollSeconds)
   const sinceMs = world.poller.sinceSame(offset, world.clock.nowMs())
   if (!world.state.limits) return { limit, timeout }
   return { limit: sinceMs < 500 ? 1 : limit, timeout: sinceMs < 3000 ? Math.max(timeout, 3) : timeout }

@@ -1,21 +1,21 @@
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
-import { badRequest, notYet } from '../server/failure.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 
 const usualConnections = 40
 const maxConnections = 100
 const ports = new Set(['', '80', '88', '443', '8443'])
 
 /** Unlike the real server allows http and any port, but only local or mini app hosts. */
-export function checkWebhookUrl(world: World, address: string): string {
+export function checkWebhookUrl(world: SimulatorWorld, address: string): string {
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
   if (!URL.canParse(written) || !/^https?:/i.test(written)) throw badRequest('invalid webhook URL specified')
   const url = new URL(written)
   if (isThisMachine(url.hostname) || url.host === new URL(world.webappUrl).host) return written
   if (url.protocol !== 'https:') throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
   if (!ports.has(url.port)) throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')
-  throw notYet('webhooks outside of this machine')
+  throw createNotImplementedError('webhooks outside of this machine')
 }
 
 export function checkSecret(secret: string): string {
@@ -24,6 +24,6 @@ export function checkSecret(secret: string): string {
   return secret
 }
 
-export function readConnections(params: Params): number {
-  return Math.min(Math.max(readInteger(params, 'max_connections') ?? usualConnections, 1), maxConnections)
+export function readConnections(params: BotApiParams): number {
+  return Math.min(Math.max(parseIntegerParam(params, 'max_connections') ?? usualConnections, 1), maxConnections)
 }

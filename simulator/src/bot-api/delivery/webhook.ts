@@ -1,27 +1,27 @@
 import { deleteAllUpdates, waitingUpdates } from '../../telegram/delivery/updates.ts'
 import type { Webhook } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readFlag, readText } from '../params/params.ts'
-import type { Answer } from '../server/answer.ts'
-import { notYet, tooManyRequests } from '../server/failure.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
+import { createNotImplementedError, tooManyRequests } from '../server/failure.ts'
 import { rememberTypes } from './get-updates.ts'
 import { checkSecret, checkWebhookUrl, readConnections } from './webhook-params.ts'
 
 const laterOptions = ['certificate', 'ip_address']
 
-export function setWebhook(world: World, params: Params): Answer {
-  const url = readText(params, 'url') ?? ''
+export function setWebhook(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const url = parseTextParam(params, 'url') ?? ''
   if (url === '') return deleteWebhook(world, params)
   if (world.state.limits && !world.limits.allow('setWebhook', 1000)) throw tooManyRequests(1)
   const later = laterOptions.find((name) => params.values[name] !== undefined || params.files.has(name))
-  if (later) throw notYet(`the parameter ${later}`)
+  if (later) throw createNotImplementedError(`the parameter ${later}`)
   const next: Webhook = {
     url: checkWebhookUrl(world, url),
-    secretToken: checkSecret(readText(params, 'secret_token') ?? ''),
+    secretToken: checkSecret(parseTextParam(params, 'secret_token') ?? ''),
     maxConnections: readConnections(params),
   }
   rememberTypes(world, params)
-  const drops = readFlag(params, 'drop_pending_updates')
+  const drops = parseBooleanParam(params, 'drop_pending_updates')
   if (!drops && isSame(world.state.webhook, next)) return { result: true, description: 'Webhook is already set' }
   if (drops) deleteAllUpdates(world)
   world.state.webhook = next
@@ -31,16 +31,16 @@ export function setWebhook(world: World, params: Params): Answer {
   return { result: true, description: 'Webhook was set' }
 }
 
-export function deleteWebhook(world: World, params: Params): Answer {
+export function deleteWebhook(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const wasSet = world.state.webhook !== undefined
-  if (readFlag(params, 'drop_pending_updates')) deleteAllUpdates(world)
+  if (parseBooleanParam(params, 'drop_pending_updates')) deleteAllUpdates(world)
   delete world.state.webhook
   world.touch()
   world.courier.restart()
   return { result: true, description: wasSet ? 'Webhook was deleted' : 'Webhook is already deleted' }
 }
 
-export function getWebhookInfo(world: World): Answer {
+export function getWebhookInfo(world: SimulatorWorld): BotApiAnswer {
   const { webhook, allowedUpdates } = world.state
   return {
     result: {

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../telegram/files.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import type { UploadedFile } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
 import { badRequest } from '../server/failure.ts'
@@ -9,7 +9,7 @@ const limitBytes: Record<FileKind, number> = { photo: 5 * mebibyte, video: 20 * 
 const patienceMs = 5000
 
 /** Fetches a file by URL, only from this machine and the mini app's host. */
-export async function fetchOwn(world: World, address: string, kind: FileKind): Promise<UploadedFile> {
+export async function fetchLocalFile(world: SimulatorWorld, address: string, kind: FileKind): Promise<UploadedFile> {
   if (!URL.canParse(address)) throw badRequest('wrong file identifier/HTTP URL specified')
   const url = new URL(address)
   const isOwn = isThisMachine(url.hostname) || url.host === new URL(world.webappUrl).host

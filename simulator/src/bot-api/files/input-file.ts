@@ -1,17 +1,17 @@
 import { type FileKind, fileKind, findFile, storeFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readText, type UploadedFile } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseTextParam, type UploadedFile } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
-import { fetchOwn } from './fetch-own.ts'
+import { fetchLocalFile } from './fetch-own.ts'
 import { toMimeType } from './mime-type.ts'
 import { storePhoto } from './photo.ts'
 import { storeVideo } from './video.ts'
 
 /** An upload, a local URL or the id of a sent file. `written` names a file in nested JSON. */
-export async function readFile(
-  world: World,
-  params: Params,
+export async function resolveInputFile(
+  world: SimulatorWorld,
+  params: BotApiParams,
   kind: FileKind,
   written: string,
   field?: string,
@@ -20,7 +20,7 @@ export async function readFile(
   const upload = params.files.get(attached ?? field ?? '')
   if (upload) return keep(world, params, kind, upload)
   if (written === '' || attached !== undefined) return undefined
-  if (/^https?:\/\//i.test(written)) return keep(world, params, kind, await fetchOwn(world, written, kind))
+  if (/^https?:\/\//i.test(written)) return keep(world, params, kind, await fetchLocalFile(world, written, kind))
   const known = findFile(world, ({ fileId }) => fileId === written)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
   const knownKind = fileKind(known)
@@ -28,13 +28,17 @@ export async function readFile(
   return known
 }
 
-export async function readRequiredFile(world: World, params: Params, kind: FileKind): Promise<StoredFile> {
-  const file = await readFile(world, params, kind, readText(params, kind) ?? '', kind)
+export async function readRequiredFile(
+  world: SimulatorWorld,
+  params: BotApiParams,
+  kind: FileKind,
+): Promise<StoredFile> {
+  const file = await resolveInputFile(world, params, kind, parseTextParam(params, kind) ?? '', kind)
   if (!file) throw badRequest(`there is no ${kind} in the request`)
   return file
 }
 
-function keep(world: World, params: Params, kind: FileKind, file: UploadedFile): StoredFile {
+function keep(world: SimulatorWorld, params: BotApiParams, kind: FileKind, file: UploadedFile): StoredFile {
   if (kind === 'photo') return storePhoto(world, file)
   if (file.bytes.length === 0) throw badRequest('file must be non-empty')
   const named = { ...file, mime: toMimeType(file.name) }

@@ -1,13 +1,13 @@
 import { storeFile } from '../../telegram/files.ts'
 import type { StoredFile } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import type { UploadedFile } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { readImageSize } from './image-size.ts'
 
 const uploadLimitBytes = 10 * 1024 * 1024
 
-export function storePhoto(world: World, file: UploadedFile): StoredFile {
+export function storePhoto(world: SimulatorWorld, file: UploadedFile): StoredFile {
   const { length } = file.bytes
   if (length === 0) throw badRequest('file must be non-empty')
   if (length > uploadLimitBytes) {

@@ -1,21 +1,21 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { deleteMessages as takeAway } from '../../telegram/chats/edits.ts'
-import { administers } from '../../telegram/chats/members.ts'
+import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { Message } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger, readJson } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 /** Limit for private chats; an administrator of a channel has none. */
 const deletableSeconds = 48 * 3600
 const maxMessages = 100
 
-export function deleteMessage(world: World, params: Params): Answer {
-  const id = readInteger(params, 'message_id') ?? 0
+export function deleteMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const id = parseIntegerParam(params, 'message_id') ?? 0
   if (id === 0) throw badRequest('Message identifier is not specified')
   const place = readEditableChat(world, params)
   const message = findMessage(place, id)
@@ -26,7 +26,7 @@ export function deleteMessage(world: World, params: Params): Answer {
 }
 
 /** Skips unknown ids; one undeletable message refuses the whole call. */
-export function deleteMessages(world: World, params: Params): Answer {
+export function deleteMessages(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const ids = readIds(params)
   const place = readEditableChat(world, params)
   for (const id of ids) {
@@ -37,16 +37,16 @@ export function deleteMessages(world: World, params: Params): Answer {
   return { result: true }
 }
 
-function checkDeletable(world: World, place: ChatTarget, message: Message): void {
+function checkDeletable(world: SimulatorWorld, place: ChatTarget, message: Message): void {
   if (isChannel(place)) {
-    if (!administers(place, bot.id)) throw badRequest("message can't be deleted")
+    if (!isChannelAdministrator(place, simulatedBot.id)) throw badRequest("message can't be deleted")
     return
   }
   if (world.clock.now() - message.date > deletableSeconds) throw badRequest("message can't be deleted for everyone")
 }
 
-function readIds(params: Params): number[] {
-  const list = readJson(params, 'message_ids', 'message_ids')
+function readIds(params: BotApiParams): number[] {
+  const list = parseJsonParam(params, 'message_ids', 'message_ids')
   if (list === undefined) throw badRequest('Message identifiers are not specified')
   if (!Array.isArray(list)) throw badRequest('Expected an Array of message identifiers')
   if (list.length > maxMessages) throw badRequest('Too many message identifiers specified')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { png } from '../../testing/pictures.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { upload } from '../../testing/upload.ts'
+import { callWithUpload } from '../../testing/upload.ts'
 
 const chat_id = 700100
 const keyboard = { inline_keyboard: [[{ text: 'Go', callback_data: 'go' }]] }
@@ -10,7 +10,11 @@ async function started() {
   const simulator = await startSimulator()
   await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
   await simulator.bot('sendMessage', { chat_id, text: 'one', reply_markup: keyboard })
-  await upload(simulator, 'sendPhoto', { chat_id: String(chat_id), photo: new Blob([png(10, 10)]), caption: 'a trip' })
+  await callWithUpload(simulator, 'sendPhoto', {
+    chat_id: String(chat_id),
+    photo: new Blob([createTestPng(10, 10)]),
+    caption: 'a trip',
+  })
   return simulator
 }
 
@@ -42,8 +46,8 @@ describe('an edit', () => {
     const simulator = await started()
     const media = JSON.stringify({ type: 'photo', media: 'attach://new', caption: 'another' })
     for (const message_id of ['2', '3']) {
-      const params = { chat_id: String(chat_id), message_id, media, new: new Blob([png(20, 20)]) }
-      const { result } = await upload(simulator, 'editMessageMedia', params)
+      const params = { chat_id: String(chat_id), message_id, media, new: new Blob([createTestPng(20, 20)]) }
+      const { result } = await callWithUpload(simulator, 'editMessageMedia', params)
       expect(result).toMatchObject({ photo: [{ width: 20 }], caption: 'another' })
       expect(result).not.toHaveProperty('text')
     }

@@ -1,15 +1,15 @@
-import type { Content } from '../../telegram/chats/content.ts'
+import type { MessageContent } from '../../telegram/chats/content.ts'
 import { editMessage } from '../../telegram/chats/edits.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readMedia, requireMedia } from '../files/input-media.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboardFor } from '../params/message-options.ts'
-import { notModified, readEdited } from '../params/message-params.ts'
-import type { Params } from '../params/params.ts'
+import { createNotModifiedError, findMessageToEdit } from '../params/message-params.ts'
+import type { BotApiParams } from '../params/params.ts'
 import { readRichMessage } from '../params/rich-message.ts'
-import { mixed } from '../sending/send-media-group.ts'
+import { mixedAlbumErrorText } from '../sending/send-media-group.ts'
 import { checkLength, readMessageText } from '../sending/send-message.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 // An edit without a keyboard removes the old one, as on the real server.
@@ -18,19 +18,19 @@ type Part = Parameters<typeof editMessage>[3][number]
 const textParts: Part[] = ['text', 'entities', 'link_preview_options', 'rich_message']
 const captionParts: Part[] = ['caption', 'caption_entities', 'show_caption_above_media']
 
-export function editMessageText(world: World, params: Params): Answer {
+export function editMessageText(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const rich_message = readRichMessage(params)
-  const content: Content = rich_message ? { rich_message } : readMessageText(params)
-  const { place, message } = readEdited(world, params)
+  const content: MessageContent = rich_message ? { rich_message } : readMessageText(params)
+  const { place, message } = findMessageToEdit(world, params)
   if (message.text === undefined && !message.rich_message) throw badRequest('There is no text in the message to edit')
   const keyboard = readKeyboardFor(place, params)
   if (content.text !== undefined) checkLength({ text: content.text })
   return replace(world, { place, message }, textParts, content, keyboard)
 }
 
-export function editMessageCaption(world: World, params: Params): Answer {
+export function editMessageCaption(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const caption = readCaption(params)
-  const { place, message } = readEdited(world, params)
+  const { place, message } = findMessageToEdit(world, params)
   if (!message.photo && !message.video && !message.document)
     throw badRequest('There is no caption in the message to edit')
   const keyboard = readKeyboardFor(place, params)
@@ -38,28 +38,29 @@ export function editMessageCaption(world: World, params: Params): Answer {
   return replace(world, { place, message }, captionParts, caption, keyboard)
 }
 
-export function editMessageReplyMarkup(world: World, params: Params): Answer {
-  const edited = readEdited(world, params)
+export function editMessageReplyMarkup(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const edited = findMessageToEdit(world, params)
   return replace(world, edited, [], {}, readKeyboardFor(edited.place, params))
 }
 
-export async function editMessageMedia(world: World, params: Params): Promise<Answer> {
+export async function editMessageMedia(world: SimulatorWorld, params: BotApiParams): Promise<BotApiAnswer> {
   const { kind, content } = await readMedia(world, params, requireMedia(params, 'input media'), false)
-  const { place, message } = readEdited(world, params)
-  if (message.media_group_id && (kind === 'document') !== (message.document !== undefined)) throw badRequest(mixed)
+  const { place, message } = findMessageToEdit(world, params)
+  if (message.media_group_id && (kind === 'document') !== (message.document !== undefined))
+    throw badRequest(mixedAlbumErrorText)
   const parts: Part[] = ['photo', 'video', 'document', ...textParts, ...captionParts]
   return replace(world, { place, message }, parts, content, readKeyboardFor(place, params))
 }
 
 function replace(
-  world: World,
-  { place, message }: ReturnType<typeof readEdited>,
+  world: SimulatorWorld,
+  { place, message }: ReturnType<typeof findMessageToEdit>,
   parts: Part[],
-  content: Content,
-  keyboard: Content['reply_markup'],
-): Answer {
+  content: MessageContent,
+  keyboard: MessageContent['reply_markup'],
+): BotApiAnswer {
   const next = { ...content, ...(keyboard ? { reply_markup: keyboard } : {}) }
   const edited = editMessage(world, place, message, [...parts, 'reply_markup'], next)
-  if (!edited) throw notModified()
+  if (!edited) throw createNotModifiedError()
   return { result: edited }
 }

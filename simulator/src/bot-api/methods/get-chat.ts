@@ -1,16 +1,16 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { botUser } from '../../telegram/chats/bot-user.ts'
 import { type ChatTarget, isChannel, toChat } from '../../telegram/chats/chat-targets.ts'
-import { administers, memberIn } from '../../telegram/chats/members.ts'
+import { isChannelAdministrator, toChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { Channel, SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function getChat(world: World, params: Params): Answer {
+export function getChat(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const chat = toChat(readChatTarget(world, params))
   const none = { unlimited_gifts: false, limited_gifts: false, unique_gifts: false, premium_subscription: false }
   return {
@@ -25,22 +25,23 @@ export function getChat(world: World, params: Params): Answer {
 }
 
 /** Returns a member. The bot always sees itself, and others only where it is an administrator. */
-export function getChatMember(world: World, params: Params): Answer {
-  const userId = readInteger(params, 'user_id') ?? 0
+export function getChatMember(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const place = readChatTarget(world, params)
-  if (userId === bot.id) return { result: own(world, place) }
-  if (isChannel(place) && !administers(place, bot.id)) throw badRequest('member list is inaccessible')
+  if (userId === simulatedBot.id) return { result: own(world, place) }
+  if (isChannel(place) && !isChannelAdministrator(place, simulatedBot.id))
+    throw badRequest('member list is inaccessible')
   const user = findUser(world, userId)
   if (!user) throw badRequest(userId > maxId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
-  return { result: isChannel(place) ? memberIn(place, user.user) : partner(place, user) }
+  return { result: isChannel(place) ? toChannelMember(place, user.user) : partner(place, user) }
 }
 
 const maxId = 2 ** 52
 
-function own(world: World, place: ChatTarget): object {
+function own(world: SimulatorWorld, place: ChatTarget): object {
   const user = botUser(world)
-  return isChannel(place) ? memberIn(place, user) : { user, status: 'member' }
+  return isChannel(place) ? toChannelMember(place, user) : { user, status: 'member' }
 }
 
 function partner(place: Exclude<ChatTarget, Channel>, user: SimulatedUser): object {

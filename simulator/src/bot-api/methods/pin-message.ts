@@ -1,15 +1,15 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
-import { administers } from '../../telegram/chats/members.ts'
+import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { addBotMessage, findMessage, notifyChat } from '../../telegram/chats/messages.ts'
 import type { Message } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function pinChatMessage(world: World, params: Params): Answer {
+export function pinChatMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const { place, message } = readPinned(world, params, 'message to pin not found')
   if (message) {
     place.pinned = [...without(place, message), message.message_id]
@@ -20,22 +20,22 @@ export function pinChatMessage(world: World, params: Params): Answer {
 }
 
 /** Without an id unpins the newest pinned message. */
-export function unpinChatMessage(world: World, params: Params): Answer {
+export function unpinChatMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const { place, message } = readPinned(world, params, 'message to unpin not found', true)
   place.pinned = message ? without(place, message) : (place.pinned ?? []).slice(0, -1)
   notifyChat(world, place)
   return { result: true }
 }
 
-export function unpinAllChatMessages(world: World, params: Params): Answer {
+export function unpinAllChatMessages(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const place = readPinnable(world, params)
   place.pinned = []
   notifyChat(world, place)
   return { result: true }
 }
 
-function readPinned(world: World, params: Params, missing: string, mayLack = false) {
-  const id = readInteger(params, 'message_id') ?? 0
+function readPinned(world: SimulatorWorld, params: BotApiParams, missing: string, mayLack = false) {
+  const id = parseIntegerParam(params, 'message_id') ?? 0
   const place = readPinnable(world, params)
   if (id === 0 && mayLack) return { place, message: undefined }
   if (id === 0) throw badRequest('Message identifier is not specified')
@@ -44,9 +44,9 @@ function readPinned(world: World, params: Params, missing: string, mayLack = fal
   return { place, message }
 }
 
-function readPinnable(world: World, params: Params): ChatTarget {
+function readPinnable(world: SimulatorWorld, params: BotApiParams): ChatTarget {
   const place = readEditableChat(world, params)
-  if (isChannel(place) && !administers(place, bot.id)) {
+  if (isChannel(place) && !isChannelAdministrator(place, simulatedBot.id)) {
     throw badRequest('not enough rights to manage pinned messages in the chat')
   }
   return place

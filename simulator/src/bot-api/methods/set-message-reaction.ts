@@ -1,9 +1,16 @@
 import { findMessage, notifyChat } from '../../telegram/chats/messages.ts'
-import type { World } from '../../telegram/world.ts'
-import { isRecord, longField, type Params, readInteger, readJson, textField } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import {
+  type BotApiParams,
+  isRecord,
+  longField,
+  parseIntegerParam,
+  parseJsonParam,
+  textField,
+} from '../params/params.ts'
 import { readChatTarget } from '../params/recipient.ts'
-import { within } from '../params/within.ts'
-import type { Answer } from '../server/answer.ts'
+import { prefixParseErrors } from '../params/within.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 const emoji = new Set(
@@ -13,10 +20,10 @@ const emoji = new Set(
   ).split(' '),
 )
 
-export function setMessageReaction(world: World, params: Params): Answer {
+export function setMessageReaction(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const reactions = readReactions(params)
   const place = readChatTarget(world, params)
-  const message = findMessage(place, readInteger(params, 'message_id') ?? 0)
+  const message = findMessage(place, parseIntegerParam(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to react not found')
   if (reactions.length > 1) throw badRequest('REACTIONS_TOO_MANY')
   const [reaction] = reactions
@@ -28,10 +35,10 @@ export function setMessageReaction(world: World, params: Params): Answer {
   return { result: true }
 }
 
-function readReactions(params: Params): string[] {
-  const list = readJson(params, 'reaction', 'reaction types') ?? []
+function readReactions(params: BotApiParams): string[] {
+  const list = parseJsonParam(params, 'reaction', 'reaction types') ?? []
   if (!Array.isArray(list)) throw badRequest('Expected an Array of ReactionType')
-  return list.map((value: unknown) => within('ReactionType', () => readReaction(value)))
+  return list.map((value: unknown) => prefixParseErrors('ReactionType', () => readReaction(value)))
 }
 
 function readReaction(value: unknown): string {

@@ -1,22 +1,22 @@
-import type { Content } from '../../telegram/chats/content.ts'
+import type { MessageContent } from '../../telegram/chats/content.ts'
 import { badRequest } from '../server/failure.ts'
-import { type Params, readFlag } from './params.ts'
-import { characters, readFormatted } from './text-params.ts'
+import { type BotApiParams, parseBooleanParam } from './params.ts'
+import { countCharacters, readFormatted } from './text-params.ts'
 
 const maxCaptionLength = 1024
 
 export function readCaption(
-  params: Params,
-): Pick<Content, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
+  params: BotApiParams,
+): Pick<MessageContent, 'caption' | 'caption_entities' | 'show_caption_above_media'> {
   const { text, entities } = readFormatted(params, 'caption', 'caption_entities')
   return {
     ...(text ? { caption: text } : {}),
     ...(entities.length > 0 ? { caption_entities: entities } : {}),
-    ...(readFlag(params, 'show_caption_above_media') ? { show_caption_above_media: true } : {}),
+    ...(parseBooleanParam(params, 'show_caption_above_media') ? { show_caption_above_media: true } : {}),
   }
 }
 
 /** Separate from reading, because the real server checks the chat and the file first. */
 export function checkCaption({ caption = '' }: { caption?: string }): void {
-  if (characters(caption) > maxCaptionLength) throw badRequest('Message caption is too long')
+  if (countCharacters(caption) > maxCaptionLength) throw badRequest('Message caption is too long')
 }

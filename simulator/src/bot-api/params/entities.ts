@@ -1,8 +1,16 @@
 import type { Entity } from '../../telegram/types.ts'
 import { linkEntity } from '../../text/link-entity.ts'
-import { badRequest, notYet } from '../server/failure.ts'
-import { integerField, isRecord, longField, objectField, type Params, readJson, textField } from './params.ts'
-import { within } from './within.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import {
+  type BotApiParams,
+  integerField,
+  isRecord,
+  longField,
+  objectField,
+  parseJsonParam,
+  textField,
+} from './params.ts'
+import { prefixParseErrors } from './within.ts'
 
 const plainTypes = new Set(
   'bold italic underline strikethrough spoiler code blockquote expandable_blockquote'.split(' '),
@@ -10,11 +18,11 @@ const plainTypes = new Set(
 /** The server detects these types in the text and ignores the bot's positions. */
 const foundTypes = new Set('mention hashtag cashtag bot_command url email phone_number bank_card_number'.split(' '))
 
-export function readEntities(params: Params, name: string, text: string): Entity[] {
-  const list = readJson(params, name, 'entities')
+export function readEntities(params: BotApiParams, name: string, text: string): Entity[] {
+  const list = parseJsonParam(params, name, 'entities')
   if (list === undefined) return []
   if (!Array.isArray(list)) throw badRequest('Expected an Array of MessageEntity')
-  const entities = list.flatMap((value: unknown) => within('MessageEntity', () => readEntity(value)))
+  const entities = list.flatMap((value: unknown) => prefixParseErrors('MessageEntity', () => readEntity(value)))
   for (const entity of entities) checkPlace(entity, text)
   return entities
 }
@@ -39,7 +47,7 @@ function readEntity(value: unknown): Entity[] {
     case 'custom_emoji':
       return [{ type, ...place, custom_emoji_id: longField(value, 'custom_emoji_id') }]
     case 'date_time':
-      throw notYet('the entity date_time')
+      throw createNotImplementedError('the entity date_time')
     default:
       throw badRequest('Unsupported type specified')
   }

@@ -1,6 +1,6 @@
 import type { ButtonAction, InlineButton } from '../../telegram/keyboard-types.ts'
-import { checkLink } from '../../text/link-entity.ts'
-import { badRequest, notYet } from '../server/failure.ts'
+import { normalizeLink } from '../../text/link-entity.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readLook } from './button-look.ts'
 import { isRecord, objectField, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
@@ -21,7 +21,7 @@ export function readInlineButton(value: unknown): InlineButton {
 
 function readAction(button: Record<string, unknown>): ButtonAction {
   const unsupported = unsupportedActions.find((name) => button[name] !== undefined)
-  if (unsupported) throw notYet(`the button action ${unsupported}`)
+  if (unsupported) throw createNotImplementedError(`the button action ${unsupported}`)
   const usedActions = actions.filter((name) => button[name] !== undefined && button[name] !== '')
   const [action, second] = usedActions
   if (!action) throw badRequest('Text buttons are unallowed in the inline keyboard')
@@ -49,7 +49,7 @@ function checkCallbackData(data: string): string {
 }
 
 function checkButtonUrl(url: string): string {
-  const link = checkLink(url)
+  const link = normalizeLink(url)
   if (link === undefined) throw badRequest(`inline keyboard button URL '${url}' is invalid: Wrong HTTP URL`)
   return link
 }

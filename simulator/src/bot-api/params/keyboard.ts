@@ -1,16 +1,16 @@
 import type { InlineKeyboard, InputMarkup } from '../../telegram/keyboard-types.ts'
 import { badRequest } from '../server/failure.ts'
 import { readInlineButton } from './inline-button.ts'
-import { isRecord, type Params, readJson } from './params.ts'
+import { type BotApiParams, isRecord, parseJsonParam } from './params.ts'
 import { readPlaceholder, readReplyKeyboard } from './reply-keyboard.ts'
-import { within } from './within.ts'
+import { prefixParseErrors } from './within.ts'
 
 export type ReplyMarkup = InlineKeyboard | InputMarkup
 
 const kinds = ['keyboard', 'inline_keyboard', 'remove_keyboard', 'force_reply'] as const
 
-export function readMarkup(params: Params): ReplyMarkup | undefined {
-  const markup = readJson(params, 'reply_markup', 'reply keyboard markup')
+export function readMarkup(params: BotApiParams): ReplyMarkup | undefined {
+  const markup = parseJsonParam(params, 'reply_markup', 'reply keyboard markup')
   if (markup === undefined) return undefined
   if (!isRecord(markup)) throw badRequest('Object expected as reply markup')
   const usedKinds = kinds.filter((kind) => markup[kind] !== undefined && markup[kind] !== false)
@@ -31,7 +31,7 @@ export function readMarkup(params: Params): ReplyMarkup | undefined {
   }
 }
 
-export function readKeyboard(params: Params): InlineKeyboard | undefined {
+export function readKeyboard(params: BotApiParams): InlineKeyboard | undefined {
   const markup = readMarkup(params)
   if (markup && !('inline_keyboard' in markup)) throw badRequest('Inline keyboard expected')
   return markup
@@ -43,7 +43,7 @@ function readInlineKeyboard(rows: unknown): InlineKeyboard | undefined {
     if (!Array.isArray(row)) {
       throw badRequest('Field "inline_keyboard" of the InlineKeyboardMarkup must be an Array of Arrays')
     }
-    return row.map((button: unknown) => within('inline keyboard button', () => readInlineButton(button)))
+    return row.map((button: unknown) => prefixParseErrors('inline keyboard button', () => readInlineButton(button)))
   })
   const filled = keyboard.filter((row) => row.length > 0)
   return filled.length > 0 ? { inline_keyboard: filled } : undefined

@@ -1,7 +1,7 @@
 import { badRequest } from '../server/failure.ts'
 
 /** A request in any of the four encodings. Nested values may be objects or JSON text. */
-export interface Params {
+export interface BotApiParams {
   values: Record<string, unknown>
   files: Map<string, UploadedFile>
 }
@@ -12,26 +12,26 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-export function readText(params: Params, name: string): string | undefined {
+export function parseTextParam(params: BotApiParams, name: string): string | undefined {
   const value = params.values[name]
   if (value === undefined || value === null) return undefined
   return requireUtf8(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-export function readInteger(params: Params, name: string): number | undefined {
-  const value = readText(params, name)
+export function parseIntegerParam(params: BotApiParams, name: string): number | undefined {
+  const value = parseTextParam(params, name)
   if (value === undefined || value === '') return undefined
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw badRequest(`Parameter "${name}" must be an Integer`)
   return number
 }
 
-export function readFlag(params: Params, name: string): boolean {
-  return ['true', '1', 'yes', 'y'].includes(readText(params, name)?.toLowerCase() ?? '')
+export function parseBooleanParam(params: BotApiParams, name: string): boolean {
+  return ['true', '1', 'yes', 'y'].includes(parseTextParam(params, name)?.toLowerCase() ?? '')
 }
 
 /** Reads a nested value; `whatFor` completes the error "Can't parse ... JSON object". */
-export function readJson(params: Params, name: string, whatFor: string): unknown {
+export function parseJsonParam(params: BotApiParams, name: string, whatFor: string): unknown {
   const value = params.values[name]
   if (value === '') return undefined
   return requireUtf8(typeof value === 'string' ? parseJson(value, whatFor) : (value ?? undefined))

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptJson } from '../../json-body.ts'
 import { badRequest } from '../server/failure.ts'
-import { isRecord, type Params, type UploadedFile } from './params.ts'
+import { type BotApiParams, isRecord, type UploadedFile } from './params.ts'
 
 const uploadLimitBytes = 50 * 1024 * 1024
 
@@ -13,7 +13,7 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits: { fileSize: uploadLimitBytes, fields: 200, files: 20 } })
 }
 
-export async function readParams(request: FastifyRequest): Promise<Params> {
+export async function readParams(request: FastifyRequest): Promise<BotApiParams> {
   const values: Record<string, unknown> = isRecord(request.query) ? { ...request.query } : {}
   const files = new Map<string, UploadedFile>()
   if (!request.isMultipart()) return { values: { ...values, ...(isRecord(request.body) ? request.body : {}) }, files }

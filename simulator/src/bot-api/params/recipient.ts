@@ -1,14 +1,14 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { type ChatTarget, findChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
-import { administers, belongs } from '../../telegram/chats/members.ts'
+import { isChannelAdministrator, isChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { Channel, SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { badRequest, failure } from '../server/failure.ts'
-import { type Params, readText } from './params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { badRequest, createBotApiError } from '../server/failure.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
-export function readChat(world: World, params: Params, name = 'chat_id'): SimulatedUser {
-  const written = readText(params, name)?.trim() ?? ''
+export function readChat(world: SimulatorWorld, params: BotApiParams, name = 'chat_id'): SimulatedUser {
+  const written = parseTextParam(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
   const user = /^\d+$/.test(written) ? findUser(world, Number(written)) : undefined
   if (!user) throw badRequest('chat not found')
@@ -16,8 +16,8 @@ export function readChat(world: World, params: Params, name = 'chat_id'): Simula
 }
 
 /** Returns the chat named by `chat_id`. A user who never wrote to the bot is not found. */
-export function readChatTarget(world: World, params: Params, name = 'chat_id'): ChatTarget {
-  const written = readText(params, name)?.trim() ?? ''
+export function readChatTarget(world: SimulatorWorld, params: BotApiParams, name = 'chat_id'): ChatTarget {
+  const written = parseTextParam(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
   const place = findChatTarget(world, written)
   if (!place || (!isChannel(place) && !place.started)) throw badRequest('chat not found')
@@ -25,37 +25,38 @@ export function readChatTarget(world: World, params: Params, name = 'chat_id'): 
   return place
 }
 
-export function readEditableChat(world: World, params: Params): ChatTarget {
+export function readEditableChat(world: SimulatorWorld, params: BotApiParams): ChatTarget {
   const place = readChatTarget(world, params)
   if (isChannel(place)) checkMember(place)
   return place
 }
 
-export function readTarget(world: World, params: Params): ChatTarget {
-  const place = findChatTarget(world, readText(params, 'chat_id')?.trim() ?? '')
+export function readTarget(world: SimulatorWorld, params: BotApiParams): ChatTarget {
+  const place = findChatTarget(world, parseTextParam(params, 'chat_id')?.trim() ?? '')
   if (!place || !isChannel(place)) return readRecipient(world, params)
   checkMember(place)
-  if (!administers(place, bot.id)) throw badRequest('need administrator rights in the channel chat')
+  if (!isChannelAdministrator(place, simulatedBot.id)) throw badRequest('need administrator rights in the channel chat')
   return place
 }
 
 function checkMember(channel: Channel): void {
   checkNotKicked(channel)
-  if (!belongs(channel, bot.id)) throw failure(403, 'bot is not a member of the channel chat')
+  if (!isChannelMember(channel, simulatedBot.id))
+    throw createBotApiError(403, 'bot is not a member of the channel chat')
 }
 
 function checkNotKicked(channel: Channel): void {
-  if (channel.members[String(bot.id)]?.status === 'kicked') {
-    throw failure(403, 'bot was kicked from the channel chat')
+  if (channel.members[String(simulatedBot.id)]?.status === 'kicked') {
+    throw createBotApiError(403, 'bot was kicked from the channel chat')
   }
 }
 
-export function readRecipient(world: World, params: Params): SimulatedUser {
-  if (readText(params, 'chat_id')?.trim() === String(bot.id)) {
-    throw failure(403, "the bot can't send messages to the bot")
+export function readRecipient(world: SimulatorWorld, params: BotApiParams): SimulatedUser {
+  if (parseTextParam(params, 'chat_id')?.trim() === String(simulatedBot.id)) {
+    throw createBotApiError(403, "the bot can't send messages to the bot")
   }
   const user = readChat(world, params)
-  if (user.blocked) throw failure(403, 'bot was blocked by the user')
-  if (!user.started) throw failure(403, "bot can't initiate conversation with a user")
+  if (user.blocked) throw createBotApiError(403, 'bot was blocked by the user')
+  if (!user.started) throw createBotApiError(403, "bot can't initiate conversation with a user")
   return user
 }

@@ -1,9 +1,9 @@
 import type { KeyboardButton, ReplyKeyboard } from '../../telegram/keyboard-types.ts'
-import { badRequest, notYet } from '../server/failure.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readLook } from './button-look.ts'
 import { isRecord, objectField, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
-import { within } from './within.ts'
+import { prefixParseErrors } from './within.ts'
 
 const unsupportedRequests = [
   'request_poll',
@@ -18,7 +18,7 @@ export function readReplyKeyboard(markup: Record<string, unknown>): ReplyKeyboar
   if (!Array.isArray(markup.keyboard)) throw badRequest('Field "keyboard" must be of type Array')
   const rows = markup.keyboard.map((row: unknown) => {
     if (!Array.isArray(row)) throw badRequest('Field "keyboard" must be an Array of Arrays')
-    return row.map((button: unknown) => within('keyboard button', () => readButton(button)))
+    return row.map((button: unknown) => prefixParseErrors('keyboard button', () => readButton(button)))
   })
   const keyboard = rows.filter((row) => row.length > 0)
   if (keyboard.length === 0) return undefined
@@ -41,7 +41,7 @@ function readButton(value: unknown): KeyboardButton {
   if (typeof value === 'string') return readLook({ text: value })
   if (!isRecord(value)) throw badRequest('KeyboardButton must be a String or an Object')
   const unsupported = unsupportedRequests.find((name) => value[name] !== undefined && value[name] !== false)
-  if (unsupported) throw notYet(`the keyboard button's ${unsupported}`)
+  if (unsupported) throw createNotImplementedError(`the keyboard button's ${unsupported}`)
   const look = readLook(value)
   const used = ['request_contact', 'request_location', 'web_app'].filter((name) => value[name])
   if (used.length > 1) throw badRequest(`Exactly one action is allowed, but there are ${used.join(' and ')}`)

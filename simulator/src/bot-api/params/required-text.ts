@@ -1,8 +1,8 @@
 import { badRequest } from '../server/failure.ts'
-import { type Params, readText } from './params.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
-export function requireText(params: Params, name: string): string {
-  const value = readText(params, name) ?? ''
+export function requireText(params: BotApiParams, name: string): string {
+  const value = parseTextParam(params, name) ?? ''
   if (value === '') throw badRequest(`Parameter "${name}" is required`)
   return value
 }

@@ -1,15 +1,15 @@
 import { plainRich, type RichBlock, type RichCell, type RichMessage, type RichText } from '../../telegram/rich-types.ts'
-import { badRequest, notYet } from '../server/failure.ts'
-import { integerField, isRecord, type Params, readJson, textField } from './params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import { type BotApiParams, integerField, isRecord, parseJsonParam, textField } from './params.ts'
 
 const [maxCharacters, maxBlocks, maxColumns, maxLevels] = [32_768, 500, 20, 16]
 
 /** Reads `rich_message`, if present. Media, lists, formulas and HTML return 501. */
-export function readRichMessage(params: Params): RichMessage | undefined {
-  const value = readJson(params, 'rich_message', 'rich message')
+export function readRichMessage(params: BotApiParams): RichMessage | undefined {
+  const value = parseJsonParam(params, 'rich_message', 'rich message')
   if (value === undefined) return undefined
   if (!isRecord(value)) throw badRequest('Object expected as rich message')
-  if (value.blocks === undefined) throw notYet('a rich message without blocks')
+  if (value.blocks === undefined) throw createNotImplementedError('a rich message without blocks')
   if (!Array.isArray(value.blocks)) throw badRequest('Field "blocks" must be of type Array')
   const message = { blocks: value.blocks.map(readBlock) }
   const count = message.blocks.reduce((sum, block) => sum + 1 + (block.type === 'table' ? block.cells.length : 0), 0)
@@ -34,7 +34,7 @@ function readBlock(value: unknown): RichBlock {
     case 'table':
       return { type, cells: readRows(value.cells), ...readFlags(value, ['is_bordered', 'is_striped', 'is_compact']) }
     default:
-      throw notYet(`a rich block of the type ${type}`)
+      throw createNotImplementedError(`a rich block of the type ${type}`)
   }
 }
 
@@ -58,7 +58,7 @@ function readCell(value: unknown): RichCell {
   const [align, valign] = [textField(value, 'align'), textField(value, 'valign')]
   if (align !== 'left' && align !== 'center' && align !== 'right') throw badRequest('Wrong cell alignment specified')
   if (valign !== 'top' && valign !== 'middle' && valign !== 'bottom') throw badRequest('Wrong cell alignment specified')
-  if (value.rowspan !== undefined && value.rowspan !== 1) throw notYet('a cell of several rows')
+  if (value.rowspan !== undefined && value.rowspan !== 1) throw createNotImplementedError('a cell of several rows')
   return {
     ...(value.text === undefined ? {} : { text: readRichText(value.text) }),
     ...readFlags(value, ['is_header']),
@@ -74,7 +74,7 @@ function readRichText(value: unknown, level = 1): RichText {
   if (Array.isArray(value)) return value.map((part) => readRichText(part, level + 1))
   if (!isRecord(value)) throw badRequest('Can’t parse rich text')
   const type = textField(value, 'type')
-  if (type !== 'bold' && type !== 'italic') throw notYet(`rich text of the type ${type}`)
+  if (type !== 'bold' && type !== 'italic') throw createNotImplementedError(`rich text of the type ${type}`)
   return { type, text: readRichText(value.text, level + 1) }
 }
 

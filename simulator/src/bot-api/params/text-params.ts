@@ -1,28 +1,28 @@
 import type { FormattedText } from '../../telegram/types.ts'
-import { formatText, UnknownParseMode } from '../../text/format.ts'
-import { NotYetError, ParseError } from '../../text/parse-error.ts'
-import { badRequest, notYet } from '../server/failure.ts'
+import { parseFormattedMessage, UnknownParseMode } from '../../text/format.ts'
+import { ParseError, UnsupportedFormatError } from '../../text/parse-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readEntities } from './entities.ts'
-import { type Params, readText } from './params.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 const maxSourceLength = 32_768
 
-export function readFormatted(params: Params, textName: string, entitiesName: string): FormattedText {
+export function readFormatted(params: BotApiParams, textName: string, entitiesName: string): FormattedText {
   const value = params.values[textName]
   if (typeof value === 'string' && !value.isWellFormed()) throw badRequest('Text must be encoded in UTF-8')
-  const text = readText(params, textName) ?? ''
+  const text = parseTextParam(params, textName) ?? ''
   if (text.length > maxSourceLength) throw badRequest('Text is too long')
   try {
-    return formatText(text, readText(params, 'parse_mode'), readEntities(params, entitiesName, text))
+    return parseFormattedMessage(text, parseTextParam(params, 'parse_mode'), readEntities(params, entitiesName, text))
   } catch (error) {
     if (error instanceof ParseError) throw badRequest(`Can't parse entities: ${error.message}`)
     if (error instanceof UnknownParseMode) throw badRequest('Unsupported parse_mode')
-    if (error instanceof NotYetError) throw notYet(error.message)
+    if (error instanceof UnsupportedFormatError) throw createNotImplementedError(error.message)
     throw error
   }
 }
 
 /** Counts code points, because the limits count an emoji once. */
-export function characters(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length
 }

@@ -1,5 +1,5 @@
-import { notYet } from '../server/failure.ts'
-import { type Params, readText } from './params.ts'
+import { createNotImplementedError } from '../server/failure.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 /** Parameters without effect here. `disable_notification` is allowed: nothing makes a sound. */
 const unsupportedParameters = [
@@ -28,9 +28,9 @@ const unsupportedParameters = [
 const emptyValues = new Set(['', '0', 'false'])
 
 /** Throws 501 for a parameter without effect here, so that no request is silently ignored. */
-export function refuseUnsupported(params: Params): void {
+export function refuseUnsupported(params: BotApiParams): void {
   const unsupported = unsupportedParameters.find(
-    (name) => params.files.has(name) || !emptyValues.has(readText(params, name) ?? ''),
+    (name) => params.files.has(name) || !emptyValues.has(parseTextParam(params, name) ?? ''),
   )
-  if (unsupported) throw notYet(`the parameter ${unsupported}`)
+  if (unsupported) throw createNotImplementedError(`the parameter ${unsupported}`)
 }

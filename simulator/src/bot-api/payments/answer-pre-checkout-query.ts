@@ -1,14 +1,14 @@
-import type { World } from '../../telegram/world.ts'
-import { type Params, readFlag, readText } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function answerPreCheckoutQuery(world: World, params: Params): Answer {
-  const answer = readFlag(params, 'ok')
+export function answerPreCheckoutQuery(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const answer = parseBooleanParam(params, 'ok')
     ? ({ ok: true } as const)
     : ({ ok: false, message: requireText(params, 'error_message') } as const)
-  const isWaited = world.desk.preCheckouts.answer(readText(params, 'pre_checkout_query_id') ?? '', answer)
+  const isWaited = world.desk.preCheckouts.answer(parseTextParam(params, 'pre_checkout_query_id') ?? '', answer)
   if (!isWaited) throw badRequest('query is too old and response timeout expired or query ID is invalid')
   return { result: true }
 }

@@ -2,21 +2,21 @@ import { starsCurrency } from '../../payments/currencies.ts'
 import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
 import { maxSubscriptionStars, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
 import { toTotal } from '../../payments/total.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
-import type { Answer } from '../server/answer.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
-import { readInvoice } from './invoice-params.ts'
+import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Any user can pay repeatedly, but has at most one subscription per link. */
-export function createInvoiceLink(world: World, params: Params): Answer {
-  const terms = { ...readInvoice(params), ...readPeriod(params) }
+export function createInvoiceLink(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const terms = { ...parseInvoiceParams(params), ...readPeriod(params) }
   if ('subscriptionPeriod' in terms) checkSubscription(terms)
   return { result: `https://t.me/$${addInvoice(world, terms).slug}` }
 }
 
-function readPeriod(params: Params): Pick<InvoiceTerms, 'subscriptionPeriod'> {
-  const period = Math.max(readInteger(params, 'subscription_period') ?? 0, 0)
+function readPeriod(params: BotApiParams): Pick<InvoiceTerms, 'subscriptionPeriod'> {
+  const period = Math.max(parseIntegerParam(params, 'subscription_period') ?? 0, 0)
   return period === 0 ? {} : { subscriptionPeriod: period }
 }
 

@@ -1,15 +1,15 @@
 import { Bot } from 'grammy'
 import { expect, onTestFinished, test } from 'vitest'
-import { token } from '../../bot.ts'
-import type { Outcome } from '../../payments/desk.ts'
-import { buyer, startSeller } from '../../testing/seller.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import type { PaymentOutcome } from '../../payments/desk.ts'
+import { startSeller, testBuyerId } from '../../testing/seller.ts'
 
 const prices = [{ label: 'Сила ×2', amount: 45 }]
 
 test('an unmodified grammY bot refuses a sale, times out, gets paid in Stars and refunds twice', async () => {
   const seller = await startSeller()
   const apiRoot = await seller.app.listen({ host: '127.0.0.1', port: 0 })
-  const bot = new Bot(token, { client: { apiRoot } })
+  const bot = new Bot(simulatedBotToken, { client: { apiRoot } })
   onTestFinished(() => bot.stop().catch(() => undefined))
   const paid: string[] = []
   const refunded: string[] = []
@@ -43,18 +43,18 @@ test('an unmodified grammY bot refuses a sale, times out, gets paid in Stars and
   await expect.poll(() => late).toEqual([expect.stringContaining('query is too old and response timeout expired')])
   expect([seller.starsOf(), paid]).toEqual([150, []])
 
-  await seller.control(`/users/${buyer}/messages`, { text: '/buy' })
+  await seller.control(`/users/${testBuyerId}/messages`, { text: '/buy' })
   const chat = async () =>
-    (await seller.control(`/users/${buyer}/chat`)).body as { messages: { id: number; invoice?: object }[] }
+    (await seller.control(`/users/${testBuyerId}/chat`)).body as { messages: { id: number; invoice?: object }[] }
   await expect.poll(async () => (await chat()).messages.at(-1)?.invoice).toMatchObject({ title: 'Сила ×2' })
   const messageId = (await chat()).messages.at(-1)?.id
-  const outcome: Outcome = await seller.pay({ messageId, method: 'stars' })
+  const outcome: PaymentOutcome = await seller.pay({ messageId, method: 'stars' })
   expect(outcome).toMatchObject({ status: 'paid' })
   await expect.poll(() => paid).toEqual([outcome.chargeId])
 
   const chargeId = outcome.chargeId ?? ''
-  expect(await bot.api.refundStarPayment(buyer, chargeId)).toBe(true)
-  await expect(bot.api.refundStarPayment(buyer, chargeId)).rejects.toMatchObject({
+  expect(await bot.api.refundStarPayment(testBuyerId, chargeId)).toBe(true)
+  await expect(bot.api.refundStarPayment(testBuyerId, chargeId)).rejects.toMatchObject({
     error_code: 400,
     description: 'Bad Request: CHARGE_ALREADY_REFUNDED',
   })

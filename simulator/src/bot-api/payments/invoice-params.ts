@@ -1,10 +1,16 @@
 import { findCurrency, starsCurrency } from '../../payments/currencies.ts'
 import type { InvoiceTerms } from '../../payments/invoices.ts'
 import { toTotal } from '../../payments/total.ts'
-import { type Need, needs } from '../../payments/types.ts'
-import { type Params, readFlag, readInteger, readJson, readText } from '../params/params.ts'
+import { type OrderInfoNeed, orderInfoNeeds } from '../../payments/types.ts'
+import {
+  type BotApiParams,
+  parseBooleanParam,
+  parseIntegerParam,
+  parseJsonParam,
+  parseTextParam,
+} from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
-import { characters } from '../params/text-params.ts'
+import { countCharacters } from '../params/text-params.ts'
 import { badRequest } from '../server/failure.ts'
 import { readPrices } from './labeled-prices.ts'
 import { readTips } from './tip-params.ts'
@@ -15,7 +21,7 @@ const maxPayloadBytes = 128
 const maxAmount = 999_999_999_999
 
 /** Reads an invoice and checks it in the real server's order: first syntax, then rules. */
-export function readInvoice(params: Params): InvoiceTerms {
+export function parseInvoiceParams(params: BotApiParams): InvoiceTerms {
   const title = requireText(params, 'title')
   const description = requireText(params, 'description')
   const { payload: given } = params.values
@@ -23,20 +29,20 @@ export function readInvoice(params: Params): InvoiceTerms {
   const payload = requireText(params, 'payload')
   const currency = requireText(params, 'currency')
   requireText(params, 'prices')
-  const prices = readPrices(readJson(params, 'prices', 'prices'))
+  const prices = readPrices(parseJsonParam(params, 'prices', 'prices'))
   const terms: InvoiceTerms = {
     title,
     description,
     payload,
     currency,
     prices,
-    providerToken: readText(params, 'provider_token') ?? '',
-    startParameter: readText(params, 'start_parameter') ?? '',
+    providerToken: parseTextParam(params, 'provider_token') ?? '',
+    startParameter: parseTextParam(params, 'start_parameter') ?? '',
     ...readProviderData(params),
     ...readPicture(params),
     ...readTips(params, maxAmount),
     needs: readNeeds(params),
-    isFlexible: readFlag(params, 'is_flexible'),
+    isFlexible: parseBooleanParam(params, 'is_flexible'),
   }
   checkAmounts(terms)
   checkTexts(terms)
@@ -45,8 +51,8 @@ export function readInvoice(params: Params): InvoiceTerms {
   return terms
 }
 
-function readProviderData(params: Params): { providerData?: string } {
-  const providerData = readText(params, 'provider_data') ?? ''
+function readProviderData(params: BotApiParams): { providerData?: string } {
+  const providerData = parseTextParam(params, 'provider_data') ?? ''
   if (providerData === '') return {}
   try {
     JSON.parse(providerData)
@@ -56,22 +62,26 @@ function readProviderData(params: Params): { providerData?: string } {
   return { providerData }
 }
 
-function readPicture(params: Params): Pick<InvoiceTerms, 'photo'> {
-  const url = readText(params, 'photo_url') ?? ''
+function readPicture(params: BotApiParams): Pick<InvoiceTerms, 'photo'> {
+  const url = parseTextParam(params, 'photo_url') ?? ''
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return {}
   return {
-    photo: { url, width: readInteger(params, 'photo_width') ?? 0, height: readInteger(params, 'photo_height') ?? 0 },
+    photo: {
+      url,
+      width: parseIntegerParam(params, 'photo_width') ?? 0,
+      height: parseIntegerParam(params, 'photo_height') ?? 0,
+    },
   }
 }
 
-function readNeeds(params: Params): Need[] {
-  const names: Record<Need, string[]> = {
+function readNeeds(params: BotApiParams): OrderInfoNeed[] {
+  const names: Record<OrderInfoNeed, string[]> = {
     name: ['need_name'],
     phone: ['need_phone_number', 'send_phone_number_to_provider'],
     email: ['need_email', 'send_email_to_provider'],
     shipping: ['need_shipping_address', 'is_flexible'],
   }
-  return needs.filter((need) => names[need].some((name) => readFlag(params, name)))
+  return orderInfoNeeds.filter((need) => names[need].some((name) => parseBooleanParam(params, name)))
 }
 
 function checkAmounts({ prices }: InvoiceTerms): void {
@@ -84,8 +94,8 @@ function checkAmounts({ prices }: InvoiceTerms): void {
 }
 
 function checkTexts({ title, description, payload, startParameter }: InvoiceTerms): void {
-  if (characters(title) > maxTitleLength) throw badRequest('INVOICE_TITLE_INVALID')
-  if (characters(description) > maxDescriptionLength) throw badRequest('INVOICE_DESCRIPTION_INVALID')
+  if (countCharacters(title) > maxTitleLength) throw badRequest('INVOICE_TITLE_INVALID')
+  if (countCharacters(description) > maxDescriptionLength) throw badRequest('INVOICE_DESCRIPTION_INVALID')
   if (Buffer.byteLength(payload) > maxPayloadBytes) throw badRequest('INVOICE_PAYLOAD_INVALID')
   if (!/^[\w-]{0,64}$/.test(startParameter)) throw badRequest('START_PARAM_INVALID')
 }

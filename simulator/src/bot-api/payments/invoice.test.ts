@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buyer, cardInvoice, starsInvoice, startSeller } from '../../testing/seller.ts'
+import { cardInvoice, starsInvoice, startSeller, testBuyerId } from '../../testing/seller.ts'
 
 const price = (amount: unknown, label: unknown = 'a') => ({ prices: [{ label, amount }] })
 
@@ -37,7 +37,7 @@ describe('a Stars invoice', () => {
       status: 400,
       description: `Bad Request: ${description}`,
     })
-    expect((await bot('sendInvoice', { chat_id: buyer, ...starsInvoice, ...part })).status).toBe(400)
+    expect((await bot('sendInvoice', { chat_id: testBuyerId, ...starsInvoice, ...part })).status).toBe(400)
   })
 
   test('accepts maximum lengths, an empty token and prices as text', async () => {
@@ -82,7 +82,7 @@ describe('a card invoice', () => {
   test('accepts several prices, including a discount', async () => {
     const { bot } = await startSeller()
     const prices = [...price(960_000).prices, { label: 'Скидка', amount: -60_000 }]
-    expect(await bot('sendInvoice', { chat_id: buyer, ...cardInvoice, prices })).toMatchObject({
+    expect(await bot('sendInvoice', { chat_id: testBuyerId, ...cardInvoice, prices })).toMatchObject({
       ok: true,
       result: { invoice: { currency: 'RUB', total_amount: 900_000 } },
     })
@@ -92,7 +92,7 @@ describe('a card invoice', () => {
 describe('an invoice message', () => {
   test('contains everything but the payload, and has a pay button', async () => {
     const { bot } = await startSeller()
-    const { result } = await bot('sendInvoice', { chat_id: buyer, ...starsInvoice })
+    const { result } = await bot('sendInvoice', { chat_id: testBuyerId, ...starsInvoice })
     expect(result).toMatchObject({
       invoice: { title: 'Сила ×2', start_parameter: '', currency: 'XTR', total_amount: 45 },
       reply_markup: { inline_keyboard: [[{ text: 'Pay 45 ⭐️', pay: true }]] },
@@ -115,15 +115,15 @@ describe('an invoice message', () => {
   ])('with the buttons %o is refused', async (inline_keyboard, description) => {
     const { bot } = await startSeller()
     expect(
-      await bot('sendInvoice', { chat_id: buyer, ...starsInvoice, reply_markup: { inline_keyboard } }),
+      await bot('sendInvoice', { chat_id: testBuyerId, ...starsInvoice, reply_markup: { inline_keyboard } }),
     ).toMatchObject({ status: 400, description: `Bad Request: ${description}` })
   })
 
   test('opens a payment sheet when its pay button is pressed', async () => {
     const { bot, control } = await startSeller()
     const inline_keyboard = [[{ text: 'Купить', pay: true }], [{ text: 'Нет', callback_data: 'no' }]]
-    await bot('sendInvoice', { chat_id: buyer, ...starsInvoice, reply_markup: { inline_keyboard } })
-    expect((await control(`/users/${buyer}/press`, { messageId: 2, button: 'Купить' })).body).toEqual({
+    await bot('sendInvoice', { chat_id: testBuyerId, ...starsInvoice, reply_markup: { inline_keyboard } })
+    expect((await control(`/users/${testBuyerId}/press`, { messageId: 2, button: 'Купить' })).body).toEqual({
       kind: 'pay',
       messageId: 2,
     })
@@ -139,7 +139,7 @@ describe('an invoice message', () => {
 test('refuses a pay button on any other message', async () => {
   const { bot } = await startSeller()
   const reply_markup = { inline_keyboard: [[{ text: 'Pay', pay: true }]] }
-  expect(await bot('sendMessage', { chat_id: buyer, text: 'a', reply_markup })).toMatchObject({
+  expect(await bot('sendMessage', { chat_id: testBuyerId, text: 'a', reply_markup })).toMatchObject({
     status: 400,
     description: 'Bad Request: BUTTON_TYPE_INVALID',
   })
@@ -148,7 +148,7 @@ test('refuses a pay button on any other message', async () => {
 test('refuses subscriptions outside of links, and returns 501 for paid media', async () => {
   const { bot } = await startSeller()
   const subscription = { ...starsInvoice, subscription_period: 2_592_000 }
-  expect(await bot('sendInvoice', { chat_id: buyer, ...subscription })).toMatchObject({
+  expect(await bot('sendInvoice', { chat_id: testBuyerId, ...subscription })).toMatchObject({
     status: 400,
     description: 'Bad Request: SUBSCRIPTION_EXPORT_MISSING',
   })

@@ -1,18 +1,18 @@
 import type { LabeledPrice, ShippingOption } from '../../payments/types.ts'
 import { isRecord, textField } from '../params/params.ts'
-import { within } from '../params/within.ts'
+import { prefixParseErrors } from '../params/within.ts'
 import { badRequest } from '../server/failure.ts'
 
 export function readPrices(value: unknown): LabeledPrice[] {
   if (!Array.isArray(value)) throw badRequest('Expected an Array of labeled prices')
-  const prices = value.map((price: unknown) => within('labeled price', () => readPrice(price)))
+  const prices = value.map((price: unknown) => prefixParseErrors('labeled price', () => readPrice(price)))
   if (prices.length === 0) throw badRequest('There must be at least one price')
   return prices
 }
 
 export function readShippingOptions(value: unknown): ShippingOption[] {
   if (!Array.isArray(value)) throw badRequest('Expected an Array of shipping options')
-  const options = value.map((option: unknown) => within('shipping option', () => readOption(option)))
+  const options = value.map((option: unknown) => prefixParseErrors('shipping option', () => readOption(option)))
   if (options.length === 0) throw badRequest('There must be at least one shipping option')
   return options
 }
@@ -40,5 +40,5 @@ function readOption(value: unknown): ShippingOption {
   if (title === '') throw badRequest('ShippingOption title must be non-empty')
   if (value.prices === undefined) throw badRequest('Can\'t find field "prices"')
   if (!Array.isArray(value.prices)) throw badRequest('Field "prices" must be of type Array')
-  return { id, title, prices: within('shipping option prices', () => readPrices(value.prices)) }
+  return { id, title, prices: prefixParseErrors('shipping option prices', () => readPrices(value.prices)) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { token } from '../../bot.ts'
+import { simulatedBotToken } from '../../bot.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
@@ -34,7 +34,7 @@ test('allows a burst to one user, then about one message a second', async () => 
 test('returns the seconds to wait in the Retry-After header too', async () => {
   const { passed, app } = await started()
   await passed(20)
-  const answer = await app.inject(`/bot${token}/sendMessage?chat_id=${alexey}&text=a`)
+  const answer = await app.inject(`/bot${simulatedBotToken}/sendMessage?chat_id=${alexey}&text=a`)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1'])
 })
 

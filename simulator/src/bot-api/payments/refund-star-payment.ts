@@ -1,13 +1,13 @@
 import { refundStars } from '../../payments/refund.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function refundStarPayment(world: World, params: Params): Answer {
-  const userId = readInteger(params, 'user_id') ?? 0
+export function refundStarPayment(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const chargeId = requireText(params, 'telegram_payment_charge_id').trim()
   const user = findUser(world, userId)

@@ -3,18 +3,18 @@ import { toTotal } from '../../payments/total.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readRecipient } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
-import { readInvoice } from './invoice-params.ts'
+import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Sends an invoice to a private chat. It is paid once and then becomes a receipt. */
-export function sendInvoice(world: World, params: Params): Answer {
-  const terms = readInvoice(params)
-  if ((readInteger(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
+export function sendInvoice(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const terms = parseInvoiceParams(params)
+  if ((parseIntegerParam(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
   const user = readRecipient(world, params)
   const options = readOptions(params, user, { mayPay: true })
   if (options.input) throw badRequest('Inline keyboard expected')

@@ -1,16 +1,16 @@
-import { listTransactions, starBalance } from '../../payments/star-account.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readInteger } from '../params/params.ts'
-import type { Answer } from '../server/answer.ts'
+import { listStarTransactions, starBalance } from '../../payments/star-account.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 
 const maxTransactions = 100
 
-export function getStarTransactions(world: World, params: Params): Answer {
-  const offset = Math.max(readInteger(params, 'offset') ?? 0, 0)
-  const limit = Math.min(Math.max(readInteger(params, 'limit') ?? maxTransactions, 1), maxTransactions)
-  return { result: { transactions: listTransactions(world, offset, limit) } }
+export function getStarTransactions(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const offset = Math.max(parseIntegerParam(params, 'offset') ?? 0, 0)
+  const limit = Math.min(Math.max(parseIntegerParam(params, 'limit') ?? maxTransactions, 1), maxTransactions)
+  return { result: { transactions: listStarTransactions(world, offset, limit) } }
 }
 
-export function getMyStarBalance(world: World): Answer {
+export function getMyStarBalance(world: SimulatorWorld): BotApiAnswer {
   return { result: { amount: starBalance(world) } }
 }

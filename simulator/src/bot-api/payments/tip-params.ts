@@ -1,10 +1,10 @@
-import { type Params, readJson, readText } from '../params/params.ts'
+import { type BotApiParams, parseJsonParam, parseTextParam } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import { readLong } from './labeled-prices.ts'
 
 const maxSuggestions = 4
 
-export function readTips(params: Params, max: number): { maxTip: number; suggestedTips: number[] } {
+export function readTips(params: BotApiParams, max: number): { maxTip: number; suggestedTips: number[] } {
   const maxTip = readMaxTip(params)
   const suggestedTips = readSuggestions(params)
   if (maxTip < 0 || maxTip > max) throw badRequest('Invalid max_tip_amount of the currency specified')
@@ -19,16 +19,16 @@ export function readTips(params: Params, max: number): { maxTip: number; suggest
   return { maxTip, suggestedTips }
 }
 
-function readMaxTip(params: Params): number {
-  const written = readText(params, 'max_tip_amount') ?? ''
+function readMaxTip(params: BotApiParams): number {
+  const written = parseTextParam(params, 'max_tip_amount') ?? ''
   if (written === '') return 0
   const tip = readLong(written)
   if (tip === undefined) throw badRequest('Can\'t parse "max_tip_amount" as Number')
   return tip
 }
 
-function readSuggestions(params: Params): number[] {
-  const list = readJson(params, 'suggested_tip_amounts', 'suggested_tip_amounts')
+function readSuggestions(params: BotApiParams): number[] {
+  const list = parseJsonParam(params, 'suggested_tip_amounts', 'suggested_tip_amounts')
   if (list === undefined) return []
   if (!Array.isArray(list)) throw badRequest('Expected an Array of suggested tip amounts')
   return list.map((value: unknown) => {

@@ -1,13 +1,13 @@
 import type { BotCommand } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
-import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function setMyCommands(world: World, params: Params): Answer {
-  const list = readJson(params, 'commands', 'commands') ?? []
+export function setMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  const list = parseJsonParam(params, 'commands', 'commands') ?? []
   if (!Array.isArray(list)) throw badRequest('Expected an Array of BotCommand')
   const commands = list.map(readCommand)
   if (commands.length > 100) throw badRequest('BOT_COMMANDS_TOO_MUCH')
@@ -17,11 +17,11 @@ export function setMyCommands(world: World, params: Params): Answer {
   return { result: true }
 }
 
-export function getMyCommands(world: World, params: Params): Answer {
+export function getMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   return { result: world.state.commands[readKey(world, params)] ?? [] }
 }
 
-export function deleteMyCommands(world: World, params: Params): Answer {
+export function deleteMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   delete world.state.commands[readKey(world, params)]
   world.touch()
   notifyAllUsers(world)
@@ -29,7 +29,7 @@ export function deleteMyCommands(world: World, params: Params): Answer {
 }
 
 /** Returns the commands a user sees: the narrowest scope wins, then the user's language. */
-export function commandsFor(world: World, userId: number, languageCode = ''): BotCommand[] {
+export function commandsFor(world: SimulatorWorld, userId: number, languageCode = ''): BotCommand[] {
   for (const scope of [`chat/${userId}`, 'all_private_chats', 'default']) {
     for (const language of [languageCode, '']) {
       const commands = world.state.commands[`${scope}:${language}`]
@@ -49,14 +49,14 @@ function readCommand(value: unknown): BotCommand {
   return { command, description }
 }
 
-function readKey(world: World, params: Params): string {
-  const language = readText(params, 'language_code') ?? ''
+function readKey(world: SimulatorWorld, params: BotApiParams): string {
+  const language = parseTextParam(params, 'language_code') ?? ''
   if (!/^(?:[a-z]{2})?$/.test(language)) throw badRequest('BOT_COMMAND_LANG_CODE_INVALID')
   return `${readScope(world, params)}:${language}`
 }
 
-function readScope(world: World, params: Params): string {
-  const scope = readJson(params, 'scope', 'BotCommandScope')
+function readScope(world: SimulatorWorld, params: BotApiParams): string {
+  const scope = parseJsonParam(params, 'scope', 'BotCommandScope')
   if (scope === undefined) return 'default'
   if (!isRecord(scope)) throw badRequest('BotCommandScope must be an Object')
   const type = textField(scope, 'type')
@@ -75,6 +75,6 @@ function readScope(world: World, params: Params): string {
   }
 }
 
-function notifyAllUsers(world: World): void {
+function notifyAllUsers(world: SimulatorWorld): void {
   for (const { user } of world.state.people) world.live.publish({ type: 'chat', userId: user.id })
 }

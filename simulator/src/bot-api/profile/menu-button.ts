@@ -1,32 +1,32 @@
 import type { SimulatedUser } from '../../telegram/state.ts'
 import type { MenuButton } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
-import { isRecord, type Params, readJson, readText, textField } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { checkWebAppUrl } from '../params/web-app-url.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function setChatMenuButton(world: World, params: Params): Answer {
+export function setChatMenuButton(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const button = readMenuButton(params)
-  if (readText(params, 'chat_id')) readChat(world, params).menuButton = button
+  if (parseTextParam(params, 'chat_id')) readChat(world, params).menuButton = button
   else world.state.menuButton = button
   world.touch()
   for (const { user } of world.state.people) world.live.publish({ type: 'chat', userId: user.id })
   return { result: true }
 }
 
-export function getChatMenuButton(world: World, params: Params): Answer {
-  if (!readText(params, 'chat_id')) return { result: world.state.menuButton }
+export function getChatMenuButton(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  if (!parseTextParam(params, 'chat_id')) return { result: world.state.menuButton }
   return { result: getMenuButton(world, readChat(world, params)) }
 }
 
-export function getMenuButton(world: World, user: SimulatedUser): MenuButton {
+export function getMenuButton(world: SimulatorWorld, user: SimulatedUser): MenuButton {
   return user.menuButton && user.menuButton.type !== 'default' ? user.menuButton : world.state.menuButton
 }
 
-function readMenuButton(params: Params): MenuButton {
-  const button = readJson(params, 'menu_button', 'menu button')
+function readMenuButton(params: BotApiParams): MenuButton {
+  const button = parseJsonParam(params, 'menu_button', 'menu button')
   if (button === undefined) return { type: 'default' }
   if (!isRecord(button)) throw badRequest("Can't parse menu button: MenuButton must be an Object")
   const type = textField(button, 'type')

@@ -1,8 +1,8 @@
-import { bot } from '../../bot.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readText } from '../params/params.ts'
-import { characters } from '../params/text-params.ts'
-import type { Answer } from '../server/answer.ts'
+import { simulatedBot } from '../../bot.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { countCharacters } from '../params/text-params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 interface Field {
@@ -23,9 +23,9 @@ export const setMyShortDescription = setter(shortDescription)
 export const getMyShortDescription = getter(shortDescription)
 
 function setter({ parameter, longest, tooLong }: Field) {
-  return (world: World, params: Params): Answer => {
-    const text = (readText(params, parameter) ?? '').trim()
-    if (characters(text) > longest) throw badRequest(tooLong)
+  return (world: SimulatorWorld, params: BotApiParams): BotApiAnswer => {
+    const text = (parseTextParam(params, parameter) ?? '').trim()
+    if (countCharacters(text) > longest) throw badRequest(tooLong)
     const key = `${parameter}:${readLanguage(params)}`
     if (text === '') delete world.state.profile[key]
     else world.state.profile[key] = text
@@ -36,16 +36,16 @@ function setter({ parameter, longest, tooLong }: Field) {
 }
 
 function getter({ parameter }: Field) {
-  return (world: World, params: Params): Answer => {
+  return (world: SimulatorWorld, params: BotApiParams): BotApiAnswer => {
     const { profile } = world.state
-    const otherwise = parameter === 'name' ? bot.first_name : ''
+    const otherwise = parameter === 'name' ? simulatedBot.first_name : ''
     const text = profile[`${parameter}:${readLanguage(params)}`] ?? profile[`${parameter}:`] ?? otherwise
     return { result: { [parameter]: text } }
   }
 }
 
-function readLanguage(params: Params): string {
-  const language = readText(params, 'language_code') ?? ''
+function readLanguage(params: BotApiParams): string {
+  const language = parseTextParam(params, 'language_code') ?? ''
   if (!/^(?:[a-z]{2})?$/.test(language)) throw badRequest('LANG_CODE_INVALID')
   return language
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { png } from '../../testing/pictures.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
@@ -26,7 +26,7 @@ test('a copy has the content, but neither author nor keyboard', async () => {
 
 test("copies a user's photo, with another caption when one is specified", async () => {
   const { control, copy, last } = await started()
-  await control(`/users/${alexey}/messages`, { photo: png(10, 10).toString('base64'), caption: 'mine' })
+  await control(`/users/${alexey}/messages`, { photo: createTestPng(10, 10).toString('base64'), caption: 'mine' })
   await copy({ message_id: 2 })
   expect(await last()).toMatchObject({ text: 'mine', photo: { width: 10 } })
   await copy({ message_id: 2, caption: 'theirs' })

@@ -1,20 +1,20 @@
-import { type Content, copyContent } from '../../telegram/chats/content.ts'
+import { copyContent, type MessageContent } from '../../telegram/chats/content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 /** Copies without author and keyboard. Returns only the id, as the real server does. */
-export function copyMessage(world: World, params: Params): Answer {
+export function copyMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   requireText(params, 'from_chat_id')
   const caption = params.values.caption === undefined ? undefined : readCaption(params)
   const source = readChatTarget(world, params, 'from_chat_id')
-  const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
+  const message = findMessage(source, parseIntegerParam(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to copy not found')
   const content = copyContent(message)
   if (!content || message.has_protected_content) throw badRequest("message can't be copied")
@@ -25,7 +25,7 @@ export function copyMessage(world: World, params: Params): Answer {
   return { result: { message_id } }
 }
 
-function recaption(content: Content, caption: ReturnType<typeof readCaption> | undefined): Content {
+function recaption(content: MessageContent, caption: ReturnType<typeof readCaption> | undefined): MessageContent {
   if (!caption || !(content.photo || content.video || content.document)) return content
   const { caption: _, caption_entities: __, show_caption_above_media: ___, ...bare } = content
   return { ...bare, ...caption }

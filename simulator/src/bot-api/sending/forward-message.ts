@@ -1,18 +1,18 @@
 import { copyContent } from '../../telegram/chats/content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
 import type { Message, MessageOrigin } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readInteger } from '../params/params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
-export function forwardMessage(world: World, params: Params): Answer {
+export function forwardMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   requireText(params, 'from_chat_id')
   const source = readChatTarget(world, params, 'from_chat_id')
-  const message = findMessage(source, readInteger(params, 'message_id') ?? 0)
+  const message = findMessage(source, parseIntegerParam(params, 'message_id') ?? 0)
   if (!message) throw badRequest('message to forward not found')
   const content = copyContent(message)
   const place = readTarget(world, params)

@@ -1,7 +1,7 @@
-import type { World } from '../../telegram/world.ts'
-import { type Params, readText } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 const actions = new Set(
@@ -11,8 +11,8 @@ const actions = new Set(
   ).split(' '),
 )
 
-export function sendChatAction(world: World, params: Params): Answer {
-  if (!actions.has(readText(params, 'action')?.toLowerCase() ?? '')) {
+export function sendChatAction(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+  if (!actions.has(parseTextParam(params, 'action')?.toLowerCase() ?? '')) {
     throw badRequest('Wrong parameter action in request')
   }
   readTarget(world, params)

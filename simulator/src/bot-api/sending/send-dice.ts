@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readText } from '../params/params.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 const sides: ReadonlyMap<string, number> = new Map([
@@ -16,10 +16,10 @@ const sides: ReadonlyMap<string, number> = new Map([
   ['🎰', 64],
 ])
 
-export function sendDice(world: World, params: Params): Answer {
+export function sendDice(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const place = readTarget(world, params)
   const options = readOptions(params, place)
-  const emoji = (readText(params, 'emoji') || '🎲').replace('\ufe0f', '')
+  const emoji = (parseTextParam(params, 'emoji') || '🎲').replace('\ufe0f', '')
   const max = sides.get(emoji)
   if (max === undefined) throw badRequest('EMOTICON_INVALID')
   return { result: addBotMessage(world, place, { dice: { emoji, value: randomInt(1, max + 1) }, ...options }) }

@@ -2,16 +2,16 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../../bot.ts'
-import { png } from '../../testing/pictures.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { upload } from '../../testing/upload.ts'
+import { callWithUpload } from '../../testing/upload.ts'
 
 async function started() {
   const simulator = await startSimulator()
   await simulator.control('/users/700100/messages', { text: '/start' })
   const send = (fields: Record<string, string | Blob>, method = 'sendPhoto') =>
-    upload(simulator, method, { chat_id: '700100', ...fields })
+    callWithUpload(simulator, method, { chat_id: '700100', ...fields })
   return { ...simulator, send }
 }
 
@@ -24,7 +24,7 @@ async function serve(bytes: Buffer, type = 'image/png'): Promise<string> {
 
 test('stores and shows an attached photo, which can be sent again by its id', async () => {
   const { send, bot, control, app } = await started()
-  const picture = new Blob([png(300, 200)])
+  const picture = new Blob([createTestPng(300, 200)])
   const sent = await send({ photo: 'attach://x', x: picture, caption: '<b>trip</b>', parse_mode: 'HTML' })
   const content = { caption: 'trip', caption_entities: [{ type: 'bold' }], photo: [{ width: 300, height: 200 }] }
   expect(sent.result).toMatchObject(content)
@@ -35,12 +35,12 @@ test('stores and shows an attached photo, which can be sent again by its id', as
   const chat = body as { messages: { photo?: { url: string } }[] }
   const shown = await app.inject({ url: chat.messages[1]?.photo?.url ?? '', headers: { host: 'localhost' } })
   expect(shown.headers['content-type']).toBe('image/png')
-  expect(shown.rawPayload.equals(png(300, 200))).toBe(true)
+  expect(shown.rawPayload.equals(createTestPng(300, 200))).toBe(true)
 })
 
 test('accepts a raw file in the field, and a document with its name', async () => {
   const { send } = await started()
-  expect((await send({ photo: new Blob([png(10, 10)]) })).ok).toBe(true)
+  expect((await send({ photo: new Blob([createTestPng(10, 10)]) })).ok).toBe(true)
   const { result } = await send({ document: new File(['%PDF'], 'voucher.pdf') }, 'sendDocument')
   expect(result).toMatchObject({ document: { file_name: 'voucher.pdf', mime_type: 'application/pdf', file_size: 4 } })
 })
@@ -48,13 +48,15 @@ test('accepts a raw file in the field, and a document with its name', async () =
 test('fetches a URL of this machine and refuses any other', async () => {
   const { bot } = await started()
   const sendPhoto = (photo: string) => bot('sendPhoto', { chat_id: 700100, photo })
-  expect((await sendPhoto(await serve(png(40, 30)))).result).toMatchObject({ photo: [{ width: 40, height: 30 }] })
+  expect((await sendPhoto(await serve(createTestPng(40, 30)))).result).toMatchObject({
+    photo: [{ width: 40, height: 30 }],
+  })
   expect((await sendPhoto('https://example.com/a.png')).description).toBe('Bad Request: failed to get HTTP URL content')
   expect((await sendPhoto('http://127.0.0.1:1/a.png')).description).toBe('Bad Request: failed to get HTTP URL content')
   expect((await sendPhoto(await serve(Buffer.from('<html>'), 'text/html'))).description).toBe(
     'Bad Request: wrong type of the web page content',
   )
-  const large = await serve(Buffer.concat([png(40, 30), Buffer.alloc(5 * 1024 * 1024)]))
+  const large = await serve(Buffer.concat([createTestPng(40, 30), Buffer.alloc(5 * 1024 * 1024)]))
   expect((await sendPhoto(large)).description).toBe('Bad Request: file is too big')
 })
 
@@ -62,13 +64,13 @@ test.each([
   ['nothing', 'sendPhoto', {}, 'there is no photo in the request'],
   ['no document', 'sendDocument', {}, 'there is no document in the request'],
   ['a text', 'sendPhoto', { photo: new Blob(['x'.repeat(100)]) }, 'IMAGE_PROCESS_FAILED'],
-  ['a ribbon', 'sendPhoto', { photo: new Blob([png(210, 10)]) }, 'PHOTO_INVALID_DIMENSIONS'],
+  ['a ribbon', 'sendPhoto', { photo: new Blob([createTestPng(210, 10)]) }, 'PHOTO_INVALID_DIMENSIONS'],
   ['no bytes', 'sendDocument', { document: new Blob([]) }, 'file must be non-empty'],
   ['an unknown file id', 'sendDocument', { document: 'BQAC' }, 'wrong file identifier/HTTP URL specified'],
   [
     'a long caption',
     'sendPhoto',
-    { photo: new Blob([png(9, 9)]), caption: 'a'.repeat(1025) },
+    { photo: new Blob([createTestPng(9, 9)]), caption: 'a'.repeat(1025) },
     'message caption is too long',
   ],
 ])('%s is refused', async (_what, method, fields, reason) => {
@@ -81,7 +83,7 @@ describe('getFile', () => {
     const simulator = await started()
     const { result } = await simulator.send({ document: new File(['hello'], 'a b.txt') }, 'sendDocument')
     const { document } = result as { document: { file_id: string } }
-    const download = (path: string, by = token) => simulator.app.inject(`/file/bot${by}/${path}`)
+    const download = (path: string, by = simulatedBotToken) => simulator.app.inject(`/file/bot${by}/${path}`)
     return { ...simulator, file_id: document.file_id, download }
   }
 
@@ -122,14 +124,14 @@ describe('getFile', () => {
 
   test("works for a user's photo, and a document is not a photo", async () => {
     const { bot, control, file_id, download } = await sentDocument()
-    const photo = png(30, 40).toString('base64')
+    const photo = createTestPng(30, 40).toString('base64')
     const sent = await control('/users/700100/messages', { photo, caption: 'look' })
     expect(sent.body).toMatchObject({ from: 'user', text: 'look', photo: { width: 30, height: 40 } })
     const { result } = await bot('getUpdates', { offset: -1 })
     const [update] = result as { message: { photo: { file_id: string }[] } }[]
     expect(update).toMatchObject({ message: { caption: 'look', from: { id: 700100 } } })
     await bot('getFile', { file_id: update?.message.photo[0]?.file_id })
-    expect((await download('photos/file_1.jpg')).rawPayload.equals(png(30, 40))).toBe(true)
+    expect((await download('photos/file_1.jpg')).rawPayload.equals(createTestPng(30, 40))).toBe(true)
     expect((await bot('sendPhoto', { chat_id: 700100, photo: file_id })).description).toBe(
       "Bad Request: can't use file of type Document as Photo",
     )

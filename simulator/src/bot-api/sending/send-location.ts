@@ -1,32 +1,32 @@
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { GeoPoint } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type Params, readText } from '../params/params.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { Answer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 const maxMetres = 1500
 
 /** Sends a static location; a live one (`live_period`) returns 501. */
-export function sendLocation(world: World, params: Params): Answer {
+export function sendLocation(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const location = readLocation(params)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   return { result: addBotMessage(world, place, { location, ...options }) }
 }
 
-function readLocation(params: Params): GeoPoint {
+function readLocation(params: BotApiParams): GeoPoint {
   const latitude = readDegrees(params, 'latitude', 90)
   const longitude = readDegrees(params, 'longitude', 180)
-  const accuracy = Number(readText(params, 'horizontal_accuracy') ?? 0)
+  const accuracy = Number(parseTextParam(params, 'horizontal_accuracy') ?? 0)
   if (accuracy > 0) return { latitude, longitude, horizontal_accuracy: Math.min(accuracy, maxMetres) }
   return { latitude, longitude }
 }
 
-function readDegrees(params: Params, name: string, max: number): number {
-  const written = readText(params, name)?.trim() ?? ''
+function readDegrees(params: BotApiParams, name: string, max: number): number {
+  const written = parseTextParam(params, name)?.trim() ?? ''
   if (written === '') throw badRequest(`${name} is empty`)
   const degrees = Number(written)
   if (!(Math.abs(degrees) <= max)) throw badRequest('Wrong location specified')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { png } from '../../testing/pictures.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { upload } from '../../testing/upload.ts'
+import { callWithUpload } from '../../testing/upload.ts'
 
 const chat_id = '700100'
 
@@ -9,14 +9,14 @@ async function started() {
   const simulator = await startSimulator()
   await simulator.control(`/users/${chat_id}/messages`, { text: '/start' })
   const album = (media: object[], files: Record<string, Blob> = {}) =>
-    upload(simulator, 'sendMediaGroup', { chat_id, media: JSON.stringify(media), ...files })
+    callWithUpload(simulator, 'sendMediaGroup', { chat_id, media: JSON.stringify(media), ...files })
   return { ...simulator, album }
 }
 const photo = (media: string) => ({ type: 'photo', media })
 
 test('an album is one message per photo with a shared media group id', async () => {
   const { album, bot } = await started()
-  const files = { a: new Blob([png(10, 10)]), b: new Blob([png(20, 20)]) }
+  const files = { a: new Blob([createTestPng(10, 10)]), b: new Blob([createTestPng(20, 20)]) }
   const { result } = await album([{ ...photo('attach://a'), caption: 'first' }, photo('attach://b')], files)
   const messages = result as { message_id: number; media_group_id: string; photo: { file_id: string }[] }[]
   expect(messages).toMatchObject([
@@ -33,7 +33,9 @@ test('an album is one message per photo with a shared media group id', async () 
 
 test('a refused album sends none of its messages', async () => {
   const { album, control } = await started()
-  expect((await album([photo('attach://a'), photo('attach://gone')], { a: new Blob([png(10, 10)]) })).ok).toBe(false)
+  expect(
+    (await album([photo('attach://a'), photo('attach://gone')], { a: new Blob([createTestPng(10, 10)]) })).ok,
+  ).toBe(false)
   expect((await control(`/users/${chat_id}/chat`)).body).toMatchObject({ messages: [{ from: 'user' }] })
 })
 
@@ -54,7 +56,7 @@ test.each([
   [[photo('attach://a'), photo('AgAC')], 'wrong file identifier/HTTP URL specified'],
 ])('%o is refused', async (media, reason) => {
   const { album } = await started()
-  const files = { a: new Blob([png(10, 10)]), b: new Blob(['text']) }
+  const files = { a: new Blob([createTestPng(10, 10)]), b: new Blob(['text']) }
   expect(await album(media, files)).toMatchObject({ error_code: 400, description: `Bad Request: ${reason}` })
 })
 
@@ -64,8 +66,8 @@ test('an album cannot mix documents with photos', async () => {
   const sent = await album([document('attach://a'), document('attach://b')], { a: new Blob(['1']), b: new Blob(['2']) })
   expect(sent.result).toMatchObject([{ document: { file_size: 1 } }, {}])
   const edit = (media: object, file: Blob) =>
-    upload(messenger, 'editMessageMedia', { chat_id, message_id: '2', media: JSON.stringify(media), a: file })
-  expect((await edit(photo('attach://a'), new Blob([png(10, 10)]))).description).toBe(
+    callWithUpload(messenger, 'editMessageMedia', { chat_id, message_id: '2', media: JSON.stringify(media), a: file })
+  expect((await edit(photo('attach://a'), new Blob([createTestPng(10, 10)]))).description).toBe(
     "Bad Request: can't use the media of the specified type in the album",
   )
   expect((await edit(document('attach://a'), new Blob(['333']))).result).toMatchObject({ document: { file_size: 3 } })

@@ -1,16 +1,16 @@
-import type { Content } from '../../telegram/chats/content.ts'
+import type { MessageContent } from '../../telegram/chats/content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { isRecord, type Params, readFlag, readJson } from '../params/params.ts'
+import { type BotApiParams, isRecord, parseBooleanParam, parseJsonParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import { characters, readFormatted } from '../params/text-params.ts'
-import type { Answer } from '../server/answer.ts'
+import { countCharacters, readFormatted } from '../params/text-params.ts'
+import type { BotApiAnswer } from '../server/answer.ts'
 import { badRequest } from '../server/failure.ts'
 
 const maxTextLength = 4096
 
-export function sendMessage(world: World, params: Params): Answer {
+export function sendMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const text = readMessageText(params)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
@@ -19,12 +19,12 @@ export function sendMessage(world: World, params: Params): Answer {
 }
 
 /** Reads the text with its options. The caller checks the length later, as the real server does. */
-export function readMessageText(params: Params): Content & { text: string } {
+export function readMessageText(params: BotApiParams): MessageContent & { text: string } {
   const { text, entities } = readFormatted(params, 'text', 'entities')
   if (text === '') throw badRequest('Message text is empty')
-  const preview = readJson(params, 'link_preview_options', 'link preview options')
+  const preview = parseJsonParam(params, 'link_preview_options', 'link preview options')
   if (preview !== undefined && !isRecord(preview)) throw badRequest('Object expected as link preview options')
-  const noPreview = readFlag(params, 'disable_web_page_preview') ? { is_disabled: true } : undefined
+  const noPreview = parseBooleanParam(params, 'disable_web_page_preview') ? { is_disabled: true } : undefined
   return {
     text,
     ...(entities.length > 0 ? { entities } : {}),
@@ -33,5 +33,5 @@ export function readMessageText(params: Params): Content & { text: string } {
 }
 
 export function checkLength({ text }: { text: string }): void {
-  if (characters(text) > maxTextLength) throw badRequest('Message is too long')
+  if (countCharacters(text) > maxTextLength) throw badRequest('Message is too long')
 }

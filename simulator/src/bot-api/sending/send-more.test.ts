@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { png } from '../../testing/pictures.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { upload } from '../../testing/upload.ts'
+import { callWithUpload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const chat_id = alexey
@@ -22,7 +22,7 @@ describe('sendVideo', () => {
   test("sends a video with the bot's dimensions, again by its id, and it can be downloaded", async () => {
     const { last, ...messenger } = await started()
     const params = { chat_id: `${chat_id}`, video: mp4(), width: '640', height: '360', duration: '7', caption: 'Лёд' }
-    const { result } = await upload(messenger, 'sendVideo', params)
+    const { result } = await callWithUpload(messenger, 'sendVideo', params)
     expect(result).toMatchObject({
       video: { width: 640, height: 360, duration: 7, mime_type: 'video/mp4', file_size: 12 },
       caption: 'Лёд',
@@ -41,13 +41,13 @@ describe('sendVideo', () => {
   test('goes into albums with photos, not with documents', async () => {
     const simulator = await started()
     const album = (second: object, more: object) =>
-      upload(simulator, 'sendMediaGroup', {
+      callWithUpload(simulator, 'sendMediaGroup', {
         chat_id: `${chat_id}`,
         media: JSON.stringify([{ type: 'video', media: 'attach://a', duration: 3 }, second]),
         a: mp4(),
         ...more,
       })
-    const withPicture = await album({ type: 'photo', media: 'attach://b' }, { b: new Blob([png(10, 10)]) })
+    const withPicture = await album({ type: 'photo', media: 'attach://b' }, { b: new Blob([createTestPng(10, 10)]) })
     expect(withPicture.result).toMatchObject([{ video: { duration: 3 } }, { photo: [{ width: 10 }] }])
     const withText = await album({ type: 'document', media: 'attach://b' }, { b: new Blob(['text']) })
     expect(withText.description).toBe("Bad Request: can't use the media of the specified type in the album")
@@ -55,7 +55,10 @@ describe('sendVideo', () => {
 
   test('turns a file that is not MPEG-4 into a document, and refuses a missing file', async () => {
     const simulator = await started()
-    const { result } = await upload(simulator, 'sendVideo', { chat_id: `${chat_id}`, video: new Blob(['GIF89a']) })
+    const { result } = await callWithUpload(simulator, 'sendVideo', {
+      chat_id: `${chat_id}`,
+      video: new Blob(['GIF89a']),
+    })
     expect(result).toMatchObject({ document: { file_size: 6 } })
     expect((await simulator.bot('sendVideo', { chat_id })).description).toBe(
       'Bad Request: there is no video in the request',

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface BotApiAnswer {
   result: unknown
   description?: string
 }

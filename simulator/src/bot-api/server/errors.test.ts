@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { token } from '../../bot.ts'
+import { simulatedBotToken } from '../../bot.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100
@@ -28,12 +28,12 @@ describe('a method', () => {
 
   test('is found in any case, by GET too', async () => {
     const { app } = await startSimulator()
-    const answer = await app.inject(`/bot${token}/GETME`)
+    const answer = await app.inject(`/bot${simulatedBotToken}/GETME`)
     expect(answer.json()).toMatchObject({ ok: true, result: { id: 7000000001, username: 'enp_travel_bot' } })
   })
 
   test.each([
-    [`${token}x`, 'Unauthorized'],
+    [`${simulatedBotToken}x`, 'Unauthorized'],
     ['1234:abc', 'Unauthorized'],
     ['0123:abc', 'Unauthorized: invalid token specified'],
     ['no-colon', 'Unauthorized: invalid token specified'],
@@ -42,7 +42,7 @@ describe('a method', () => {
     expect((await app.inject(`/bot${wrong}/getMe`)).json()).toEqual({ ok: false, error_code: 401, description })
   })
 
-  test('uses a token in the shape of a real one', () => expect(token).toMatch(/^\d+:[A-Za-z0-9_-]{35}$/))
+  test('uses a token in the shape of a real one', () => expect(simulatedBotToken).toMatch(/^\d+:[A-Za-z0-9_-]{35}$/))
 })
 
 describe('sending to a user', () => {

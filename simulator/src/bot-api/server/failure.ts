@@ -1,4 +1,4 @@
-export class BotApiFailure extends Error {
+export class BotApiError extends Error {
   readonly status: number
   readonly parameters: Record<string, unknown> | undefined
 
@@ -20,18 +20,16 @@ const prefixes: Record<number, string> = {
 }
 
 /** Adds the prefix and lower-cases the first letter, except in codes. */
-export function failure(status: number, message: string): BotApiFailure {
+export function createBotApiError(status: number, message: string): BotApiError {
   const prefix = prefixes[status] ?? 'Bad Request'
   const isCode = /^.[A-Z_]/.test(message)
-  return new BotApiFailure(
-    status,
-    `${prefix}: ${isCode ? message : message.charAt(0).toLowerCase() + message.slice(1)}`,
-  )
+  return new BotApiError(status, `${prefix}: ${isCode ? message : message.charAt(0).toLowerCase() + message.slice(1)}`)
 }
 
-export const badRequest = (message: string) => failure(400, message)
-export const notYet = (feature: string) => failure(501, `the local messenger does not know ${feature} yet`)
+export const badRequest = (message: string) => createBotApiError(400, message)
+export const createNotImplementedError = (feature: string) =>
+  createBotApiError(501, `the local messenger does not know ${feature} yet`)
 
-export function tooManyRequests(seconds: number): BotApiFailure {
-  return new BotApiFailure(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+export function tooManyRequests(seconds: number): BotApiError {
+  return new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { token } from '../../bot.ts'
+import { simulatedBotToken } from '../../bot.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const send = { chat_id: 700100, text: 'a' }
@@ -18,7 +18,7 @@ test('429 strikes as often as requested, with the seconds to wait', async () => 
     description: 'Too Many Requests: retry after 7',
     parameters: { retry_after: 7 },
   })
-  const answer = await app.inject({ method: 'POST', url: `/bot${token}/sendMessage`, payload: send })
+  const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/sendMessage`, payload: send })
   expect(answer.headers['retry-after']).toBe('7')
   expect((await bot('sendMessage', send)).ok).toBe(true)
 })
@@ -51,23 +51,23 @@ test('a fault of a channel is set by its id', async () => {
 test('timeout closes the connection without a response, and delay only postpones it', async () => {
   const { app, control } = await startedWith({ kind: 'timeout', method: 'getChat', value: 0, times: 1 })
   const root = await app.listen({ host: '127.0.0.1', port: 0 })
-  await expect(fetch(`${root}/bot${token}/getChat?chat_id=700100`)).rejects.toThrow()
+  await expect(fetch(`${root}/bot${simulatedBotToken}/getChat?chat_id=700100`)).rejects.toThrow()
   await control('/faults', { kind: 'delay', method: 'getChat', value: 0.01, times: 1 })
-  expect((await fetch(`${root}/bot${token}/getChat?chat_id=700100`)).status).toBe(200)
+  expect((await fetch(`${root}/bot${simulatedBotToken}/getChat?chat_id=700100`)).status).toBe(200)
 })
 
 test('500 is JSON, or HTML as a proxy sends it', async () => {
   const { bot, app, control } = await startedWith({ kind: '500', times: 1 })
   expect(await bot('sendMessage', send)).toMatchObject({ status: 500, description: 'Internal Server Error' })
   await control('/faults', { kind: '500', times: 1, value: 'html' })
-  const answer = await app.inject({ method: 'POST', url: `/bot${token}/sendMessage`, payload: send })
+  const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/sendMessage`, payload: send })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([502, 'text/html'])
 })
 
 test('drop-after runs the method and closes the connection', async () => {
   const { app, control } = await startedWith({ kind: 'drop-after', method: 'sendMessage', times: 1 })
   const root = await app.listen({ host: '127.0.0.1', port: 0 })
-  const call = fetch(`${root}/bot${token}/sendMessage?chat_id=700100&text=a`)
+  const call = fetch(`${root}/bot${simulatedBotToken}/sendMessage?chat_id=700100&text=a`)
   await expect(call).rejects.toThrow()
   expect((await control('/users/700100/chat')).body).toMatchObject({ messages: [{ from: 'user' }, { from: 'bot' }] })
 })

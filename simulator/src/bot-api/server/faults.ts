@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import type { World } from '../../telegram/world.ts'
-import { type Params, readText } from '../params/params.ts'
-import { BotApiFailure, badRequest, failure, tooManyRequests } from './failure.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { BotApiError, badRequest, createBotApiError, tooManyRequests } from './failure.ts'
 
 const htmlOfAProxy = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
 /** Applies a fault before the call. Throws its error, or returns how to treat the connection. */
-export async function meetFault(
-  world: World,
+export async function applyMethodFault(
+  world: SimulatorWorld,
   method: string,
-  params: Params,
+  params: BotApiParams,
   gone: AbortSignal,
 ): Promise<'dropped' | 'drop-after' | undefined> {
-  const chatId = Number(readText(params, 'chat_id') ?? Number.NaN)
+  const chatId = Number(parseTextParam(params, 'chat_id') ?? Number.NaN)
   const fault = world.faults.strike({ method: method.toLowerCase(), ...(Number.isNaN(chatId) ? {} : { chatId }) })
   if (!fault) return undefined
   const value = fault.value
@@ -23,10 +23,10 @@ export async function meetFault(
     case '400':
       throw badRequest(typeof value === 'string' ? value : 'PEER_ID_INVALID')
     case '403':
-      throw failure(403, typeof value === 'string' ? value : 'bot was blocked by the user')
+      throw createBotApiError(403, typeof value === 'string' ? value : 'bot was blocked by the user')
     case '500':
-      if (value === 'html') throw new BotApiFailure(502, 'Bad Gateway', { html: htmlOfAProxy })
-      throw new BotApiFailure(500, 'Internal Server Error')
+      if (value === 'html') throw new BotApiError(502, 'Bad Gateway', { html: htmlOfAProxy })
+      throw new BotApiError(500, 'Internal Server Error')
     case 'timeout':
       await waitFor(typeof value === 'number' ? value : 600, gone)
       return 'dropped'

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Bot, type BotConfig, type Context, GrammyError, InlineKeyboard, InputFile, webhookCallback } from 'grammy'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { token } from '../../bot.ts'
-import { png } from '../../testing/pictures.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 async function startBot(pressPatienceMs = 10_000) {
@@ -11,7 +11,7 @@ async function startBot(pressPatienceMs = 10_000) {
   const apiRoot = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const config: BotConfig<Context> = { client: { apiRoot } }
   const newBot = () => {
-    const bot = new Bot(token, config)
+    const bot = new Bot(simulatedBotToken, config)
     onTestFinished(() => bot.stop().catch(() => undefined))
     return bot
   }
@@ -102,15 +102,18 @@ describe('an unmodified grammY bot', () => {
     const { api } = newBot()
     await control('/users/700100/messages', { text: '/start' })
     const album = await api.sendMediaGroup(700100, [
-      { type: 'photo', media: new InputFile(png(10, 10), 'a b é.png'), caption: 'one' },
-      { type: 'photo', media: new InputFile(png(20, 10), 'c.png') },
+      { type: 'photo', media: new InputFile(createTestPng(10, 10), 'a b é.png'), caption: 'one' },
+      { type: 'photo', media: new InputFile(createTestPng(20, 10), 'c.png') },
     ])
     const groups = album.map((message) => ('media_group_id' in message ? message.media_group_id : undefined))
     expect(groups).toEqual([expect.stringMatching(/^\d+$/), groups[0]])
     const { message_id, document } = await api.sendDocument(700100, new InputFile(Buffer.from('hello'), 'a.txt'))
     const { file_path } = await api.getFile(document.file_id)
-    expect((await app.inject(`/file/bot${token}/${file_path}`)).body).toBe('hello')
-    await api.editMessageMedia(700100, message_id, { type: 'photo', media: new InputFile(png(30, 10), 'd.png') })
+    expect((await app.inject(`/file/bot${simulatedBotToken}/${file_path}`)).body).toBe('hello')
+    await api.editMessageMedia(700100, message_id, {
+      type: 'photo',
+      media: new InputFile(createTestPng(30, 10), 'd.png'),
+    })
     await api.editMessageCaption(700100, message_id, { caption: 'three' })
     const copy = await api.copyMessage(700100, 700100, message_id)
     await api.deleteMessages(700100, [message_id, copy.message_id])

@@ -1,5 +1,5 @@
 import { botUser } from '../../telegram/chats/bot-user.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { getUpdates } from '../delivery/get-updates.ts'
 import { deleteWebhook, getWebhookInfo, setWebhook } from '../delivery/webhook.ts'
 import { answerCallbackQuery } from '../methods/answer-callback-query.ts'
@@ -15,7 +15,7 @@ import { getFile } from '../methods/get-file.ts'
 import { getUserProfilePhotos } from '../methods/get-user-profile-photos.ts'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from '../methods/pin-message.ts'
 import { setMessageReaction } from '../methods/set-message-reaction.ts'
-import type { Params } from '../params/params.ts'
+import type { BotApiParams } from '../params/params.ts'
 import { answerPreCheckoutQuery } from '../payments/answer-pre-checkout-query.ts'
 import { answerShippingQuery } from '../payments/answer-shipping-query.ts'
 import { createInvoiceLink } from '../payments/create-invoice-link.ts'
@@ -44,11 +44,11 @@ import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
 import { sendMessage } from '../sending/send-message.ts'
 import { sendRichMessage } from '../sending/send-rich-message.ts'
-import type { Answer } from './answer.ts'
-import { failure } from './failure.ts'
+import type { BotApiAnswer } from './answer.ts'
+import { createBotApiError } from './failure.ts'
 import { knownMethods } from './known-methods.ts'
 
-type Method = (world: World, params: Params, gone: AbortSignal) => Answer | Promise<Answer>
+type Method = (world: SimulatorWorld, params: BotApiParams, gone: AbortSignal) => BotApiAnswer | Promise<BotApiAnswer>
 
 const methods: Record<string, Method> = {
   getMe: (world) => ({ result: { ...botUser(world), ...botAbilities } }),
@@ -111,8 +111,8 @@ export function findMethod(name: string): Method {
   const method = byLowerCase.get(name.toLowerCase())
   if (method) return method
   const known = knownMethods.get(name.toLowerCase())
-  if (known) throw failure(501, `the local messenger does not do ${known} yet`)
-  throw failure(404, 'method not found')
+  if (known) throw createBotApiError(501, `the local messenger does not do ${known} yet`)
+  throw createBotApiError(404, 'method not found')
 }
 
 const botAbilities = {

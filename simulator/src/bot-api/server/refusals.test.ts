@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { token } from '../../bot.ts'
-import { png } from '../../testing/pictures.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../../testing/simulator.ts'
-import { upload } from '../../testing/upload.ts'
+import { callWithUpload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const half = '\ud83d'
@@ -60,7 +60,7 @@ test('refuses a body that is not valid UTF-8', async () => {
     Buffer.from('"}'),
   ])
   const headers = { 'content-type': 'application/json' }
-  const answer = await app.inject({ method: 'POST', url: `/bot${token}/sendMessage`, payload, headers })
+  const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/sendMessage`, payload, headers })
   expect(answer.json()).toMatchObject({ ok: false, error_code: 400 })
 })
 
@@ -89,9 +89,9 @@ describe('lengths without the markup', () => {
   })
   test('allow 1,024 characters of a caption and refuse 1,025', async () => {
     const simulator = await started()
-    const photo = new Blob([png(10, 10)])
+    const photo = new Blob([createTestPng(10, 10)])
     const send = (count: number) =>
-      upload(simulator, 'sendPhoto', {
+      callWithUpload(simulator, 'sendPhoto', {
         chat_id: `${alexey}`,
         caption: `<i>${'я'.repeat(count)}</i>`,
         parse_mode: 'HTML',
@@ -103,16 +103,16 @@ describe('lengths without the markup', () => {
 })
 
 describe('a photo', () => {
-  const toPhoto = (bytes: number) => new Blob([Buffer.concat([png(10, 10)], bytes)])
+  const toPhoto = (bytes: number) => new Blob([Buffer.concat([createTestPng(10, 10)], bytes)])
   const tenMebibytes = 10 * 1_024 * 1_024
   test('of 10 MB is sent, and one more byte is refused in a message, an album and an edit', async () => {
     const simulator = await started()
     const chat = { chat_id: `${alexey}` }
-    const sentPhoto = await upload(simulator, 'sendPhoto', { ...chat, photo: toPhoto(tenMebibytes) })
+    const sentPhoto = await callWithUpload(simulator, 'sendPhoto', { ...chat, photo: toPhoto(tenMebibytes) })
     expect(sentPhoto).toMatchObject({ ok: true })
     const big = toPhoto(tenMebibytes + 1)
     const why = expect.stringContaining('too big for a photo')
-    expect(await upload(simulator, 'sendPhoto', { ...chat, photo: big })).toMatchObject({
+    expect(await callWithUpload(simulator, 'sendPhoto', { ...chat, photo: big })).toMatchObject({
       error_code: 400,
       description: why,
     })
@@ -120,11 +120,14 @@ describe('a photo', () => {
       { type: 'photo', media: 'attach://one' },
       { type: 'photo', media: 'attach://two' },
     ])
-    const album = await upload(simulator, 'sendMediaGroup', { ...chat, media, one: toPhoto(1_000), two: big })
+    const album = await callWithUpload(simulator, 'sendMediaGroup', { ...chat, media, one: toPhoto(1_000), two: big })
     expect(album).toMatchObject({ error_code: 400, description: why })
     const edited = JSON.stringify({ type: 'photo', media: 'attach://one' })
     const edit = { ...chat, message_id: `${toMessageId(sentPhoto.result)}`, media: edited, one: big }
-    expect(await upload(simulator, 'editMessageMedia', edit)).toMatchObject({ error_code: 400, description: why })
+    expect(await callWithUpload(simulator, 'editMessageMedia', edit)).toMatchObject({
+      error_code: 400,
+      description: why,
+    })
   })
 })
 

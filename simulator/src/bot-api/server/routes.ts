@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { token } from '../../bot.ts'
-import { findByLink, NoRoom, readStoredFile } from '../../telegram/files.ts'
-import type { World } from '../../telegram/world.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import { DiskFullError, findByLink, readStoredFile } from '../../telegram/files.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { acceptBodies, readParams } from '../params/read-params.ts'
-import type { Answer } from './answer.ts'
-import { BotApiFailure, failure } from './failure.ts'
+import type { BotApiAnswer } from './answer.ts'
+import { BotApiError, createBotApiError } from './failure.ts'
 import { dropConnection } from './faults.ts'
-import { runMethod, runReply } from './run-method.ts'
+import { runMethod, runWebhookReplyMethod } from './run-method.ts'
 
-export function botApi(world: World) {
+export function botApi(world: SimulatorWorld) {
   return async (app: FastifyInstance): Promise<void> => {
     await acceptBodies(app)
     app.setErrorHandler((error, _request, reply) => sendFailure(reply, error))
@@ -23,7 +23,7 @@ export function botApi(world: World) {
     app.get<{ Params: { token: string; '*': string } }>('/file/bot:token/*', (request, reply) =>
       download(world, reply, request.params),
     )
-    world.runReply = (body) => runReply(world, body)
+    world.runReply = (body) => runWebhookReplyMethod(world, body)
     // Updates that were queued before a restart are delivered as soon as the server runs.
     app.addHook('onReady', async () => world.courier.wake())
     app.addHook('onClose', async () => world.courier.close())
@@ -31,7 +31,7 @@ export function botApi(world: World) {
 }
 
 async function answer(
-  world: World,
+  world: SimulatorWorld,
   request: FastifyRequest,
   reply: FastifyReply,
   { token, method }: { token: string; method: string },
@@ -43,7 +43,7 @@ async function answer(
   return done === 'dropped' ? dropConnection(reply) : success(done)
 }
 
-function download(world: World, reply: FastifyReply, { token, '*': path }: { token: string; '*': string }) {
+function download(world: SimulatorWorld, reply: FastifyReply, { token, '*': path }: { token: string; '*': string }) {
   checkToken(token)
   const file = findByLink(world, path)
   if (!file) return reply.code(404).send(refusal(404, 'Not Found'))
@@ -51,11 +51,11 @@ function download(world: World, reply: FastifyReply, { token, '*': path }: { tok
 }
 
 function checkToken(writtenToken: string): void {
-  if (!/^[1-9]\d*:[^/]{1,78}$/.test(writtenToken)) throw failure(401, 'invalid token specified')
-  if (writtenToken !== token) throw new BotApiFailure(401, 'Unauthorized')
+  if (!/^[1-9]\d*:[^/]{1,78}$/.test(writtenToken)) throw createBotApiError(401, 'invalid token specified')
+  if (writtenToken !== simulatedBotToken) throw new BotApiError(401, 'Unauthorized')
 }
 
-function success({ result, description }: Answer): object {
+function success({ result, description }: BotApiAnswer): object {
   return { ok: true, result, ...(description === undefined ? {} : { description }) }
 }
 
@@ -64,11 +64,11 @@ function refusal(code: number, description: string, parameters?: Record<string, 
 }
 
 function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  if (!(error instanceof BotApiFailure)) {
+  if (!(error instanceof BotApiError)) {
     const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
     if (status === 413) return reply.code(413).send(refusal(413, 'Request Entity Too Large'))
     console.error(error)
-    if (error instanceof NoRoom) return reply.code(503).send(refusal(503, 'Service Unavailable'))
+    if (error instanceof DiskFullError) return reply.code(503).send(refusal(503, 'Service Unavailable'))
     return reply.code(500).send(refusal(500, 'Internal Server Error'))
   }
   const wait = error.parameters?.retry_after

@@ -1,19 +1,19 @@
-import type { World } from '../../telegram/world.ts'
-import { isRecord, type Params } from '../params/params.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type BotApiParams, isRecord } from '../params/params.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
-import { spend } from '../payments/spend.ts'
-import type { Answer } from './answer.ts'
-import { BotApiFailure } from './failure.ts'
-import { meetFault } from './faults.ts'
+import { countSentMessages } from '../payments/spend.ts'
+import type { BotApiAnswer } from './answer.ts'
+import { BotApiError } from './failure.ts'
+import { applyMethodFault } from './faults.ts'
 import { findMethod } from './methods.ts'
 
 /** Runs one call with faults and limits, and writes it to the journal. Throws the refusal. */
 export async function runMethod(
-  world: World,
+  world: SimulatorWorld,
   method: string,
-  params: Params,
+  params: BotApiParams,
   gone: AbortSignal,
-): Promise<Answer | 'dropped'> {
+): Promise<BotApiAnswer | 'dropped'> {
   const started = Date.now()
   const record = (status: number, description?: string) =>
     world.journal.write({
@@ -27,22 +27,22 @@ export async function runMethod(
   try {
     const execute = findMethod(method)
     refuseUnsupported(params)
-    const fault = await meetFault(world, method, params, gone)
+    const fault = await applyMethodFault(world, method, params, gone)
     if (fault === 'dropped') {
       record(0, 'connection dropped before')
       return 'dropped'
     }
-    const giveBack = spend(world, method, params)
+    const giveBack = countSentMessages(world, method, params)
     const answer = await attempt(() => execute(world, params, gone), giveBack)
     record(fault === 'drop-after' ? 0 : 200, fault === 'drop-after' ? 'connection dropped after' : undefined)
     return fault === 'drop-after' ? 'dropped' : answer
   } catch (error) {
-    record(error instanceof BotApiFailure ? error.status : 500, error instanceof Error ? error.message : undefined)
+    record(error instanceof BotApiError ? error.status : 500, error instanceof Error ? error.message : undefined)
     throw error
   }
 }
 
-async function attempt(act: () => Answer | Promise<Answer>, undo: () => void): Promise<Answer> {
+async function attempt(act: () => BotApiAnswer | Promise<BotApiAnswer>, undo: () => void): Promise<BotApiAnswer> {
   try {
     return await act()
   } catch (error) {
@@ -54,14 +54,14 @@ async function attempt(act: () => Answer | Promise<Answer>, undo: () => void): P
 const neverAsReply = /^(?:get.*|setwebhook|deletewebhook|close|logout)$/
 
 /** Runs the method in a webhook's response once; only the journal shows its outcome. */
-export async function runReply(world: World, body: unknown): Promise<void> {
+export async function runWebhookReplyMethod(world: SimulatorWorld, body: unknown): Promise<void> {
   if (!isRecord(body) || typeof body.method !== 'string' || neverAsReply.test(body.method.toLowerCase())) return
   const { method, ...values } = body
   const params = { values, files: new Map() }
   await runMethod(world, String(method), params, new AbortController().signal).catch(() => undefined)
 }
 
-function describe({ values, files }: Params): object {
+function describe({ values, files }: BotApiParams): object {
   const uploads = [...files].map(([name, file]) => [name, `${file.name}, ${file.bytes.length} bytes`])
   return { ...values, ...Object.fromEntries(uploads) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { token } from '../../bot.ts'
-import { png } from '../../testing/pictures.ts'
+import { simulatedBotToken } from '../../bot.ts'
+import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const keyboard = '{"inline_keyboard":[[{"text":"Go","callback_data":"go"}]]}'
@@ -24,7 +24,7 @@ test.each([
   const { app } = await started()
   const answer = await app.inject({
     method: 'POST',
-    url: `/bot${token}/sendMessage`,
+    url: `/bot${simulatedBotToken}/sendMessage`,
     headers: { 'content-type': type },
     payload,
   })
@@ -35,7 +35,7 @@ test('sends the same message by GET, in any case and below /test/ too', async ()
   const { app } = await started()
   const query = new URLSearchParams({ chat_id: '700100', text: 'a b', reply_markup: keyboard })
   for (const path of ['SENDMESSAGE', 'test/sendMessage']) {
-    const answer = await app.inject(`/bot${token}/${path}?${query}`)
+    const answer = await app.inject(`/bot${simulatedBotToken}/${path}?${query}`)
     expect(answer.json()).toMatchObject({ ok: true, result: { text: 'a b', ...shown } })
   }
 })
@@ -50,18 +50,18 @@ test('reads multipart with few headers and an unquoted name', async () => {
   const payload = Buffer.concat([
     ...part('name="chat_id"', '700100'),
     ...part('name="photo"', 'attach://abc'),
-    ...part('name="abc"; filename=my photo é.jpg\r\ncontent-type: application/octet-stream', png(12, 10)),
+    ...part('name="abc"; filename=my photo é.jpg\r\ncontent-type: application/octet-stream', createTestPng(12, 10)),
     Buffer.from('--border--\r\n'),
   ])
   const headers = { 'content-type': 'multipart/form-data; boundary=border' }
-  const answer = await app.inject({ method: 'POST', url: `/bot${token}/sendPhoto`, headers, payload })
+  const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/sendPhoto`, headers, payload })
   expect(answer.json()).toMatchObject({ ok: true, result: { photo: [{ width: 12, height: 10 }] } })
 })
 
 test('a refusal has its status, and broken JSON is refused', async () => {
   const { app } = await startSimulator()
   const headers = { 'content-type': 'application/json' }
-  const answer = await app.inject({ method: 'POST', url: `/bot${token}/getMe`, headers, payload: '{' })
+  const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/getMe`, headers, payload: '{' })
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
     { ok: false, error_code: 400, description: "Bad Request: can't parse JSON object" },

@@ -1,8 +1,8 @@
 import { type Address, type Cell, internal, type Message } from '@ton/core'
-import { type Init, mintBody } from '../contracts/jetton/jetton.ts'
-import type { Recorded } from '../network/history.ts'
+import { type ContractInit, mintBody } from '../contracts/jetton/jetton.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
-import { type Account, origin } from './accounts.ts'
+import { mintOriginAddress, type SimulatedChainAccount } from './accounts.ts'
 
 interface Gift {
   to: Address
@@ -10,13 +10,13 @@ interface Gift {
   value: bigint
   bounce?: boolean
   body?: Cell
-  init?: Init
+  init?: ContractInit
 }
 
-export function give(
+export function sendNewCoins(
   chain: LocalChain,
-  { to, from = origin, value, bounce = false, body, init }: Gift,
-): Promise<readonly Recorded[]> {
+  { to, from = mintOriginAddress, value, bounce = false, body, init }: Gift,
+): Promise<readonly RecordedTransaction[]> {
   const { info, ...rest } = internal({ to, value, bounce, body, init })
   if (info.type !== 'internal') throw new Error('An internal message was expected.')
   const times = { createdAt: chain.now(), createdLt: 0n, forwardFee: 0n }
@@ -24,6 +24,11 @@ export function give(
   return chain.send(message)
 }
 
-export function mint(chain: LocalChain, master: Account, to: Address, amount: bigint): Promise<readonly Recorded[]> {
-  return give(chain, { to: master.address, value: 200_000_000n, bounce: true, body: mintBody(to, amount) })
+export function mint(
+  chain: LocalChain,
+  master: SimulatedChainAccount,
+  to: Address,
+  amount: bigint,
+): Promise<readonly RecordedTransaction[]> {
+  return sendNewCoins(chain, { to: master.address, value: 200_000_000n, bounce: true, body: mintBody(to, amount) })
 }

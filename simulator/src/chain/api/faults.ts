@@ -14,26 +14,26 @@ export interface ChainFaults {
   sendBoc?: 'drop' | 'lost-reply'
 }
 
-export type Failure = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
+export type ChainApiFault = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
 
-export interface Faults {
+export interface ChainFaultControls {
   set(faults: { [Name in keyof ChainFaults]?: ChainFaults[Name] | undefined }): void
   clear(): void
   show(): ChainFaults
   pauseFor(ms: number): void
   pauseEnded(): Promise<void>
-  nextCall(): Failure | undefined
+  nextCall(): ChainApiFault | undefined
   blocksBehind(): number
   /** Fault of the message sent now; consumed by this call. */
   takeSendFault(): ChainFaults['sendBoc']
 }
 
-export function createFaults(): Faults {
+export function createChainFaultControls(): ChainFaultControls {
   let on: ChainFaults = {}
   let calls = 0
   let readers = 0
   let pausedUntil = 0
-  const toFailure = ({ status, malformed, silent }: ChainFaults): Failure | undefined => {
+  const toFailure = ({ status, malformed, silent }: ChainFaults): ChainApiFault | undefined => {
     if (silent) return { kind: 'silent' }
     if (malformed) return { kind: 'malformed' }
     return status === undefined ? undefined : { kind: 'status', status }

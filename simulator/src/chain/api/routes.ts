@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptJson } from '../../json-body.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
-import type { Faults } from './faults.ts'
-import { callV2 } from './v2.ts'
-import { callV3 } from './v3.ts'
-import { lookAt } from './view.ts'
+import type { ChainFaultControls } from './faults.ts'
+import { callToncenterV2 } from './v2.ts'
+import { callToncenterV3 } from './v3.ts'
+import { createChainView } from './view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** toncenter's API, versions 2 and 3, with faults and without a key. */
-export function toncenter(chain: LocalChain, faults: Faults) {
+export function createToncenterPlugin(chain: LocalChain, faults: ChainFaultControls) {
   return async (app: FastifyInstance): Promise<void> => {
     acceptJson(app, () => new ApiFailure(422, 'the body is not JSON'))
     app.setErrorHandler(sendFailure)
@@ -20,14 +20,17 @@ export function toncenter(chain: LocalChain, faults: Faults) {
 
     app.post('/v2/jsonRPC', async ({ body }) => {
       const { id, method, params } = toFields(body)
-      const result = await callV2(lookAt(chain, faults), String(method), toFields(params))
+      const result = await callToncenterV2(createChainView(chain, faults), String(method), toFields(params))
       return { ok: true, result, jsonrpc: '2.0', id }
     })
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'POST'],
       url: '/v2/*',
       async handler({ params, query, body }) {
-        const result = await callV2(lookAt(chain, faults), params['*'], { ...toFields(query), ...toFields(body) })
+        const result = await callToncenterV2(createChainView(chain, faults), params['*'], {
+          ...toFields(query),
+          ...toFields(body),
+        })
         return { ok: true, result }
       },
     })
@@ -35,7 +38,7 @@ export function toncenter(chain: LocalChain, faults: Faults) {
       method: ['GET', 'POST'],
       url: '/v3/*',
       handler: ({ params, url, body }) =>
-        callV3(lookAt(chain, faults), params['*'], {
+        callToncenterV3(createChainView(chain, faults), params['*'], {
           query: new URLSearchParams(url.split('?')[1]),
           body: toFields(body),
         }),
@@ -47,7 +50,7 @@ const broken = new WeakSet<FastifyReply>()
 /** Longer than the timeout of any client. */
 const silenceMs = 600_000
 
-async function goWrong(faults: Faults, reply: FastifyReply): Promise<void> {
+async function goWrong(faults: ChainFaultControls, reply: FastifyReply): Promise<void> {
   await faults.pauseEnded()
   const failure = faults.nextCall()
   switch (failure?.kind) {

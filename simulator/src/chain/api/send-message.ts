@@ -1,8 +1,8 @@
 import { Cell, loadMessage, type Message } from '@ton/core'
 import { externalHash } from '../network/external-hash.ts'
-import { type LocalChain, MessageTooLarge, NotAccepted } from '../network/local-chain.ts'
+import { type LocalChain, MessageNotAcceptedError, MessageTooLarge } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
-import type { Faults } from './faults.ts'
+import type { ChainFaultControls } from './faults.ts'
 
 interface AcceptedMessage {
   hash: string
@@ -11,7 +11,11 @@ interface AcceptedMessage {
 }
 
 /** Sends an external message, a bag of cells in base64. */
-export async function sendMessage(chain: LocalChain, faults: Faults, boc: unknown): Promise<AcceptedMessage> {
+export async function sendExternalMessage(
+  chain: LocalChain,
+  faults: ChainFaultControls,
+  boc: unknown,
+): Promise<AcceptedMessage> {
   const { cell, message } = readMessage(boc)
   const normal = externalHash(message)
   if (!normal) throw new ApiFailure(422, 'the message is not external')
@@ -32,7 +36,7 @@ function readMessage(boc: unknown): { cell: Cell; message: Message } {
 
 function refuse(error: unknown): never {
   if (error instanceof MessageTooLarge) throw new ApiFailure(500, `LITE_SERVER_UNKNOWN: ${error.message}`)
-  if (!(error instanceof NotAccepted)) throw error
+  if (!(error instanceof MessageNotAcceptedError)) throw error
   const why = 'cannot apply external message to current state : External message was not accepted'
   throw new ApiFailure(500, `LITE_SERVER_UNKNOWN: ${why} (${error.message})`)
 }

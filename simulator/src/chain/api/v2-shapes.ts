@@ -1,5 +1,5 @@
 import { Address, type CommonMessageInfo, type Message } from '@ton/core'
-import type { Recorded } from '../network/history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 
 export const zeroHash = Buffer.alloc(32).toString('base64')
 
@@ -12,18 +12,18 @@ export const blockId = (seqno: number) => ({
   file_hash: zeroHash,
 })
 
-export const transactionId = ({ transaction, hash }: Recorded) => ({
+export const toTransactionIdV2 = ({ transaction, hash }: RecordedTransaction) => ({
   '@type': 'internal.transactionId',
   lt: transaction.lt.toString(),
   hash: hash.toString('base64'),
 })
 
-export const showTransaction = (recorded: Recorded) => ({
+export const toTransactionV2 = (recorded: RecordedTransaction) => ({
   '@type': 'raw.transaction',
   address: { '@type': 'accountAddress', account_address: Address.parseRaw(recorded.account).toString() },
   utime: recorded.transaction.now,
   data: recorded.transaction.raw.toBoc().toString('base64'),
-  transaction_id: transactionId(recorded),
+  transaction_id: toTransactionIdV2(recorded),
   fee: recorded.transaction.totalFees.coins.toString(),
   storage_fee: '0',
   other_fee: '0',

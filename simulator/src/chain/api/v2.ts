@@ -1,20 +1,20 @@
 import { ApiFailure } from './failure.ts'
-import { sendMessage } from './send-message.ts'
+import { sendExternalMessage } from './send-message.ts'
 import { readStack, type StackItem, showStack } from './stack.ts'
-import { blockId, showTransaction, transactionId, zeroHash } from './v2-shapes.ts'
-import { readAddress, type View } from './view.ts'
+import { blockId, toTransactionIdV2, toTransactionV2, zeroHash } from './v2-shapes.ts'
+import { type ChainView, parseChainAddress } from './view.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
 const maxTransactions = 100
 
-export async function callV2(view: View, method: string, params: Params): Promise<unknown> {
+export async function callToncenterV2(view: ChainView, method: string, params: Params): Promise<unknown> {
   const call = methods.get(method)
   if (!call) throw new ApiFailure(404, `method ${method} is not simulated`)
   return call(view, params)
 }
 
-const methods = new Map<string, (view: View, params: Params) => unknown>([
+const methods = new Map<string, (view: ChainView, params: Params) => unknown>([
   ['getMasterchainInfo', masterchainInfo],
   ['getAddressInformation', addressInformation],
   ['getTransactions', transactions],
@@ -22,20 +22,20 @@ const methods = new Map<string, (view: View, params: Params) => unknown>([
   [
     'sendBoc',
     async ({ chain, faults }, { boc }) => {
-      await sendMessage(chain, faults, boc)
+      await sendExternalMessage(chain, faults, boc)
       return { '@type': 'ok' }
     },
   ],
   [
     'sendBocReturnHash',
     async ({ chain, faults }, { boc }) => {
-      const { hash, normalHash } = await sendMessage(chain, faults, boc)
+      const { hash, normalHash } = await sendExternalMessage(chain, faults, boc)
       return { '@type': 'raw.extMessageInfo', hash, hash_norm: normalHash }
     },
   ],
 ])
 
-function masterchainInfo({ head }: View) {
+function masterchainInfo({ head }: ChainView) {
   return {
     '@type': 'blocks.masterchainInfo',
     last: blockId(head.number),
@@ -44,8 +44,8 @@ function masterchainInfo({ head }: View) {
   }
 }
 
-async function addressInformation({ chain, head, transactionsOf }: View, { address: text }: Params) {
-  const address = readAddress(text)
+async function addressInformation({ chain, head, transactionsOf }: ChainView, { address: text }: Params) {
+  const address = parseChainAddress(text)
   const { status, balance, code, data } = await chain.account(address)
   const last = transactionsOf(address.toRawString()).at(-1)
   return {
@@ -55,7 +55,9 @@ async function addressInformation({ chain, head, transactionsOf }: View, { addre
     state: status,
     code: code?.toBoc().toString('base64') ?? '',
     data: data?.toBoc().toString('base64') ?? '',
-    last_transaction_id: last ? transactionId(last) : { '@type': 'internal.transactionId', lt: '0', hash: zeroHash },
+    last_transaction_id: last
+      ? toTransactionIdV2(last)
+      : { '@type': 'internal.transactionId', lt: '0', hash: zeroHash },
     block_id: blockId(head.number),
     sync_utime: head.time,
     frozen_hash: '',
@@ -63,8 +65,8 @@ async function addressInformation({ chain, head, transactionsOf }: View, { addre
 }
 
 /** Newest first, from the transaction named by `lt` and `hash`, inclusive. */
-function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash, to_lt: toLt }: Params) {
-  const all = transactionsOf(readAddress(address).toRawString()).reverse()
+function transactions({ transactionsOf }: ChainView, { address, limit = 10, lt, hash, to_lt: toLt }: Params) {
+  const all = transactionsOf(parseChainAddress(address).toRawString()).reverse()
   const from = lt ? all.findIndex((one) => one.transaction.lt === BigInt(String(lt)) && isHash(one.hash, hash)) : 0
   if (from < 0) {
     throw new ApiFailure(500, 'LITE_SERVER_UNKNOWN: cannot compute block with specified transaction: lt not in db')
@@ -73,15 +75,15 @@ function transactions({ transactionsOf }: View, { address, limit = 10, lt, hash,
     .slice(from)
     .filter(({ transaction }) => !toLt || transaction.lt > BigInt(String(toLt)))
     .slice(0, Math.min(Number(limit), maxTransactions))
-    .map(showTransaction)
+    .map(toTransactionV2)
 }
 
 const isHash = (hash: Buffer, expectedHash: unknown) =>
   !expectedHash || [hash.toString('hex'), hash.toString('base64')].includes(String(expectedHash))
 
-async function runGetMethod({ chain, head }: View, { address, method, stack }: Params) {
+async function runGetMethod({ chain, head }: ChainView, { address, method, stack }: Params) {
   const items = (Array.isArray(stack) ? stack : []).map(([type, value]): StackItem => ({ type, value }))
-  const ran = await chain.run(readAddress(address), readMethod(method), readStack(items))
+  const ran = await chain.run(parseChainAddress(address), readMethod(method), readStack(items))
   return {
     '@type': 'smc.runResult',
     gas_used: Number(ran.gasUsed),

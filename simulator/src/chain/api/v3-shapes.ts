@@ -1,13 +1,13 @@
 import { beginCell, type Cell, type Message, storeMessage, type TransactionDescription } from '@ton/core'
-import { readTransfer } from '../contracts/jetton/jetton.ts'
+import { parseJettonTransfer } from '../contracts/jetton/jetton.ts'
 import { externalHash } from '../network/external-hash.ts'
-import type { Recorded } from '../network/history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 
 /** Version 3 writes raw addresses in upper case and hashes in base64. */
 const upper = (address: { toRawString(): string }) => address.toRawString().toUpperCase()
 const base64 = (bytes: Buffer) => bytes.toString('base64')
 
-export const showTransaction = ({ transaction, account, block, hash, external, trace }: Recorded) => ({
+export const toTransactionV3 = ({ transaction, account, block, hash, external, trace }: RecordedTransaction) => ({
   account: account.toUpperCase(),
   hash: base64(hash),
   lt: transaction.lt.toString(),
@@ -83,8 +83,8 @@ function showMessage(message: Message) {
 }
 
 /** Undefined for a transaction that moved no tokens. */
-export function showTransfer({ transaction, account, hash, trace, transfer }: Recorded) {
-  const read = transaction.inMessage && readTransfer(transaction.inMessage.body)
+export function showTransfer({ transaction, account, hash, trace, transfer }: RecordedTransaction) {
+  const read = transaction.inMessage && parseJettonTransfer(transaction.inMessage.body)
   if (!read || !transfer) return undefined
   const { description } = transaction
   return {

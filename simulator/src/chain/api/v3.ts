@@ -1,10 +1,10 @@
-import type { Recorded } from '../network/history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import { ApiFailure } from './failure.ts'
-import { sendMessage } from './send-message.ts'
+import { sendExternalMessage } from './send-message.ts'
 import { readStack, type StackItem, showStack } from './stack.ts'
 import { readMethod } from './v2.ts'
-import { showTransaction, showTransfer } from './v3-shapes.ts'
-import { readAddress, type View } from './view.ts'
+import { showTransfer, toTransactionV3 } from './v3-shapes.ts'
+import { type ChainView, parseChainAddress } from './view.ts'
 
 export interface V3Query {
   query: URLSearchParams
@@ -13,13 +13,13 @@ export interface V3Query {
 
 const maxRows = 1000
 
-export async function callV3(view: View, path: string, query: V3Query): Promise<unknown> {
+export async function callToncenterV3(view: ChainView, path: string, query: V3Query): Promise<unknown> {
   const call = calls.get(path)
   if (!call) throw new ApiFailure(404, `${path} is not simulated`)
   return call(view, query)
 }
 
-const calls = new Map<string, (view: View, query: V3Query) => unknown>([
+const calls = new Map<string, (view: ChainView, query: V3Query) => unknown>([
   ['masterchainInfo', masterchainInfo],
   ['transactions', transactions],
   ['jetton/transfers', jettonTransfers],
@@ -27,7 +27,7 @@ const calls = new Map<string, (view: View, query: V3Query) => unknown>([
   ['runGetMethod', runGetMethod],
 ])
 
-function masterchainInfo({ head }: View) {
+function masterchainInfo({ head }: ChainView) {
   const block = (seqno: number, time: number) => ({
     workchain: -1,
     shard: '8000000000000000',
@@ -37,16 +37,16 @@ function masterchainInfo({ head }: View) {
   return { first: block(1, 0), last: block(head.number, head.time) }
 }
 
-function transactions(view: View, { query }: V3Query) {
-  const accounts = query.getAll('account').map((text) => readAddress(text).toRawString())
+function transactions(view: ChainView, { query }: V3Query) {
+  const accounts = query.getAll('account').map((text) => parseChainAddress(text).toRawString())
   const found = accounts.flatMap((account) => view.transactionsOf(account))
-  return { transactions: page(found, query).map(showTransaction), address_book: {} }
+  return { transactions: page(found, query).map(toTransactionV3), address_book: {} }
 }
 
-function jettonTransfers(view: View, { query }: V3Query) {
+function jettonTransfers(view: ChainView, { query }: V3Query) {
   const [owner, master] = ['owner_address', 'jetton_master'].map((name) => {
     const text = query.get(name)
-    return text === null ? undefined : readAddress(text).toRawString().toUpperCase()
+    return text === null ? undefined : parseChainAddress(text).toRawString().toUpperCase()
   })
   const direction = query.get('direction')
   const isAsked = (shown: ReturnType<typeof showTransfer>) => {
@@ -58,7 +58,7 @@ function jettonTransfers(view: View, { query }: V3Query) {
   return { jetton_transfers: page(found, query).map(showTransfer), address_book: {} }
 }
 
-function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
+function page(rows: readonly RecordedTransaction[], query: URLSearchParams): RecordedTransaction[] {
   const startLt = BigInt(query.get('start_lt') ?? 0)
   const startTime = Number(query.get('start_utime') ?? 0)
   const sign = query.get('sort') === 'asc' ? 1 : -1
@@ -69,13 +69,13 @@ function page(rows: readonly Recorded[], query: URLSearchParams): Recorded[] {
     .slice(offset, offset + Math.min(Number(query.get('limit') ?? 10), maxRows))
 }
 
-async function message({ chain, faults }: View, { body }: V3Query) {
-  const { hash, normalHash } = await sendMessage(chain, faults, body.boc)
+async function message({ chain, faults }: ChainView, { body }: V3Query) {
+  const { hash, normalHash } = await sendExternalMessage(chain, faults, body.boc)
   return { message_hash: hash, message_hash_norm: normalHash }
 }
 
-async function runGetMethod({ chain }: View, { body }: V3Query) {
+async function runGetMethod({ chain }: ChainView, { body }: V3Query) {
   const items = (Array.isArray(body.stack) ? body.stack : []).map(({ type, value }): StackItem => ({ type, value }))
-  const ran = await chain.run(readAddress(body.address), readMethod(body.method), readStack(items))
+  const ran = await chain.run(parseChainAddress(body.address), readMethod(body.method), readStack(items))
   return { gas_used: Number(ran.gasUsed), exit_code: ran.exitCode, stack: showStack(ran.stack) }
 }

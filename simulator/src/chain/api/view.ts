@@ -1,25 +1,25 @@
 import { Address } from '@ton/core'
 import type { Block } from '../network/blocks.ts'
-import type { Recorded } from '../network/history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
-import type { Faults } from './faults.ts'
+import type { ChainFaultControls } from './faults.ts'
 
 /** One reader's view of the chain, up to the head of the serving node. */
-export interface View {
+export interface ChainView {
   chain: LocalChain
-  faults: Faults
+  faults: ChainFaultControls
   head: Block
-  transactionsOf(account: string): Recorded[]
-  transfers(): Recorded[]
+  transactionsOf(account: string): RecordedTransaction[]
+  transfers(): RecordedTransaction[]
 }
 
-export function lookAt(chain: LocalChain, faults: Faults): View {
+export function createChainView(chain: LocalChain, faults: ChainFaultControls): ChainView {
   const newest = chain.blocks.head().number
   const behind = faults.blocksBehind()
   const number = newest - behind
   const head = { number, time: behind === 0 ? chain.now() : chain.blocks.timeOf(number) }
-  const isSeen = ({ block }: Recorded) => block <= number
+  const isSeen = ({ block }: RecordedTransaction) => block <= number
   return {
     chain,
     faults,
@@ -29,7 +29,7 @@ export function lookAt(chain: LocalChain, faults: Faults): View {
   }
 }
 
-export function readAddress(value: unknown): Address {
+export function parseChainAddress(value: unknown): Address {
   try {
     return Address.parse(String(value))
   } catch {

@@ -1,6 +1,6 @@
 import { type Address, beginCell, Cell, contractAddress } from '@ton/core'
 import { HIGHLOAD_WALLET_V3_CODE_HEX } from '@tonkite/highload-wallet-v3/dist/highload-wallet-v3-code.js'
-import type { Init } from './jetton/jetton.ts'
+import type { ContractInit } from './jetton/jetton.ts'
 
 /** The authors' published value. The address depends on the subwallet, timeout and code. */
 const subwalletId = 0x10ad
@@ -8,7 +8,7 @@ const timeoutSeconds = 3600
 
 const code = Cell.fromHex(HIGHLOAD_WALLET_V3_CODE_HEX)
 
-export function highloadWallet(publicKey: Buffer): { address: Address; init: Init } {
+export function highloadWallet(publicKey: Buffer): { address: Address; init: ContractInit } {
   const data = beginCell()
     .storeBuffer(publicKey)
     .storeUint(subwalletId, 32)

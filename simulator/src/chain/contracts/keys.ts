@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 /** An Ed25519 key pair. Node signs much faster than a JavaScript library. */
-export interface Keys {
+export interface Ed25519Keys {
   publicKey: Buffer
   sign(message: Uint8Array): Buffer
 }
@@ -11,7 +11,7 @@ const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 const bytesOfKey = 32
 
 /** Deterministic: the same text gives the same keys. */
-export function deriveKeys(text: string): Keys {
+export function deriveKeys(text: string): Ed25519Keys {
   const seed = createHash('sha256').update(text).digest()
   const key = createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: 'der', type: 'pkcs8' })
   return { publicKey: publicBytes(key), sign: (message) => sign(null, message, key) }

@@ -1,13 +1,13 @@
 import { type Address, type Cell, type MessageRelaxed, SendMode } from '@ton/core'
 import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'
-import type { Init } from './jetton/jetton.ts'
-import type { Keys } from './keys.ts'
+import type { ContractInit } from './jetton/jetton.ts'
+import type { Ed25519Keys } from './keys.ts'
 
 export const walletVersions = ['v3r2', 'v4r2', 'v5r1'] as const
 export type WalletVersion = (typeof walletVersions)[number]
 
 /** A test network: version 5 wallets have other addresses there. */
-export const network = '-3'
+export const testNetworkId = '-3'
 
 interface Order {
   seqno: number
@@ -15,15 +15,15 @@ interface Order {
   messages: MessageRelaxed[]
 }
 
-export interface WalletOfKey {
+export interface KeyedWallet {
   version: WalletVersion
   address: Address
-  keys: Keys
-  init: Init
+  keys: Ed25519Keys
+  init: ContractInit
   order(order: Order): Promise<Cell>
 }
 
-export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
+export function createWallet(keys: Ed25519Keys, version: WalletVersion): KeyedWallet {
   const { publicKey } = keys
   const toArguments = ({ seqno, validUntil, messages }: Order) => ({
     seqno,
@@ -32,7 +32,10 @@ export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
     signer: async (content: Cell) => keys.sign(content.hash()),
     sendMode: SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS,
   })
-  const walletWith = (contract: { address: Address; init: Init }, order: WalletOfKey['order']): WalletOfKey => ({
+  const walletWith = (
+    contract: { address: Address; init: ContractInit },
+    order: KeyedWallet['order'],
+  ): KeyedWallet => ({
     version,
     address: contract.address,
     keys,
@@ -52,7 +55,7 @@ export function createWallet(keys: Keys, version: WalletVersion): WalletOfKey {
       const contract = WalletContractV5R1.create({
         workchain: 0,
         publicKey,
-        walletId: { networkGlobalId: Number(network) },
+        walletId: { networkGlobalId: Number(testNetworkId) },
       })
       return walletWith(contract, (order) => contract.createTransfer(toArguments(order)))
     }

@@ -1,4 +1,4 @@
-import { type Body, ControlFailure, optionalInteger } from '../../control/input.ts'
+import { type ControlBody, ControlFailure, optionalInteger } from '../../control/input.ts'
 import type { ChainFaults } from '../api/faults.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
@@ -7,7 +7,7 @@ const counts = ['rateLimitEvery', 'times', 'lagBlocks'] as const
 const usualReorderBlocks = 8
 
 /** Adds faults and returns all active ones. `null` or `false` ends one; status 200 too. */
-export function changeFaults({ faults }: ChainWorld, body: Body): ChainFaults {
+export function changeFaults({ faults }: ChainWorld, body: ControlBody): ChainFaults {
   const change: Parameters<typeof faults.set>[0] = {}
   for (const name of switches) if (name in body) change[name] = readSwitch(body, name) || undefined
   for (const name of counts) if (name in body) change[name] = optionalInteger(body, name, 0) || undefined
@@ -20,25 +20,25 @@ export function changeFaults({ faults }: ChainWorld, body: Body): ChainFaults {
   return faults.show()
 }
 
-function readSwitch(body: Body, name: string): boolean {
+function readSwitch(body: ControlBody, name: string): boolean {
   const value = body[name] ?? false
   if (typeof value !== 'boolean') throw new ControlFailure(400, `${name} must be true or false.`)
   return value
 }
 
-function readStatus(body: Body): number | undefined {
+function readStatus(body: ControlBody): number | undefined {
   const status = optionalInteger(body, 'status', 200)
   if (status !== undefined && status > 599) throw new ControlFailure(400, 'status must be an HTTP status.')
   return status === 200 ? undefined : status
 }
 
-function readReorder(body: Body): number | undefined {
+function readReorder(body: ControlBody): number | undefined {
   const { reorder } = body
   if (typeof reorder !== 'boolean') return optionalInteger(body, 'reorder', 0) || undefined
   return reorder ? usualReorderBlocks : undefined
 }
 
-function readSendFault({ sendBoc }: Body): ChainFaults['sendBoc'] {
+function readSendFault({ sendBoc }: ControlBody): ChainFaults['sendBoc'] {
   if (sendBoc === 'drop' || sendBoc === 'lost-reply') return sendBoc
   if (sendBoc === null || sendBoc === false) return undefined
   throw new ControlFailure(400, 'sendBoc must be drop or lost-reply.')

@@ -3,7 +3,7 @@ import { createControlHandler } from '../../control/control-api.ts'
 import { readBody, requiredInteger } from '../../control/input.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { changeFaults } from './faults.ts'
-import { addWalletRoutes } from './wallet-routes.ts'
+import { addChainWalletRoutes } from './wallet-routes.ts'
 
 export function chainControl(world: ChainWorld) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -20,7 +20,7 @@ export function chainControl(world: ChainWorld) {
       world.faults.clear()
       return {}
     })
-    addWalletRoutes(app, world)
+    addChainWalletRoutes(app, world)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Address, beginCell, storeStateInit } from '@ton/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
-  type Body,
+  type ControlBody,
   ControlFailure,
   optionalInteger,
   optionalText,
@@ -9,23 +9,23 @@ import {
   requiredText,
 } from '../../control/input.ts'
 import { transferCurrencies } from '../../wallet/transfer.ts'
-import { network, type WalletOfKey } from '../contracts/user-wallet.ts'
-import { MessageTooLarge, NotAccepted } from '../network/local-chain.ts'
+import { type KeyedWallet, testNetworkId } from '../contracts/user-wallet.ts'
+import { MessageNotAcceptedError, MessageTooLarge } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
 import { transferFrom } from '../wallets/transfer.ts'
-import { type SentMessage, sendFrom, userWallet, WalletShort } from '../wallets/wallet.ts'
+import { InsufficientWalletError, type SentMessage, sendMessagesFromWallet, userWallet } from '../wallets/wallet.ts'
 
 interface OfPerson {
   Params: { person: string }
 }
 
 /** User wallets by Telegram id. The first call funds a wallet with both currencies. */
-export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
+export function addChainWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
   const forWallet =
-    (act: (wallet: WalletOfKey, body: Body) => unknown) => async (request: FastifyRequest<OfPerson>) => {
+    (act: (wallet: KeyedWallet, body: ControlBody) => unknown) => async (request: FastifyRequest<OfPerson>) => {
       const wallet = userWallet(world.accounts.secret, request.params.person, 'v5r1')
       await fundOnce(world, wallet)
       return act(wallet, readBody(request.body))
@@ -42,7 +42,7 @@ export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
     '/wallets/:person/send',
     forWallet(async (wallet, body) => {
       const messages = readConnectMessages(body.messages)
-      return showSent(sendFrom(world.chain, wallet, messages, optionalInteger(body, 'validUntil', 0)))
+      return showSent(sendMessagesFromWallet(world.chain, wallet, messages, optionalInteger(body, 'validUntil', 0)))
     }),
   )
   app.post<OfPerson>(
@@ -51,11 +51,11 @@ export function addWalletRoutes(app: FastifyInstance, world: ChainWorld): void {
   )
 }
 
-async function showWallet({ chain, accounts }: ChainWorld, { address, keys, init }: WalletOfKey) {
+async function showWallet({ chain, accounts }: ChainWorld, { address, keys, init }: KeyedWallet) {
   return {
     rawAddress: address.toRawString(),
     address: address.toString({ bounceable: false, testOnly: true }),
-    network,
+    network: testNetworkId,
     publicKey: keys.publicKey.toString('hex'),
     stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
     ton: (await chain.account(address)).balance.toString(),
@@ -63,13 +63,13 @@ async function showWallet({ chain, accounts }: ChainWorld, { address, keys, init
   }
 }
 
-function signDigest({ keys }: WalletOfKey, body: Body) {
+function signDigest({ keys }: KeyedWallet, body: ControlBody) {
   const digest = requiredText(body, 'digest')
   if (!/^[0-9a-f]{64}$/i.test(digest)) throw new ControlFailure(400, 'digest must be 64 hexadecimal digits.')
   return { signature: keys.sign(Buffer.from(digest, 'hex')).toString('base64') }
 }
 
-function readTransfer(body: Body) {
+function readTransfer(body: ControlBody) {
   const currency = transferCurrencies.find((one) => one === body.currency)
   if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
   const amount = requiredText(body, 'amount')
@@ -77,7 +77,7 @@ function readTransfer(body: Body) {
   return { currency, to: readAddress(body), amount: BigInt(amount), memo: optionalText(body, 'memo') }
 }
 
-function readAddress(body: Body): Address {
+function readAddress(body: ControlBody): Address {
   try {
     return Address.parse(requiredText(body, 'to'))
   } catch {
@@ -88,8 +88,9 @@ function readAddress(body: Body): Address {
 /** The external message, and the hex hash of the wallet's transaction. */
 async function showSent(sending: Promise<SentMessage>) {
   const { boc, recorded } = await sending.catch((error: unknown) => {
-    if (error instanceof NotAccepted) throw new ControlFailure(409, 'The wallet refused the order: it came too late.')
-    if (error instanceof WalletShort) throw new ControlFailure(409, error.message)
+    if (error instanceof MessageNotAcceptedError)
+      throw new ControlFailure(409, 'The wallet refused the order: it came too late.')
+    if (error instanceof InsufficientWalletError) throw new ControlFailure(409, error.message)
     if (error instanceof MessageTooLarge) throw new ControlFailure(409, `The network refused it: ${error.message}.`)
     throw error
   })

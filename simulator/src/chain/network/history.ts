@@ -1,6 +1,6 @@
 import { Address, type Transaction } from '@ton/core'
 
-export interface Recorded {
+export interface RecordedTransaction {
   transaction: Transaction
   account: string
   /** Masterchain block that made it final. */
@@ -18,17 +18,17 @@ export interface RecordedTransfer {
   master: Address
 }
 
-export interface History {
-  add(recorded: Recorded): void
-  of(account: string): readonly Recorded[]
-  transfers(): readonly Recorded[]
-  all(): readonly Recorded[]
+export interface TransactionHistory {
+  add(recorded: RecordedTransaction): void
+  of(account: string): readonly RecordedTransaction[]
+  transfers(): readonly RecordedTransaction[]
+  all(): readonly RecordedTransaction[]
 }
 
-export function createHistory(): History {
-  const all: Recorded[] = []
-  const transfers: Recorded[] = []
-  const byAccount = new Map<string, Recorded[]>()
+export function createHistory(): TransactionHistory {
+  const all: RecordedTransaction[] = []
+  const transfers: RecordedTransaction[] = []
+  const byAccount = new Map<string, RecordedTransaction[]>()
   return {
     add(recorded) {
       all.push(recorded)

@@ -2,29 +2,29 @@ import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import { Address, beginCell, Cell, loadShardAccount, loadTransaction, storeShardAccount } from '@ton/core'
 import type { SmartContractSnapshot } from '@ton/sandbox'
 import type { Block } from './blocks.ts'
-import type { Recorded } from './history.ts'
+import type { RecordedTransaction } from './history.ts'
 
-export interface Entry {
+export interface ChainJournalEntry {
   lt: bigint
   block: Block
-  recorded: readonly Recorded[]
+  recorded: readonly RecordedTransaction[]
   accounts: readonly SmartContractSnapshot[]
 }
 
-export interface Saved {
+export interface SavedChain {
   lt: bigint
   /** Newest block; undefined for a new chain. */
   block: Block | undefined
   accounts: SmartContractSnapshot[]
-  transactions: Recorded[]
+  transactions: RecordedTransaction[]
 }
 
-export interface Journal {
-  read(): Saved
-  append(entry: Entry): void
+export interface ChainJournal {
+  read(): SavedChain
+  append(entry: ChainJournalEntry): void
 }
 
-export function memoryJournal(entries: Entry[]): Journal {
+export function memoryJournal(entries: ChainJournalEntry[]): ChainJournal {
   return {
     read: () => ({
       lt: entries.at(-1)?.lt ?? 0n,
@@ -60,7 +60,7 @@ interface SavedTransaction {
  * Writes a line before its reply, so a crash loses no confirmed payment, and skips a cut-off line.
  * Buffers entries while the disk is full. Throws one sentence if the file is unreadable.
  */
-export function fileJournal(path: string): Journal {
+export function fileJournal(path: string): ChainJournal {
   let unsaved = ''
   let size = 0
   return {
@@ -87,9 +87,9 @@ export function fileJournal(path: string): Journal {
   }
 }
 
-function readLines(texts: readonly string[], path: string): Saved {
+function readLines(texts: readonly string[], path: string): SavedChain {
   const accounts = new Map<string, Line['accounts'][number]>()
-  const transactions: Recorded[] = []
+  const transactions: RecordedTransaction[] = []
   let last: Line | undefined
   try {
     for (const text of texts) {
@@ -109,7 +109,7 @@ function readLines(texts: readonly string[], path: string): Saved {
   }
 }
 
-function toLine({ lt, block, recorded, accounts }: Entry): Line {
+function toLine({ lt, block, recorded, accounts }: ChainJournalEntry): Line {
   return {
     lt: lt.toString(),
     block,
@@ -137,7 +137,7 @@ const readAccount = ({ address, account, lastTxTime }: Line['accounts'][number])
   lastTxTime,
 })
 
-function readTransaction({ boc, account, block, external, trace, transfer }: SavedTransaction): Recorded {
+function readTransaction({ boc, account, block, external, trace, transfer }: SavedTransaction): RecordedTransaction {
   const transaction = loadTransaction(Cell.fromBase64(boc).beginParse())
   return {
     transaction,

@@ -1,23 +1,23 @@
 import type { Address, Cell, Message, TupleItem } from '@ton/core'
 import { EmulationError, GetMethodError } from '@ton/sandbox'
 import { type Blocks, createBlocks } from './blocks.ts'
-import { createHistory, type History, type Recorded } from './history.ts'
-import type { Journal } from './journal.ts'
-import { type Machine, MachineCrashed, openMachine } from './machine.ts'
+import { createHistory, type RecordedTransaction, type TransactionHistory } from './history.ts'
+import type { ChainJournal } from './journal.ts'
+import { MachineCrashed, openMachine, type TonVirtualMachine } from './machine.ts'
 import { findSizeFault } from './message-limits.ts'
-import { record } from './record.ts'
+import { toRecordedTransactions } from './record.ts'
 
 /** Runs contracts in the real virtual machine, inside this process. */
 export interface LocalChain {
   /** Unix seconds; never decreases. */
   now(): number
   blocks: Blocks
-  history: History
+  history: TransactionHistory
   /** Throws NotAccepted or MessageTooLarge and then leaves the chain unchanged. */
-  send(message: Message): Promise<readonly Recorded[]>
+  send(message: Message): Promise<readonly RecordedTransaction[]>
   account(address: Address): Promise<AccountView>
   /** A failed get method returns its exit code and an empty stack. */
-  run(address: Address, method: string | number, stack: TupleItem[]): Promise<MethodResult>
+  run(address: Address, method: string | number, stack: TupleItem[]): Promise<LocalGetMethodResult>
 }
 
 export interface AccountView {
@@ -27,22 +27,22 @@ export interface AccountView {
   data: Cell | undefined
 }
 
-export interface MethodResult {
+export interface LocalGetMethodResult {
   exitCode: number
   gasUsed: bigint
   stack: TupleItem[]
 }
 
 /** The contract refused an external message: wrong signature, seqno or time. */
-export class NotAccepted extends Error {}
+export class MessageNotAcceptedError extends Error {}
 
 /** Larger or deeper than the network accepts, or than the local machine can run. */
 export class MessageTooLarge extends Error {}
 
-const noContract: MethodResult = { exitCode: -13, gasUsed: 0n, stack: [] }
+const noContract: LocalGetMethodResult = { exitCode: -13, gasUsed: 0n, stack: [] }
 
 /** Restores the chain from its journal. `realNow` returns Unix seconds. */
-export async function openLocalChain(realNow: () => number, journal: Journal): Promise<LocalChain> {
+export async function openLocalChain(realNow: () => number, journal: ChainJournal): Promise<LocalChain> {
   const saved = journal.read()
   const machine = await openMachine(saved)
   const history = createHistory()
@@ -56,14 +56,19 @@ export async function openLocalChain(realNow: () => number, journal: Journal): P
   const blocks = createBlocks(now, saved.block ?? { number: firstBlock, time: now() })
   let last: Promise<unknown> = Promise.resolve()
 
-  async function apply(message: Message): Promise<readonly Recorded[]> {
+  async function apply(message: Message): Promise<readonly RecordedTransaction[]> {
     const fault = message.info.type === 'external-in' ? findSizeFault(message) : undefined
     if (fault) throw new MessageTooLarge(fault)
     const transactions = await machine.run(message, now()).catch((error: unknown) => {
       throw toRefusal(error)
     })
     const sandbox = machine.sandbox()
-    const { recorded, accounts } = await record(sandbox, message, transactions, () => blocks.make(1).number)
+    const { recorded, accounts } = await toRecordedTransactions(
+      sandbox,
+      message,
+      transactions,
+      () => blocks.make(1).number,
+    )
     machine.keep(accounts)
     journal.append({ lt: sandbox.lt, block: blocks.head(), recorded, accounts })
     for (const one of recorded) history.add(one)
@@ -104,7 +109,10 @@ interface GetCall {
   now: number
 }
 
-async function runGetMethod(machine: Machine, { address, method, stack, now }: GetCall): Promise<MethodResult> {
+async function runGetMethod(
+  machine: TonVirtualMachine,
+  { address, method, stack, now }: GetCall,
+): Promise<LocalGetMethodResult> {
   const contract = await machine.sandbox().getContract(address)
   if (contract.accountState?.type !== 'active') return noContract
   try {
@@ -117,7 +125,7 @@ async function runGetMethod(machine: Machine, { address, method, stack, now }: G
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof EmulationError) return new NotAccepted(`exit code ${error.exitCode ?? 'unknown'}`)
+  if (error instanceof EmulationError) return new MessageNotAcceptedError(`exit code ${error.exitCode ?? 'unknown'}`)
   if (error instanceof MachineCrashed) return new MessageTooLarge(`the local machine can't run it: ${error.message}`)
   return error
 }

@@ -7,7 +7,7 @@ import {
   type SmartContractSnapshot,
 } from '@ton/sandbox'
 
-export interface Machine {
+export interface TonVirtualMachine {
   /** Another one after every crash: read it again for each use. */
   sandbox(): Blockchain
   /** Throws EmulationError (refused) or MachineCrashed; the accounts then stay unchanged. */
@@ -28,7 +28,7 @@ interface State {
 }
 
 /** Replaces a machine that broke, so that one message cannot stop the chain. */
-export async function openMachine(saved: State): Promise<Machine> {
+export async function openMachine(saved: State): Promise<TonVirtualMachine> {
   const snapshots = new Map(saved.accounts.map((one) => [one.address.toRawString(), one]))
   let { lt } = saved
   let sandbox = await open({ lt, accounts: saved.accounts })

@@ -1,18 +1,18 @@
 import type { Message } from '@ton/core'
 import type { Blockchain, BlockchainTransaction, SmartContractSnapshot } from '@ton/sandbox'
-import { readJettonWallet, readTransfer } from '../contracts/jetton/jetton.ts'
+import { parseJettonTransfer, readJettonWallet } from '../contracts/jetton/jetton.ts'
 import { externalHash } from './external-hash.ts'
-import { getAccount, type Recorded, type RecordedTransfer } from './history.ts'
+import { getAccount, type RecordedTransaction, type RecordedTransfer } from './history.ts'
 
 /** Each transaction gets its own block, as on the real network: lagging readers see the first. */
-export async function record(
+export async function toRecordedTransactions(
   sandbox: Blockchain,
   message: Message,
   transactions: readonly BlockchainTransaction[],
   nextBlock: () => number,
-): Promise<{ recorded: Recorded[]; accounts: SmartContractSnapshot[] }> {
+): Promise<{ recorded: RecordedTransaction[]; accounts: SmartContractSnapshot[] }> {
   const external = externalHash(message)
-  const recorded: Recorded[] = []
+  const recorded: RecordedTransaction[] = []
   const accounts = new Map<string, SmartContractSnapshot>()
   for (const transaction of transactions) {
     const address = getAccount(transaction)
@@ -39,7 +39,7 @@ function toTransfer(
   { address, accountState }: Awaited<ReturnType<Blockchain['getContract']>>,
 ): RecordedTransfer | undefined {
   const { code, data } = accountState?.type === 'active' ? accountState.state : {}
-  if (!inMessage || !code || !data || !readTransfer(inMessage.body)) return undefined
+  if (!inMessage || !code || !data || !parseJettonTransfer(inMessage.body)) return undefined
   const wallet = readJettonWallet(address, code, data)
   return wallet && { owner: wallet.owner, master: wallet.master }
 }

@@ -1,5 +1,5 @@
-import { give, mint } from '../accounts/give.ts'
-import type { WalletOfKey } from '../contracts/user-wallet.ts'
+import { mint, sendNewCoins } from '../accounts/give.ts'
+import type { KeyedWallet } from '../contracts/user-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
 /** Nanotons and millionths of USDT. */
@@ -8,7 +8,7 @@ const firstFunds = { ton: 500_000_000_000n, usdt: 5_000_000_000n }
 /** Concurrent calls fund a wallet once. */
 const underWay = new WeakMap<ChainWorld, Map<string, Promise<void>>>()
 
-export async function fundOnce(world: ChainWorld, { address }: WalletOfKey): Promise<void> {
+export async function fundOnce(world: ChainWorld, { address }: KeyedWallet): Promise<void> {
   const account = address.toRawString()
   if (world.chain.history.of(account).length > 0) return
   const open = underWay.get(world) ?? new Map<string, Promise<void>>()
@@ -18,8 +18,8 @@ export async function fundOnce(world: ChainWorld, { address }: WalletOfKey): Pro
   await funding
 }
 
-async function fund({ chain, accounts }: ChainWorld, address: WalletOfKey['address']): Promise<void> {
+async function fund({ chain, accounts }: ChainWorld, address: KeyedWallet['address']): Promise<void> {
   await mint(chain, accounts.usdt, address, firstFunds.usdt)
   // Last, because the coins mark a wallet as funded.
-  await give(chain, { to: address, value: firstFunds.ton })
+  await sendNewCoins(chain, { to: address, value: firstFunds.ton })
 }

@@ -2,12 +2,12 @@ import { type Address, comment } from '@ton/core'
 import type { TransferCurrency } from '../../wallet/transfer.ts'
 import { mint } from '../accounts/give.ts'
 import type { MemoForm } from '../contracts/forward-payload.ts'
-import type { WalletOfKey } from '../contracts/user-wallet.ts'
+import type { KeyedWallet } from '../contracts/user-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { tokenBalance, tokenTransfer } from './tokens.ts'
-import { type OutMessage, type SentMessage, sendFrom, WalletShort } from './wallet.ts'
+import { InsufficientWalletError, type OutMessage, type SentMessage, sendMessagesFromWallet } from './wallet.ts'
 
-export interface Transfer {
+export interface UserWalletTransfer {
   currency: TransferCurrency
   to: Address
   /** Nanotons, or millionths of a token. */
@@ -21,17 +21,21 @@ export interface Transfer {
 }
 
 /** Sends from a user's wallet. Fake tokens are minted first, so they never run out. */
-export async function transferFrom(world: ChainWorld, wallet: WalletOfKey, transfer: Transfer): Promise<SentMessage> {
+export async function transferFrom(
+  world: ChainWorld,
+  wallet: KeyedWallet,
+  transfer: UserWalletTransfer,
+): Promise<SentMessage> {
   const { chain, accounts } = world
   const { currency, amount } = transfer
   if (currency === 'usdt' && (await tokenBalance(chain, accounts.usdt.address, wallet.address)) < amount) {
-    throw new WalletShort('The wallet has not enough USDT.')
+    throw new InsufficientWalletError('The wallet has not enough USDT.')
   }
   if (currency === 'fake') await mint(chain, accounts.fake, wallet.address, amount)
-  return sendFrom(chain, wallet, [toMessage(world, wallet, transfer)])
+  return sendMessagesFromWallet(chain, wallet, [toMessage(world, wallet, transfer)])
 }
 
-function toMessage({ accounts }: ChainWorld, { address }: WalletOfKey, transfer: Transfer): OutMessage {
+function toMessage({ accounts }: ChainWorld, { address }: KeyedWallet, transfer: UserWalletTransfer): OutMessage {
   const { currency, to, amount, memo, bounce = false, form, forwardTon } = transfer
   if (currency === 'ton') return { to, value: amount, bounce, body: memo === undefined ? undefined : comment(memo) }
   const { address: master } = currency === 'usdt' ? accounts.usdt : accounts.fake

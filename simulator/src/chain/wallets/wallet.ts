@@ -9,8 +9,8 @@ import {
   storeMessage,
 } from '@ton/core'
 import { deriveKeys } from '../contracts/keys.ts'
-import { createWallet, type WalletOfKey, type WalletVersion } from '../contracts/user-wallet.ts'
-import type { Recorded } from '../network/history.ts'
+import { createWallet, type KeyedWallet, type WalletVersion } from '../contracts/user-wallet.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 
 export interface OutMessage {
@@ -24,11 +24,11 @@ export interface OutMessage {
 export interface SentMessage {
   boc: Cell
   /** All transactions that followed, in order. */
-  recorded: readonly Recorded[]
+  recorded: readonly RecordedTransaction[]
 }
 
 /** Deterministic: the same name and version give the same wallet. */
-export function userWallet(secret: string, name: string, version: WalletVersion): WalletOfKey {
+export function userWallet(secret: string, name: string, version: WalletVersion): KeyedWallet {
   return createWallet(deriveKeys(`${secret}:person:${name}`), version)
 }
 
@@ -38,18 +38,18 @@ const usualValiditySeconds = 300
 const reserve = 10_000_000n
 
 /** The balance is too low; the message is for users. */
-export class WalletShort extends Error {}
+export class InsufficientWalletError extends Error {}
 
 /** Throws NotAccepted, or WalletShort: the chain would charge the fee and send nothing. */
-export async function sendFrom(
+export async function sendMessagesFromWallet(
   chain: LocalChain,
-  wallet: WalletOfKey,
+  wallet: KeyedWallet,
   messages: readonly OutMessage[],
   validUntil = chain.now() + usualValiditySeconds,
 ): Promise<SentMessage> {
   const { status, balance } = await chain.account(wallet.address)
   const needed = messages.reduce((sum, { value }) => sum + value, reserve)
-  if (balance < needed) throw new WalletShort('The wallet has not enough TON.')
+  if (balance < needed) throw new InsufficientWalletError('The wallet has not enough TON.')
   const isDeployed = status === 'active'
   const body = await wallet.order({
     seqno: isDeployed ? await getSeqno(chain, wallet.address) : 0,

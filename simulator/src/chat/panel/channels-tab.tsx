@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SideChat } from '../../control/chats/side-chats.ts'
-import { api } from '../api.ts'
+import { controlClient } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
@@ -28,7 +28,9 @@ export function ChannelsTab({ userId, chats, actions, onOpenChat }: Props) {
             <Switch
               label={words.member}
               on={channel.isMember}
-              onChange={(on) => void actions.attempt(api.setMember(channel.username, userId, on ? 'member' : 'left'))}
+              onChange={(on) =>
+                void actions.attempt(controlClient.setMember(channel.username, userId, on ? 'member' : 'left'))
+              }
             />
           </li>
         ))}
@@ -39,7 +41,7 @@ export function ChannelsTab({ userId, chats, actions, onOpenChat }: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           const name = username.trim().replace(/^@/, '')
-          void actions.attempt(api.addChannel(name, name).then(() => setUsername('')))
+          void actions.attempt(controlClient.addChannel(name, name).then(() => setUsername('')))
         }}
       >
         <input

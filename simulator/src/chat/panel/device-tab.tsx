@@ -1,5 +1,5 @@
 import type { HostChoice } from '../host-choice.ts'
-import { locations } from '../phone/location.ts'
+import { simulatedLocations } from '../phone/location.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
@@ -23,7 +23,7 @@ export function DeviceTab({ host, onHost }: { host: HostChoice; onHost(host: Hos
         <Select
           label={words.whereabouts}
           value={host.location}
-          options={locations.map((value) => ({ value, text: words.whereaboutsOf[value] }))}
+          options={simulatedLocations.map((value) => ({ value, text: words.whereaboutsOf[value] }))}
           onChange={(location) => onHost({ ...host, location })}
         />
         <Switch label={words.keyboard} on={host.keyboard} onChange={(keyboard) => onHost({ ...host, keyboard })} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Fault } from '../../telegram/faults.ts'
+import type { BotApiFault } from '../../telegram/faults.ts'
 import { useWords } from '../words/words-context.tsx'
-import type { Words } from '../words/words-ru.ts'
+import type { ChatWords } from '../words/words-ru.ts'
 import styles from './panel.module.css'
 import { Switch } from './switch.tsx'
 import type { ArmedFaults } from './use-faults.ts'
@@ -33,7 +33,7 @@ export function FaultsTab({ armed, arm, disarm, paymentRefused, refusePayment }:
   )
 }
 
-function rows(words: Words): { text: string; kind: Fault['kind']; value?: number }[] {
+function rows(words: ChatWords): { text: string; kind: BotApiFault['kind']; value?: number }[] {
   return [
     { text: words.fault429, kind: '429', value: 1 },
     { text: words.fault500, kind: '500' },

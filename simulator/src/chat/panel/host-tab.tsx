@@ -1,5 +1,5 @@
 import { platforms } from '../../launch/platform.ts'
-import { type HostChoice, versions } from '../host-choice.ts'
+import { type HostChoice, hostVersions } from '../host-choice.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 export function HostTab({ host, blocked, onHost, onBlock }: Props) {
   const words = useWords()
-  const known = versions.includes(host.version) ? versions : [...versions, host.version]
+  const known = hostVersions.includes(host.version) ? hostVersions : [...hostVersions, host.version]
   return (
     <div className={styles.switches}>
       <Select

@@ -5,7 +5,7 @@ import type { BridgeEntry } from '../phone/bridge/bridge-log.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { Box } from './box.tsx'
 import styles from './log.module.css'
-import { fits, type LogTag, logTags, mergeLogs, writeLog } from './log-line.ts'
+import { type LogTag, logTags, matchesLogFilter, mergeLogs, writeLog } from './log-line.ts'
 
 export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; bridge: BridgeEntry[] }) => {
   const { language, words } = useSpeech()
@@ -14,7 +14,7 @@ export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; brid
   const [tag, setTag] = useState<LogTag | ''>('')
   const [copied, setCopied] = useState(false)
   const all = useMemo(() => mergeLogs(journal, bridge), [journal, bridge])
-  const lines = all.filter((line) => !hidden.has(line.key) && fits(line, search, tag))
+  const lines = all.filter((line) => !hidden.has(line.key) && matchesLogFilter(line, search, tag))
   const copy = () =>
     navigator.clipboard.writeText(writeLog(lines)).then(
       () => setCopied(true),

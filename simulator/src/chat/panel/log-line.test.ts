@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, type LogLine, mergeLogs, writeLog } from './log-line.ts'
+import { type LogLine, matchesLogFilter, mergeLogs, writeLog } from './log-line.ts'
 
 const at = (second: number) => `2026-11-21T10:00:0${second}.000Z`
 const call: LogLine = { key: 'a', at: at(1), tag: 'API', text: 'sendMessage · 700100 Hello', status: '200', bad: false }
@@ -11,7 +11,7 @@ test.each([
   ['', 'UPD', false],
   ['photo', '', false],
 ] as const)('the search words %o and the kind %o match a line: %o', (search, tag, expected) => {
-  expect(fits(call, search, tag)).toBe(expected)
+  expect(matchesLogFilter(call, search, tag)).toBe(expected)
 })
 
 test('lists newest first on the page and oldest first in the clipboard, with the reason of an ignored request', () => {

@@ -22,7 +22,7 @@ export function mergeLogs(journal: JournalEntry[], bridge: BridgeEntry[]): LogLi
   return lines.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
-export function fits({ tag, text, status = '' }: LogLine, search: string, chosenTag: LogTag | ''): boolean {
+export function matchesLogFilter({ tag, text, status = '' }: LogLine, search: string, chosenTag: LogTag | ''): boolean {
   if (chosenTag !== '' && tag !== chosenTag) return false
   const whole = `${tag} ${text} ${status}`.toLowerCase()
   return search

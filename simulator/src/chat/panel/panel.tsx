@@ -1,7 +1,7 @@
 import type { SideChat } from '../../control/chats/side-chats.ts'
 import type { ShownUser } from '../../control/users.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import { api, type Bot } from '../api.ts'
+import { controlClient, type ShownBot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
 import { useSubscriptions, useWalletRequests } from '../use-simulator.ts'
@@ -23,7 +23,7 @@ import { RequestBox } from './wallet/request-box.tsx'
 import { WalletTab } from './wallet/wallet-tab.tsx'
 
 interface Props {
-  bot: Bot
+  bot: ShownBot
   users: ShownUser[]
   userId: number
   blocked: boolean
@@ -44,25 +44,27 @@ export function Panel({ bot, users, userId, phone, now, actions, onChoose, ...pr
     <aside className={styles.panel} aria-label={words.panel}>
       <RequestBox
         requests={useWalletRequests(userId)}
-        onAnswer={(requestId, approve) => actions.attempt(api.answerWallet(userId, requestId, approve))}
+        onAnswer={(requestId, approve) => actions.attempt(controlClient.answerWallet(userId, requestId, approve))}
       />
       <UsersBox
         users={users}
         userId={userId}
         onChoose={onChoose}
-        onAdd={(user) => actions.attempt(api.addUser(user).then(({ id }) => onChoose(id)))}
+        onAdd={(user) => actions.attempt(controlClient.addUser(user).then(({ id }) => onChoose(id)))}
       />
       <div className={styles.pair}>
         <StarsBox
           stars={users.find(({ id }) => id === userId)?.stars ?? 0}
           subscriptions={useSubscriptions(userId)}
-          onAdd={(stars) => actions.attempt(api.addStars(userId, stars))}
-          onCancel={(chargeId, canceled) => actions.attempt(api.cancelSubscription(userId, chargeId, canceled))}
+          onAdd={(stars) => actions.attempt(controlClient.addStars(userId, stars))}
+          onCancel={(chargeId, canceled) =>
+            actions.attempt(controlClient.cancelSubscription(userId, chargeId, canceled))
+          }
         />
         <LinkBox username={bot.username} onFollow={actions.follow} />
       </div>
-      <BalanceBox onTopUp={(currency, amount) => actions.attempt(api.topUp(userId, currency, amount))} />
-      <ClockBox now={now} onAdvance={(seconds) => actions.attempt(api.advance(seconds))} />
+      <BalanceBox onTopUp={(currency, amount) => actions.attempt(controlClient.topUp(userId, currency, amount))} />
+      <ClockBox now={now} onAdvance={(seconds) => actions.attempt(controlClient.advance(seconds))} />
       <TabbedBox
         icon="warning"
         label={words.controls}

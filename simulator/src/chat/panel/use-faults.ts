@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { PaymentFault } from '../../payments/payment-faults.ts'
-import type { Fault, FaultKind } from '../../telegram/faults.ts'
+import type { BotApiFault, FaultKind } from '../../telegram/faults.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import { api } from '../api.ts'
+import { controlClient } from '../api.ts'
 
 /** Number of uses that keeps a switched-on fault on. */
 const forEver = 1_000_000
 
 export interface ArmedFaults {
-  armed: Fault[]
-  arm(kind: FaultKind, lasting: boolean, value?: Fault['value']): void
+  armed: BotApiFault[]
+  arm(kind: FaultKind, lasting: boolean, value?: BotApiFault['value']): void
   disarm(kind: FaultKind): void
   paymentRefused: boolean
   refusePayment(on: boolean, lasting: boolean): void
@@ -20,27 +20,27 @@ export function useFaults(
   journal: JournalEntry[],
   attempt: (work: Promise<unknown>) => Promise<void>,
 ): ArmedFaults {
-  const [faults, setFaults] = useState<Fault[]>([])
+  const [faults, setFaults] = useState<BotApiFault[]>([])
   const [paymentFaults, setPaymentFaults] = useState<PaymentFault[]>([])
   const newest = journal.at(-1)?.number
   // biome-ignore lint/correctness/useExhaustiveDependencies: every call may have used up a fault
   useEffect(() => {
-    api.faults().then(setFaults, () => undefined)
-    api.paymentFaults().then(setPaymentFaults, () => undefined)
+    controlClient.faults().then(setFaults, () => undefined)
+    controlClient.paymentFaults().then(setPaymentFaults, () => undefined)
   }, [newest])
-  const isOurs = ({ chatId }: Fault) => chatId === userId
+  const isOurs = ({ chatId }: BotApiFault) => chatId === userId
   return {
     armed: faults.filter(isOurs),
     arm(kind, lasting, value) {
-      const fault: Fault = { kind, chatId: userId, times: lasting ? forEver : 1 }
-      void attempt(api.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
+      const fault: BotApiFault = { kind, chatId: userId, times: lasting ? forEver : 1 }
+      void attempt(controlClient.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
     },
     disarm(kind) {
       // The API cannot remove a single fault: clear all and set the others again.
       const others = faults.filter((fault) => !isOurs(fault) || fault.kind !== kind)
       const work = async () => {
-        await api.clearFaults()
-        for (const fault of others) await api.addFault(fault)
+        await controlClient.clearFaults()
+        for (const fault of others) await controlClient.addFault(fault)
         setFaults(others)
       }
       void attempt(work())
@@ -48,7 +48,9 @@ export function useFaults(
     paymentRefused: paymentFaults.some(({ kind }) => kind === 'refuse-payment'),
     refusePayment(on, lasting) {
       const fault: PaymentFault = { kind: 'refuse-payment', userId, times: lasting ? forEver : 1 }
-      void attempt((on ? api.addPaymentFault(fault) : api.clearPaymentFaults()).then(setPaymentFaults))
+      void attempt(
+        (on ? controlClient.addPaymentFault(fault) : controlClient.clearPaymentFaults()).then(setPaymentFaults),
+      )
     },
   }
 }

@@ -3,7 +3,7 @@ import type { ShownUser } from '../../control/users.ts'
 import type { NewUser } from '../api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
-import type { Words } from '../words/words-ru.ts'
+import type { ChatWords } from '../words/words-ru.ts'
 import { Box } from './box.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import styles from './users.module.css'
@@ -53,7 +53,7 @@ function shortName({ firstName, lastName }: ShownUser): string {
   return lastName ? `${firstName} ${lastName.charAt(0)}.` : firstName
 }
 
-function toState({ started, blocked }: ShownUser, words: Words): string {
+function toState({ started, blocked }: ShownUser, words: ChatWords): string {
   if (blocked) return words.blockedShort
   return started ? words.inChat : words.notStarted
 }

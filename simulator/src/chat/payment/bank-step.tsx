@@ -4,11 +4,11 @@ import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
 import goods from './goods.module.css'
 import { Route } from './route.tsx'
-import type { Step } from './use-payment.ts'
+import type { PaymentStep } from './use-payment.ts'
 import { paymentWords } from './words.ts'
 
 interface Props {
-  step: Extract<Step, { kind: 'bank' }>
+  step: Extract<PaymentStep, { kind: 'bank' }>
   onAnswer(accept: boolean): void
 }
 

@@ -1,6 +1,6 @@
 import { type CardPurpose, testCards } from '../../acquirer/test-cards.ts'
 import { useSpeech } from '../words/words-context.tsx'
-import { type CardForm, type CardMistake, testCardForm, writeCard } from './card-form.ts'
+import { type CardForm, type CardMistake, formatCardInput, testCardForm } from './card-form.ts'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
 import { paymentWords } from './words.ts'
@@ -18,7 +18,8 @@ const offered: CardPurpose[] = ['success', 'verification', 'declined', 'no-funds
 export function CardFields({ card, mistakes, nowMs, disabled, onChange }: Props) {
   const { language } = useSpeech()
   const words = paymentWords[language]
-  const write = (field: keyof CardForm) => (typed: string) => onChange({ ...card, [field]: writeCard(field, typed) })
+  const write = (field: keyof CardForm) => (typed: string) =>
+    onChange({ ...card, [field]: formatCardInput(field, typed) })
   const say = (field: keyof CardForm) => {
     const mistake = mistakes[field]
     return mistake && words[mistake]

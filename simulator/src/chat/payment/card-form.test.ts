@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCard, testCardForm, writeCard } from './card-form.ts'
+import { checkCard, formatCardInput, testCardForm } from './card-form.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -10,7 +10,9 @@ test.each([
   ['expiry', '1230', '12/30'],
   ['expiry', '12/', '12'],
   ['code', '12345', '123'],
-] as const)('writes a %s typed as %s as %s', (field, typed, written) => expect(writeCard(field, typed)).toBe(written))
+] as const)('writes a %s typed as %s as %s', (field, typed, written) =>
+  expect(formatCardInput(field, typed)).toBe(written),
+)
 
 test('finds no mistakes in a card that is ready to pay', () => {
   expect(checkCard(testCardForm('4242424242424242', now), now)).toEqual({})

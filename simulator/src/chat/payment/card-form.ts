@@ -11,7 +11,7 @@ export type CardMistake = 'cardNumberWrong' | 'cardExpiryWrong' | 'cardExpired' 
 export const emptyCard: CardForm = { number: '', expiry: '', code: '' }
 
 /** Groups typed digits in fours and puts a slash after the month. */
-export function writeCard(field: keyof CardForm, typed: string): string {
+export function formatCardInput(field: keyof CardForm, typed: string): string {
   const digits = cardDigits(typed).replace(/\D/g, '')
   switch (field) {
     case 'number':

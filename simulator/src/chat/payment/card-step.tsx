@@ -12,12 +12,12 @@ import { Choice } from './choice.tsx'
 import goods from './goods.module.css'
 import { OrderFields } from './order-fields.tsx'
 import { Picture } from './picture.tsx'
-import { type Problem, problemText } from './problem-text.ts'
+import { type PaymentProblem, problemText } from './problem-text.ts'
 import { Route } from './route.tsx'
 import styles from './sheet.module.css'
 import { Sum } from './sum.tsx'
 import { useOrder } from './use-order.ts'
-import type { Filled, Payable } from './use-payment.ts'
+import type { FilledPaymentForm, Payable } from './use-payment.ts'
 import { paymentWords } from './words.ts'
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
   invoice: Payable
   form: PaymentForm
   isWaiting: boolean
-  problem?: Problem
-  onPay(filled: Filled): void
+  problem?: PaymentProblem
+  onPay(filled: FilledPaymentForm): void
 }
 
 export function CardStep({ userId, invoice, form, isWaiting, problem, onPay }: Props) {

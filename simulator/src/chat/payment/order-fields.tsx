@@ -1,18 +1,24 @@
-import type { Need } from '../../payments/types.ts'
+import type { OrderInfoNeed } from '../../payments/types.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
-import { type AddressField, addressFields, type Order, type OrderField, type OrderMistake } from './order-form.ts'
+import {
+  type AddressField,
+  addressFields,
+  type OrderField,
+  type OrderFormValues,
+  type OrderMistake,
+} from './order-form.ts'
 import { paymentWords } from './words.ts'
 
 interface Props {
-  needs: Need[]
-  order: Order
+  needs: OrderInfoNeed[]
+  order: OrderFormValues
   mistakes: Partial<Record<OrderField, OrderMistake>>
   disabled: boolean
   /** The bot has already offered shipping options for this address. */
   hasAddress: boolean
-  onChange(order: Order): void
+  onChange(order: OrderFormValues): void
   onOtherAddress(): void
 }
 

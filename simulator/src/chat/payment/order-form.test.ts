@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkOrder, type Order } from './order-form.ts'
+import { checkOrder, type OrderFormValues } from './order-form.ts'
 
-const order: Order = {
+const order: OrderFormValues = {
   name: 'Анна К.',
   phone_number: '+7 900 000-00-01',
   email: 'anna@example.com',

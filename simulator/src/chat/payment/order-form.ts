@@ -1,6 +1,6 @@
-import type { Need, OrderInfo } from '../../payments/types.ts'
+import type { OrderInfo, OrderInfoNeed } from '../../payments/types.ts'
 
-export type Order = Required<OrderInfo>
+export type OrderFormValues = Required<OrderInfo>
 
 export type OrderMistake = 'required' | 'emailWrong' | 'phoneWrong'
 
@@ -11,8 +11,8 @@ export type OrderField = 'name' | 'phone_number' | 'email' | AddressField
 
 type Mistake = [field: OrderField, mistake: OrderMistake | undefined]
 
-export function checkOrder(order: Order, needs: Need[]): Partial<Record<OrderField, OrderMistake>> {
-  const checks: Record<Need, () => Mistake[]> = {
+export function checkOrder(order: OrderFormValues, needs: OrderInfoNeed[]): Partial<Record<OrderField, OrderMistake>> {
+  const checks: Record<OrderInfoNeed, () => Mistake[]> = {
     name: () => [['name', blank(order.name)]],
     phone: () => [['phone_number', checkPhone(order.phone_number)]],
     email: () => [['email', checkEmail(order.email)]],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import starsCoin from '../../../../shared/design/brand/stars.svg'
-import type { PaymentForm, Receipt } from '../../control/payments/payment-form.ts'
+import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-form.ts'
 import { writeAmount } from '../../payments/write-amount.ts'
 import { clockTime, dayName } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { countStars, paymentWords } from './words.ts'
 
 interface Props {
   form: PaymentForm
-  receipt: Receipt
+  receipt: ShownReceipt
   /** Paid a moment ago, not opened later from the chat. */
   isFresh: boolean
   onDone(): void

@@ -9,7 +9,7 @@ import { PaidStep } from './paid-step.tsx'
 import { problemText } from './problem-text.ts'
 import styles from './sheet.module.css'
 import { StarsStep } from './stars-step.tsx'
-import { type Payable, type Payment, usePayment } from './use-payment.ts'
+import { type Payable, type PaymentController, usePayment } from './use-payment.ts'
 import { paymentWords } from './words.ts'
 
 interface Props {
@@ -62,7 +62,7 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
   )
 }
 
-function Body({ payment, userId, invoice }: { payment: Payment; userId: number; invoice: Payable }) {
+function Body({ payment, userId, invoice }: { payment: PaymentController; userId: number; invoice: Payable }) {
   const { language } = useSpeech()
   const words = paymentWords[language]
   const { step } = payment

@@ -1,6 +1,6 @@
 import type { Language } from '../words/words.ts'
 
-export interface Problem {
+export interface PaymentProblem {
   error: string
   message?: string
 }
@@ -38,6 +38,6 @@ const en: Record<string, string> = {
 const texts: Record<Language, Record<string, string>> = { ru, en }
 
 /** Prefers the bot's message to our text; falls back to the code. */
-export function problemText({ error, message }: Problem, language: Language): string {
+export function problemText({ error, message }: PaymentProblem, language: Language): string {
   return message ?? texts[language][error] ?? error
 }

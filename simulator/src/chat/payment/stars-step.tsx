@@ -4,9 +4,9 @@ import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
 import goods from './goods.module.css'
 import { Picture } from './picture.tsx'
-import { type Problem, problemText } from './problem-text.ts'
+import { type PaymentProblem, problemText } from './problem-text.ts'
 import { Route } from './route.tsx'
-import type { Filled } from './use-payment.ts'
+import type { FilledPaymentForm } from './use-payment.ts'
 import { countStars, paymentWords } from './words.ts'
 
 /** Sizes of the Stars packs on sale, similar to the real ones. */
@@ -15,8 +15,8 @@ const packs = [50, 100, 250, 500, 1000, 2500, 10_000, 50_000, 150_000]
 interface Props {
   form: PaymentForm
   isWaiting: boolean
-  problem?: Problem
-  onPay(filled: Filled): void
+  problem?: PaymentProblem
+  onPay(filled: FilledPaymentForm): void
   onBuy(count: number): void
 }
 

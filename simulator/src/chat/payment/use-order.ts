@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
-import { api } from '../api.ts'
-import { checkOrder, type Order } from './order-form.ts'
-import type { Problem } from './problem-text.ts'
+import { controlClient } from '../api.ts'
+import { checkOrder, type OrderFormValues } from './order-form.ts'
+import type { PaymentProblem } from './problem-text.ts'
 import type { Payable } from './use-payment.ts'
 
 export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
-  const [order, setOrder] = useState<Order>(form.saved)
+  const [order, setOrder] = useState<OrderFormValues>(form.saved)
   const [options, setOptions] = useState<ShippingOption[]>()
   const [optionId, chooseOption] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<PaymentProblem>()
   const mistakes = checkOrder(order, form.needs)
   const option = options?.find(({ id }) => id === optionId)
 
   const findShippingOptions = async () => {
     setAsking(true)
     setProblem(undefined)
-    const answer = await api
+    const answer = await controlClient
       .findShippingOptions(userId, { ...invoice, address: order.shipping_address })
       .catch((error: unknown) => ({ error: 'PAYMENT_FAILED', message: String(error) }))
     setAsking(false)

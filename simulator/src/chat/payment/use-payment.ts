@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentForm, Receipt } from '../../control/payments/payment-form.ts'
-import type { Outcome, PaymentStatus } from '../../payments/desk.ts'
+import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-form.ts'
+import type { PaymentOutcome, PaymentStatus } from '../../payments/desk.ts'
 import type { OrderInfo } from '../../payments/types.ts'
-import { api } from '../api.ts'
-import type { Problem } from './problem-text.ts'
+import { controlClient } from '../api.ts'
+import type { PaymentProblem } from './problem-text.ts'
 
 export type Payable = { slug: string } | { messageId: number }
 
-export interface Filled {
+export interface FilledPaymentForm {
   amount: number
   tip?: number
   card?: string
@@ -15,24 +15,28 @@ export interface Filled {
   shippingOptionId?: string
 }
 
-export type Step =
+export type PaymentStep =
   | { kind: 'loading' }
-  | { kind: 'broken'; problem: Problem }
-  | { kind: 'form'; form: PaymentForm; problem?: Problem }
+  | { kind: 'broken'; problem: PaymentProblem }
+  | { kind: 'form'; form: PaymentForm; problem?: PaymentProblem }
   | { kind: 'waiting'; form: PaymentForm }
   | { kind: 'bank'; form: PaymentForm; amount: number; card: string; isBusy: boolean }
-  | { kind: 'paid'; form: PaymentForm; receipt: Receipt; isFresh: boolean }
+  | { kind: 'paid'; form: PaymentForm; receipt: ShownReceipt; isFresh: boolean }
 
-export interface Payment {
-  step: Step
-  submit(filled: Filled): Promise<void>
+export interface PaymentController {
+  step: PaymentStep
+  submit(filled: FilledPaymentForm): Promise<void>
   answerBank(accept: boolean): Promise<void>
   buyStars(count: number): Promise<void>
   close(): void
 }
 
-export function usePayment(userId: number, invoice: Payable, onClose: (status: PaymentStatus) => void): Payment {
-  const [step, setStep] = useState<Step>({ kind: 'loading' })
+export function usePayment(
+  userId: number,
+  invoice: Payable,
+  onClose: (status: PaymentStatus) => void,
+): PaymentController {
+  const [step, setStep] = useState<PaymentStep>({ kind: 'loading' })
   const invoiceKey = JSON.stringify(invoice)
   /** A second tap before the next render counts as the same tap. */
   const isBusy = useRef(false)
@@ -45,13 +49,13 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which invoice it is
   useEffect(() => {
-    api.openPayment(userId, invoice).then(
+    controlClient.openPayment(userId, invoice).then(
       (form) => setStep(firstStep(form)),
       (error: unknown) => setStep({ kind: 'broken', problem: toProblem(error) }),
     )
   }, [userId, invoiceKey])
 
-  const settle = (form: PaymentForm, outcome: Outcome, paid: { amount: number; card?: string }) => {
+  const settle = (form: PaymentForm, outcome: PaymentOutcome, paid: { amount: number; card?: string }) => {
     const { amount, card } = paid
     if (outcome.status === 'pending') {
       return setStep({ kind: 'bank', form, amount, card: card?.slice(-4) ?? '', isBusy: false })
@@ -67,13 +71,13 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
     }
     setStep({ kind: 'form', form, problem: { error: 'PAYMENT_FAILED', ...outcome } })
   }
-  const submit = (filled: Filled) =>
+  const submit = (filled: FilledPaymentForm) =>
     alone(async () => {
       if (step.kind !== 'form') return
       const { form } = step
       setStep({ kind: 'waiting', form })
       const { amount, ...rest } = filled
-      const outcome = await api
+      const outcome = await controlClient
         .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
       // A failed form may be sent again; a paid one always returns its charge.
@@ -83,7 +87,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
     alone(async () => {
       if (step.kind !== 'bank') return
       setStep({ ...step, isBusy: true })
-      const outcome = await api
+      const outcome = await controlClient
         .answerBank(userId, invoice, accept)
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
       settle(step.form, outcome, step)
@@ -92,7 +96,7 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
     alone(async () => {
       if (step.kind !== 'form') return
       const { form } = step
-      const user = await api.addStars(userId, count)
+      const user = await controlClient.addStars(userId, count)
       setStep({ kind: 'form', form: { ...form, stars: user.stars } })
     })
   const close = () => {
@@ -102,14 +106,14 @@ export function usePayment(userId: number, invoice: Payable, onClose: (status: P
   return { step, submit, answerBank, buyStars, close }
 }
 
-function firstStep(form: PaymentForm): Step {
+function firstStep(form: PaymentForm): PaymentStep {
   if (form.receipt) return { kind: 'paid', form, receipt: form.receipt, isFresh: false }
   if (form.verifying) return { kind: 'bank', form, ...form.verifying, isBusy: false }
   return { kind: 'form', form }
 }
 
 /** The status if the sheet closes now. Undefined while it is unknown: the sheet stays open. */
-function toStatus(step: Step): PaymentStatus | undefined {
+function toStatus(step: PaymentStep): PaymentStatus | undefined {
   switch (step.kind) {
     case 'loading':
       return 'cancelled'
@@ -126,6 +130,6 @@ function toStatus(step: Step): PaymentStatus | undefined {
   }
 }
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): PaymentProblem {
   return { error: 'PAYMENT_FAILED', ...(error instanceof Error ? { message: error.message } : {}) }
 }

@@ -4,8 +4,8 @@ interface HostEvent {
 }
 
 /** No receiver, no access, or a town. */
-export const locations = ['none', 'refused', 'sortavala', 'moscow', 'anadyr'] as const
-export type LocationChoice = (typeof locations)[number]
+export const simulatedLocations = ['none', 'refused', 'sortavala', 'moscow', 'anadyr'] as const
+export type LocationChoice = (typeof simulatedLocations)[number]
 
 const places: Partial<Record<LocationChoice, { latitude: number; longitude: number }>> = {
   sortavala: { latitude: 61.7029, longitude: 30.6925 },

@@ -8,7 +8,7 @@ import { AppFrame } from './app-frame.tsx'
 import { BottomButtons } from './bottom-buttons.tsx'
 import type { BridgeEntry } from './bridge/bridge-log.ts'
 import type { HostServer } from './bridge/host-server.ts'
-import { type OutsideEffect, runEffect } from './bridge/run-effect.ts'
+import { type PageEffect, runEffect } from './bridge/run-effect.ts'
 import { useBridge } from './bridge/use-bridge.ts'
 import { useHostEvents } from './bridge/use-host-events.ts'
 import { resolveColor, textOn } from './colors.ts'
@@ -23,7 +23,7 @@ import type { Receiver } from './prepared-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { swipeDown } from './swipe-down.ts'
 import { useReload } from './use-reload.ts'
-import { useSize } from './use-size.ts'
+import { useElementHeight } from './use-size.ts'
 
 export interface MiniAppProps {
   app: OpenedApp
@@ -38,7 +38,7 @@ export interface MiniAppProps {
   receivers: Receiver[]
   now: number
   onClose(): void
-  onOutside(effect: OutsideEffect): void
+  onOutside(effect: PageEffect): void
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
@@ -48,7 +48,7 @@ export function MiniApp(props: MiniAppProps) {
   const { app, host, width, scale } = props
   const words = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
-  const [screen, height] = useSize(scale)
+  const [screen, height] = useElementHeight(scale)
   const size = { width, height }
   const themeParams = useMemo(() => getTheme(host.theme, host.version), [host.theme, host.version])
   const insetsIn = (covered: boolean, fullscreen: boolean) =>

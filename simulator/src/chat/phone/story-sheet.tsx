@@ -1,10 +1,10 @@
 import { Modal } from '../ui/modal.tsx'
 import { useWords } from '../words/words-context.tsx'
-import type { Story } from './bridge/host-view.ts'
+import type { SharedStory } from './bridge/host-view.ts'
 import styles from './dialog.module.css'
 
 interface Props {
-  story: Story
+  story: SharedStory
   onDone(): void
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Height of an element in the pixels of a page drawn at `scale` inside it. */
-export function useSize(scale: number): [RefObject<HTMLDivElement | null>, number] {
+export function useElementHeight(scale: number): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)
   useEffect(() => {

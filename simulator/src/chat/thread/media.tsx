@@ -1,9 +1,9 @@
-import type { ShownMessage } from '../../control/chats/show-message.ts'
+import type { ShownChatMessage } from '../../control/chats/show-message.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './message.module.css'
 
-export function Media({ message: { photo, video, location, dice } }: { message: ShownMessage }) {
+export function Media({ message: { photo, video, location, dice } }: { message: ShownChatMessage }) {
   const words = useWords()
   if (photo) {
     const aspectRatio = Math.max(photo.width / photo.height, 0.75)

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ShownButton, ShownMessage } from '../../control/chats/show-message.ts'
+import type { ShownButton, ShownChatMessage } from '../../control/chats/show-message.ts'
 import { clockTime } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'
@@ -17,7 +17,7 @@ export interface MessageActions {
 }
 
 /** Memoized: a new message must not render a thousand old ones. */
-export const MessageBubble = memo(({ message, actions }: { message: ShownMessage; actions: MessageActions }) => {
+export const MessageBubble = memo(({ message, actions }: { message: ShownChatMessage; actions: MessageActions }) => {
   const { language, words } = useSpeech()
   const { document, invoice, replyTo } = message
   const media = <Media message={message} />

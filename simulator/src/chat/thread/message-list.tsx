@@ -1,14 +1,14 @@
 import { Fragment, memo } from 'react'
-import type { ShownMessage } from '../../control/chats/show-message.ts'
+import type { ShownChatMessage } from '../../control/chats/show-message.ts'
 import { dayName, dayNumber } from '../format-time.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { type MessageActions, MessageBubble } from './message-bubble.tsx'
 import { ServiceMessage } from './service-message.tsx'
 import styles from './thread.module.css'
-import { useEnd } from './use-end.ts'
+import { useScrollToEnd } from './use-end.ts'
 
 interface Props {
-  messages: ShownMessage[]
+  messages: ShownChatMessage[]
   now: number
   actions: MessageActions
   empty: string
@@ -21,7 +21,7 @@ export function MessageList({ now, ...props }: Props) {
 /** Renders for a message, a language or a day, but not for every tick of the clock. */
 const List = memo(({ messages, today, actions, empty }: Omit<Props, 'now'> & { today: number }) => {
   const { language, words } = useSpeech()
-  const [scroller, onScroll] = useEnd(messages.at(-1))
+  const [scroller, onScroll] = useScrollToEnd(messages.at(-1))
   const toName = (ms: number) => (dayNumber(ms) === today ? words.today : dayName(ms, language))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -4,7 +4,7 @@ import { writeAmount } from '../../payments/write-amount.ts'
 import { countStars } from '../payment/words.ts'
 import type { Language } from '../words/words.ts'
 import { useSpeech } from '../words/words-context.tsx'
-import type { Words } from '../words/words-ru.ts'
+import type { ChatWords } from '../words/words-ru.ts'
 import styles from './thread.module.css'
 
 export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) {
@@ -16,7 +16,7 @@ export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) 
   )
 }
 
-function sentence(line: ServiceLine, words: Words, language: Language): string {
+function sentence(line: ServiceLine, words: ChatWords, language: Language): string {
   switch (line.kind) {
     case 'write-access':
       return words.writeAllowed

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SideChat } from '../../control/chats/side-chats.ts'
-import { api } from '../api.ts'
+import { controlClient } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import { useWords } from '../words/words-context.tsx'
 import { MessageList } from './message-list.tsx'
@@ -28,7 +28,7 @@ export function SideThread({ chat, userId, now, actions }: Props) {
     [actions, words],
   )
   const join = (username: string, status: 'member' | 'left') =>
-    void actions.attempt(api.setMember(username, userId, status))
+    void actions.attempt(controlClient.setMember(username, userId, status))
   return (
     <>
       <header className={styles.header}>

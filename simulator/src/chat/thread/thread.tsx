@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import coin from '../../../../shared/design/brand/enp-coin.svg'
 import type { ShownChat } from '../../control/chats/chat.ts'
-import type { Bot } from '../api.ts'
+import type { ShownBot } from '../api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { PageActions } from '../use-actions.ts'
@@ -11,7 +11,7 @@ import { MessageList } from './message-list.tsx'
 import styles from './thread.module.css'
 
 interface Props {
-  bot: Bot
+  bot: ShownBot
   chat: ShownChat
   now: number
   actions: PageActions

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { dictionaries, type Language } from './words.ts'
-import type { Words } from './words-ru.ts'
+import type { ChatWords } from './words-ru.ts'
 
 interface Speech {
   language: Language
-  words: Words
+  words: ChatWords
   speak(language: Language): void
 }
 
@@ -25,6 +25,6 @@ export function useSpeech(): Speech {
   return use(SpeechContext)
 }
 
-export function useWords(): Words {
+export function useWords(): ChatWords {
   return useSpeech().words
 }

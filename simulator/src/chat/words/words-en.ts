@@ -1,6 +1,6 @@
-import type { Words } from './words-ru.ts'
+import type { ChatWords } from './words-ru.ts'
 
-export const en: Words = {
+export const chatWordsEn: ChatWords = {
   add: 'Add',
   addChannel: 'Create',
   addIconOf: (bot: string) => `Add ${bot} to the home screen?`,

@@ -1,4 +1,4 @@
-export const ru = {
+export const chatWordsRu = {
   add: 'Добавить',
   addChannel: 'Создать',
   addIconOf: (bot: string) => `Добавить ${bot} на главный экран?`,
@@ -166,4 +166,4 @@ export const ru = {
   youPaid: (sum: string) => `Вы отправили боту ${sum}`,
 }
 
-export type Words = typeof ru
+export type ChatWords = typeof chatWordsRu

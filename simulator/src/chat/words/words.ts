@@ -1,6 +1,6 @@
-import { en } from './words-en.ts'
-import { ru, type Words } from './words-ru.ts'
+import { chatWordsEn } from './words-en.ts'
+import { type ChatWords, chatWordsRu } from './words-ru.ts'
 
 export type Language = 'ru' | 'en'
 
-export const dictionaries: Record<Language, Words> = { ru, en }
+export const dictionaries: Record<Language, ChatWords> = { ru: chatWordsRu, en: chatWordsEn }

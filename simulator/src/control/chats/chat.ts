@@ -2,15 +2,15 @@ import { commandsFor } from '../../bot-api/profile/commands.ts'
 import { getMenuButton } from '../../bot-api/profile/menu-button.ts'
 import { findMessageInvoice } from '../../payments/invoices.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatedUser, Thread } from '../../telegram/state.ts'
+import type { ChatThread, SimulatedUser } from '../../telegram/state.ts'
 import type { BotCommand, MenuButton, Message } from '../../telegram/types.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { showInvoice } from '../payments/payment-form.ts'
 import { type ShownInput, showInput } from './input-markup.ts'
-import { type ShownMessage, showMessage, toMessageText } from './show-message.ts'
+import { type ShownChatMessage, toMessageText, toShownMessage } from './show-message.ts'
 
 export interface ShownChat {
-  messages: ShownMessage[]
+  messages: ShownChatMessage[]
   menuButton: MenuButton
   commands: BotCommand[]
   input: ShownInput
@@ -19,10 +19,10 @@ export interface ShownChat {
   blocked: boolean
 }
 
-export function showChat(world: World, user: SimulatedUser): ShownChat {
+export function showChat(world: SimulatorWorld, user: SimulatedUser): ShownChat {
   const pinned = (user.pinned ?? []).flatMap((id) => findMessage(user, id) ?? []).at(-1)
   return {
-    messages: showMessages(user, (message) => showSale(world, user, message)),
+    messages: toShownMessages(user, (message) => showSale(world, user, message)),
     menuButton: getMenuButton(world, user),
     commands: commandsFor(world, user.user.id, user.user.language_code),
     input: showInput(user),
@@ -32,17 +32,21 @@ export function showChat(world: World, user: SimulatedUser): ShownChat {
   }
 }
 
-export function showMessages(
-  { messages, reactions }: Thread,
-  more: (message: Message) => Partial<ShownMessage> = () => ({}),
-): ShownMessage[] {
+export function toShownMessages(
+  { messages, reactions }: ChatThread,
+  more: (message: Message) => Partial<ShownChatMessage> = () => ({}),
+): ShownChatMessage[] {
   return messages.map((message) => ({
-    ...showMessage(message, reactions?.[String(message.message_id)]),
+    ...toShownMessage(message, reactions?.[String(message.message_id)]),
     ...more(message),
   }))
 }
 
-function showSale(world: World, user: SimulatedUser, { message_id, invoice }: Message): Pick<ShownMessage, 'invoice'> {
+function showSale(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  { message_id, invoice }: Message,
+): Pick<ShownChatMessage, 'invoice'> {
   const terms = invoice && findMessageInvoice(world, user.user.id, message_id)
   return terms ? { invoice: showInvoice(world, terms) } : {}
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { botUser } from '../../telegram/chats/bot-user.ts'
 import { addChannel, setMember } from '../../telegram/chats/channels.ts'
 import { findChannel } from '../../telegram/chats/chat-targets.ts'
@@ -7,10 +7,10 @@ import { addChannelPost } from '../../telegram/chats/messages.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { Channel } from '../../telegram/state.ts'
 import { memberStatuses } from '../../telegram/update-types.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
-import { showMessages } from './chat.ts'
-import { type ShownMessage, showMessage } from './show-message.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
+import { toShownMessages } from './chat.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 type WithName = { Params: { username: string } }
 
@@ -19,10 +19,10 @@ interface ShownChannel {
   username: string
   title: string
   members: { userId: number; status: string; isMember?: boolean }[]
-  messages: ShownMessage[]
+  messages: ShownChatMessage[]
 }
 
-export function addChatRoutes(app: FastifyInstance, world: World): void {
+export function addChatRoutes(app: FastifyInstance, world: SimulatorWorld): void {
   app.get('/chats', () => world.state.channels.map(showChannel))
   app.post('/chats', ({ body }) => createChannel(world, readBody(body)))
   app.post<WithName>('/chats/:username/members', ({ params, body }) =>
@@ -30,11 +30,11 @@ export function addChatRoutes(app: FastifyInstance, world: World): void {
   )
   app.post<WithName>('/chats/:username/messages', ({ params, body }) => {
     const channel = readChannel(world, params.username)
-    return showMessage(addChannelPost(world, channel, requiredText(readBody(body), 'text')))
+    return toShownMessage(addChannelPost(world, channel, requiredText(readBody(body), 'text')))
   })
 }
 
-function createChannel(world: World, body: Body): ShownChannel {
+function createChannel(world: SimulatorWorld, body: ControlBody): ShownChannel {
   const username = requiredText(body, 'username').replace(/^@/, '')
   if (!/^[a-z][a-z0-9_]{2,31}$/i.test(username)) {
     throw new ControlFailure(400, 'username may hold A-Z, a-z, 0-9 and _, begins with a letter and has 3-32 of them.')
@@ -44,9 +44,9 @@ function createChannel(world: World, body: Body): ShownChannel {
 }
 
 /** A restricted member counts as inside unless `isMember` is false. */
-function changeMember(world: World, channel: Channel, body: Body): ShownChannel {
+function changeMember(world: SimulatorWorld, channel: Channel, body: ControlBody): ShownChannel {
   const userId = requiredInteger(body, 'userId', 1)
-  const user = userId === bot.id ? botUser(world) : findUser(world, userId)?.user
+  const user = userId === simulatedBot.id ? botUser(world) : findUser(world, userId)?.user
   if (!user) throw new ControlFailure(404, `There is no user ${userId}.`)
   const status = memberStatuses.find((one) => one === body.status)
   if (!status) throw new ControlFailure(400, `status must be one of ${memberStatuses.join(', ')}.`)
@@ -55,7 +55,7 @@ function changeMember(world: World, channel: Channel, body: Body): ShownChannel 
   return showChannel(channel)
 }
 
-function readChannel(world: World, username: string): Channel {
+function readChannel(world: SimulatorWorld, username: string): Channel {
   const channel = findChannel(world, username.replace(/^@/, ''))
   if (!channel) throw new ControlFailure(404, `There is no channel ${username}.`)
   return channel
@@ -68,6 +68,6 @@ function showChannel(channel: Channel): ShownChannel {
     username,
     title,
     members: Object.entries(members).map(([userId, member]) => ({ userId: Number(userId), ...member })),
-    messages: showMessages(channel),
+    messages: toShownMessages(channel),
   }
 }

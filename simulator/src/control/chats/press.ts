@@ -1,16 +1,16 @@
-import { launch } from '../../launch/launch.ts'
+import { createMiniAppLaunch } from '../../launch/launch.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import { askBot } from '../../telegram/chats/queries.ts'
+import { sendCallbackQuery } from '../../telegram/chats/queries.ts'
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import type { Message } from '../../telegram/types.ts'
-import type { CallbackAnswer, World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, requiredInteger, requiredText } from '../input.ts'
+import type { CallbackAnswer, SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, requiredInteger, requiredText } from '../input.ts'
 import { readHost } from '../open-mini-app.ts'
-import { type PressedKey, pressKey } from './press-key.ts'
-import { showButton } from './show-message.ts'
+import { pressKey, type ReplyKeyPressResult } from './press-key.ts'
+import { toShownButton } from './show-message.ts'
 
-export type Pressed =
+export type ButtonPressResult =
   | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)
   | { kind: 'web_app'; url: string; initData: string }
   | { kind: 'url'; url: string }
@@ -19,7 +19,11 @@ export type Pressed =
   | { kind: 'copy_text'; text: string }
 
 /** Presses a button by its text or data; without `messageId`, one of the reply keyboard. */
-export async function press(world: World, user: SimulatedUser, body: Body): Promise<Pressed | PressedKey> {
+export async function pressButton(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  body: ControlBody,
+): Promise<ButtonPressResult | ReplyKeyPressResult> {
   if (body.messageId === undefined) return pressKey(world, user, body)
   const message = findMessage(user, requiredInteger(body, 'messageId', 1))
   if (!message) throw new ControlFailure(404, 'There is no such message in this chat.')
@@ -29,7 +33,10 @@ export async function press(world: World, user: SimulatedUser, body: Body): Prom
   if ('url' in button) return { kind: 'url', url: button.url }
   if ('copy_text' in button) return { kind: 'copy_text', text: button.copy_text.text }
   if ('web_app' in button) {
-    return { kind: 'web_app', ...launch(world, user, { kind: 'button', url: button.web_app.url }, readHost(body)) }
+    return {
+      kind: 'web_app',
+      ...createMiniAppLaunch(world, user, { kind: 'button', url: button.web_app.url }, readHost(body)),
+    }
   }
   if (user.blocked) throw new ControlFailure(409, 'The bot is blocked, unblock it first.')
   return waitForBot(world, user, message, button.callback_data)
@@ -37,14 +44,19 @@ export async function press(world: World, user: SimulatedUser, body: Body): Prom
 
 function findButton(message: Message, name: string): InlineButton | undefined {
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? []
-  return buttons.find((button) => button.text.trim() === name || showButton(button, 0).data === name)
+  return buttons.find((button) => button.text.trim() === name || toShownButton(button, 0).data === name)
 }
 
 /** Waits until the bot answers or patience ends; the query stays open in both cases. */
-function waitForBot(world: World, user: SimulatedUser, message: Message, data: string): Promise<Pressed> {
+function waitForBot(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  message: Message,
+  data: string,
+): Promise<ButtonPressResult> {
   return new Promise((resolve) => {
-    const id = askBot(world, user, message, data)
-    const finish = (pressed: Pressed) => {
+    const id = sendCallbackQuery(world, user, message, data)
+    const finish = (pressed: ButtonPressResult) => {
       clearTimeout(timer)
       world.presses.delete(id)
       resolve(pressed)

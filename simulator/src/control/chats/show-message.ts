@@ -4,7 +4,7 @@ import type { DocumentFile, Entity, GeoPoint, Message, MessageOrigin } from '../
 import type { ShownInvoice } from '../payments/payment-form.ts'
 import { type ServiceLine, toServiceLine } from './service-line.ts'
 
-export interface ShownMessage {
+export interface ShownChatMessage {
   id: number
   /** Channel posts count as the bot's. */
   from: 'bot' | 'user'
@@ -48,7 +48,7 @@ export interface ShownButton {
 }
 
 /** The caller passes `reaction`, because it is stored apart from the message. */
-export function showMessage(message: Message, reaction?: string): ShownMessage {
+export function toShownMessage(message: Message, reaction?: string): ShownChatMessage {
   const photo = message.photo?.at(-1)
   const { video, location, dice, document, forward_origin, via_bot, reply_to_message } = message
   const service = toServiceLine(message)
@@ -73,7 +73,7 @@ export function showMessage(message: Message, reaction?: string): ShownMessage {
     ...(via_bot?.username ? { viaBot: via_bot.username } : {}),
     ...(reaction ? { reaction } : {}),
     buttons: (message.reply_markup?.inline_keyboard ?? []).flatMap((row, index) =>
-      row.map((button) => showButton(button, index)),
+      row.map((button) => toShownButton(button, index)),
     ),
     date: message.date,
   }
@@ -93,11 +93,11 @@ function showPicture(file: { file_unique_id: string; width: number; height: numb
   return { url: `/control/files/${file.file_unique_id}`, width: file.width, height: file.height }
 }
 
-function showDocument({ file_unique_id, file_name, file_size }: DocumentFile): ShownMessage['document'] & object {
+function showDocument({ file_unique_id, file_name, file_size }: DocumentFile): ShownChatMessage['document'] & object {
   return { url: `/control/files/${file_unique_id}`, name: file_name, size: file_size }
 }
 
-export function showButton(button: InlineButton, row: number): ShownButton {
+export function toShownButton(button: InlineButton, row: number): ShownButton {
   const { text, style, icon_custom_emoji_id } = button
   const shown = { row, text, ...(style ? { style } : {}), ...(icon_custom_emoji_id ? { icon: true as const } : {}) }
   if ('pay' in button) return { ...shown, kind: 'pay' }

@@ -1,16 +1,16 @@
-import { memberIn } from '../../telegram/chats/members.ts'
+import { toChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel, Dialog, SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { showMessages } from './chat.ts'
-import { type ShownMessage, showMessage } from './show-message.ts'
+import type { Channel, SimulatedUser, UserDialog } from '../../telegram/state.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { toShownMessages } from './chat.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 export type SideChat =
-  | { kind: 'channel'; key: string; title: string; username: string; isMember: boolean; messages: ShownMessage[] }
-  | { kind: 'dialog'; key: string; title: string; messages: ShownMessage[] }
+  | { kind: 'channel'; key: string; title: string; username: string; isMember: boolean; messages: ShownChatMessage[] }
+  | { kind: 'dialog'; key: string; title: string; messages: ShownChatMessage[] }
 
 /** All channels, because they are public, and the user's dialogs. */
-export function showSideChats(world: World, user: SimulatedUser): SideChat[] {
+export function showSideChats(world: SimulatorWorld, user: SimulatedUser): SideChat[] {
   const dialogs = (world.state.dialogs ?? []).filter(({ people }) => people.includes(user.user.id))
   return [
     ...world.state.channels.map((channel) => showChannel(channel, user)),
@@ -19,19 +19,19 @@ export function showSideChats(world: World, user: SimulatedUser): SideChat[] {
 }
 
 function showChannel(channel: Channel, user: SimulatedUser): SideChat {
-  const { status, is_member } = memberIn(channel, user.user)
+  const { status, is_member } = toChannelMember(channel, user.user)
   const isMember = ['creator', 'administrator', 'member'].includes(status) || is_member === true
   const { username, title } = channel
-  const messages = showMessages(channel).map((message) => ({ ...message, from: 'bot' as const }))
+  const messages = toShownMessages(channel).map((message) => ({ ...message, from: 'bot' as const }))
   return { kind: 'channel', key: `@${username}`, title, username, isMember, messages }
 }
 
-function showDialog(world: World, dialog: Dialog, user: SimulatedUser): SideChat[] {
+function showDialog(world: SimulatorWorld, dialog: UserDialog, user: SimulatedUser): SideChat[] {
   const otherId = dialog.people.find((id) => id !== user.user.id) ?? user.user.id
   const other = findUser(world, otherId)
   if (!other) return []
   const messages = dialog.messages.map((message) => ({
-    ...showMessage(message),
+    ...toShownMessage(message),
     from: message.from?.id === user.user.id ? ('user' as const) : ('bot' as const),
   }))
   return [{ kind: 'dialog', key: `${otherId}`, title: other.user.first_name, messages }]

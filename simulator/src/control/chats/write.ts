@@ -1,24 +1,31 @@
 import { toMimeType } from '../../bot-api/files/mime-type.ts'
 import { storePhoto } from '../../bot-api/files/photo.ts'
-import { BotApiFailure } from '../../bot-api/server/failure.ts'
-import type { Content } from '../../telegram/chats/content.ts'
+import { BotApiError } from '../../bot-api/server/failure.ts'
+import type { MessageContent } from '../../telegram/chats/content.ts'
 import { editByUser } from '../../telegram/chats/edits.ts'
-import { addUserContent, answer, findMessage, plainText } from '../../telegram/chats/messages.ts'
+import { addUserContent, createPlainContent, findMessage, toReplyReference } from '../../telegram/chats/messages.ts'
 import { getFileSize, storeFile, toDocument } from '../../telegram/files.ts'
 import type { SimulatedUser, StoredFile } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger, optionalText, requiredInteger, requiredText } from '../input.ts'
-import { type ShownMessage, showMessage } from './show-message.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import {
+  type ControlBody,
+  ControlFailure,
+  optionalInteger,
+  optionalText,
+  requiredInteger,
+  requiredText,
+} from '../input.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 /** Sends a text, a picture or a document; `replyTo` is the message it replies to. */
-export function writeMessage(world: World, user: SimulatedUser, body: Body): ShownMessage {
-  return showMessage(addUserContent(world, user, { ...readContent(world, body), ...readAnswered(user, body) }))
+export function writeMessage(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): ShownChatMessage {
+  return toShownMessage(addUserContent(world, user, { ...readContent(world, body), ...readAnswered(user, body) }))
 }
 
-function readContent(world: World, body: Body): Content {
+function readContent(world: SimulatorWorld, body: ControlBody): MessageContent {
   const photo = optionalText(body, 'photo')
   const document = optionalText(body, 'document')
-  if (photo === undefined && document === undefined) return plainText(requiredText(body, 'text'))
+  if (photo === undefined && document === undefined) return createPlainContent(requiredText(body, 'text'))
   const caption = toCaption(optionalText(body, 'caption')?.trim() ?? '')
   if (document === undefined) return { photo: [getFileSize(storePicture(world, photo ?? ''))], ...caption }
   const name = requiredText(body, 'name')
@@ -26,32 +33,32 @@ function readContent(world: World, body: Body): Content {
   return { document: toDocument(file), ...caption }
 }
 
-function readAnswered(user: SimulatedUser, body: Body): Pick<Content, 'reply_to_message'> {
+function readAnswered(user: SimulatedUser, body: ControlBody): Pick<MessageContent, 'reply_to_message'> {
   const id = optionalInteger(body, 'replyTo', 1)
   if (id === undefined) return {}
   const message = findMessage(user, id)
   if (!message) throw new ControlFailure(404, 'There is no such message to answer.')
-  return answer(message)
+  return toReplyReference(message)
 }
 
-export function addProfilePhoto(world: World, user: SimulatedUser, body: Body): { count: number } {
+export function addProfilePhoto(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): { count: number } {
   const { uniqueId } = storePicture(world, requiredText(body, 'photo'))
   user.profilePhotos = [uniqueId, ...(user.profilePhotos ?? []).filter((one) => one !== uniqueId)]
   world.touch()
   return { count: user.profilePhotos.length }
 }
 
-export function editText(world: World, user: SimulatedUser, body: Body): ShownMessage {
+export function editText(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): ShownChatMessage {
   const message = findMessage(user, requiredInteger(body, 'messageId', 1))
   if (message?.text === undefined || message.from?.id !== user.user.id) {
     throw new ControlFailure(404, 'There is no such text of this person.')
   }
-  editByUser(world, user, message, plainText(requiredText(body, 'text')))
-  return showMessage(message)
+  editByUser(world, user, message, createPlainContent(requiredText(body, 'text')))
+  return toShownMessage(message)
 }
 
 function toCaption(written: string) {
-  const { text, entities } = plainText(written)
+  const { text, entities } = createPlainContent(written)
   return { ...(text ? { caption: text } : {}), ...(entities ? { caption_entities: entities } : {}) }
 }
 
@@ -64,12 +71,12 @@ function readBase64(field: string, written: string): Buffer {
   return Buffer.from(base64, 'base64')
 }
 
-function storePicture(world: World, written: string): StoredFile {
+function storePicture(world: SimulatorWorld, written: string): StoredFile {
   const bytes = readBase64('photo', written)
   try {
     return storePhoto(world, { name: 'photo.jpg', mime: 'application/octet-stream', bytes })
   } catch (error) {
-    if (error instanceof BotApiFailure) throw new ControlFailure(400, `photo is not usable (${error.message}).`)
+    if (error instanceof BotApiError) throw new ControlFailure(400, `photo is not usable (${error.message}).`)
     throw error
   }
 }

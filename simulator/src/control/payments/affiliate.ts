@@ -1,10 +1,10 @@
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, requiredInteger } from '../input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, requiredInteger } from '../input.ts'
 
 const maxPerMille = 900
 
 /** Sets the affiliate's share of new Stars payments in thousandths; 0 ends it. */
-export function switchAffiliate(world: World, body: Body) {
+export function switchAffiliate(world: SimulatorWorld, body: ControlBody) {
   const commissionPerMille = requiredInteger(body, 'commissionPerMille', 0)
   if (commissionPerMille > maxPerMille)
     throw new ControlFailure(400, `commissionPerMille must be at most ${maxPerMille}.`)
@@ -18,7 +18,7 @@ export function switchAffiliate(world: World, body: Body) {
 }
 
 /** `price` or `net`: listed amounts are prices or the bot's share. */
-export function showAffiliate({ state }: World) {
+export function showAffiliate({ state }: SimulatorWorld) {
   const { commissionPerMille = 0, isNet = false } = state.payments.affiliate ?? {}
   return { commissionPerMille, amountIs: isNet ? 'net' : 'price' }
 }

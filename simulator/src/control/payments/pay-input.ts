@@ -1,15 +1,15 @@
 import { cardDigits } from '../../acquirer/card-number.ts'
-import { findLinkInvoice, findMessageInvoice, paidWith } from '../../payments/invoices.ts'
+import { findLinkInvoice, findMessageInvoice, getPaymentMethod } from '../../payments/invoices.ts'
 import type { Payer } from '../../payments/pay.ts'
-import type { Address, Invoice, OrderInfo } from '../../payments/types.ts'
+import type { OrderInfo, ShippingAddress, SimulatedInvoice } from '../../payments/types.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger, optionalText, readBody } from '../input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalInteger, optionalText, readBody } from '../input.ts'
 
 const successCard = '4242424242424242'
 
-export function readInvoice(world: World, user: SimulatedUser, body: Body): Invoice {
+export function findInvoiceToPay(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): SimulatedInvoice {
   const slug = optionalText(body, 'slug')
   const messageId = optionalInteger(body, 'messageId', 1)
   if ((slug === undefined) === (messageId === undefined)) {
@@ -24,10 +24,10 @@ export function readInvoice(world: World, user: SimulatedUser, body: Body): Invo
 }
 
 /** Fills omitted fields with the user's saved details. */
-export function readPayer(user: SimulatedUser, invoice: Invoice, body: Body): Payer {
-  const method = optionalText(body, 'method') ?? paidWith(invoice)
+export function readPayer(user: SimulatedUser, invoice: SimulatedInvoice, body: ControlBody): Payer {
+  const method = optionalText(body, 'method') ?? getPaymentMethod(invoice)
   if (method !== 'stars' && method !== 'card') throw new ControlFailure(400, 'method must be stars or card.')
-  if (method !== paidWith(invoice)) {
+  if (method !== getPaymentMethod(invoice)) {
     throw new ControlFailure(400, `This invoice is in ${invoice.currency}, so it can't be paid with ${method}.`)
   }
   const tip = optionalInteger(body, 'tip', 0) ?? 0
@@ -60,16 +60,16 @@ export function savedDetails({ user }: SimulatedUser): Required<OrderInfo> {
   }
 }
 
-export function readAddress(value: unknown, byDefault: Address): Address {
+export function parseShippingAddress(value: unknown, byDefault: ShippingAddress): ShippingAddress {
   const given = readBody(value)
   const entries = Object.entries(byDefault).map(([name, saved]) => [name, optionalText(given, name) ?? saved])
-  const address: Address = { ...byDefault, ...Object.fromEntries(entries) }
+  const address: ShippingAddress = { ...byDefault, ...Object.fromEntries(entries) }
   if (!/^[A-Z]{2}$/.test(address.country_code))
     throw new ControlFailure(400, 'country_code must be two capital letters.')
   return address
 }
 
-function readOrder(user: SimulatedUser, { needs }: Invoice, body: Body): OrderInfo | undefined {
+function readOrder(user: SimulatedUser, { needs }: SimulatedInvoice, body: ControlBody): OrderInfo | undefined {
   if (needs.length === 0) return undefined
   const given = readBody(body.order)
   const saved = savedDetails(user)
@@ -79,7 +79,7 @@ function readOrder(user: SimulatedUser, { needs }: Invoice, body: Body): OrderIn
     ...(needs.includes('phone') ? { phone_number: text('phone_number').replace(/\D/g, '') } : {}),
     ...(needs.includes('email') ? { email: text('email') } : {}),
     ...(needs.includes('shipping')
-      ? { shipping_address: readAddress(given.shipping_address, saved.shipping_address) }
+      ? { shipping_address: parseShippingAddress(given.shipping_address, saved.shipping_address) }
       : {}),
   }
 }

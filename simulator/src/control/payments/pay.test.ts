@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { buyer, cardInvoice, startSeller } from '../../testing/seller.ts'
+import { cardInvoice, startSeller, testBuyerId } from '../../testing/seller.ts'
 
 test('requires one existing invoice and a method that matches its currency', async () => {
   const { control, createLink, sendInvoice } = await startSeller()
   const slug = await createLink(cardInvoice)
   const messageId = await sendInvoice()
-  const pay = async (body: object) => (await control(`/users/${buyer}/pay`, body)).status
+  const pay = async (body: object) => (await control(`/users/${testBuyerId}/pay`, body)).status
   expect(await pay({})).toBe(400)
   expect(await pay({ slug, messageId })).toBe(400)
   expect(await pay({ slug: 'nobody' })).toBe(404)
@@ -26,7 +26,7 @@ test('refuses to pay the invoice of a message by its slug', async () => {
 test('shows everything but the payload in the payment form', async () => {
   const { control, createLink } = await startSeller()
   const slug = await createLink({ ...cardInvoice, photo_url: 'https://enp.travel/lake.jpg', need_email: true })
-  const { body } = await control(`/users/${buyer}/pay/form`, { slug })
+  const { body } = await control(`/users/${testBuyerId}/pay/form`, { slug })
   expect(body).toMatchObject({
     title: 'Лёд Байкала',
     photo: { url: 'https://enp.travel/lake.jpg' },
@@ -43,11 +43,11 @@ test('shows everything but the payload in the payment form', async () => {
 
 test("sets or changes the user's Stars, never below zero", async () => {
   const { control } = await startSeller()
-  const change = async (body: object) => (await control(`/users/${buyer}/stars`, body)).body
-  expect(await change({ add: 50 })).toMatchObject({ id: buyer, stars: 200 })
+  const change = async (body: object) => (await control(`/users/${testBuyerId}/stars`, body)).body
+  expect(await change({ add: 50 })).toMatchObject({ id: testBuyerId, stars: 200 })
   expect(await change({ add: -500 })).toMatchObject({ stars: 0 })
   expect(await change({ set: 7 })).toMatchObject({ stars: 7 })
-  expect((await control(`/users/${buyer}/stars`, { set: 1, add: 1 })).status).toBe(400)
-  expect((await control(`/users/${buyer}/stars`, { set: 1.5 })).status).toBe(400)
+  expect((await control(`/users/${testBuyerId}/stars`, { set: 1, add: 1 })).status).toBe(400)
+  expect((await control(`/users/${testBuyerId}/stars`, { set: 1.5 })).status).toBe(400)
   expect((await control('/users', { firstName: 'Ира', stars: 9 })).body).toMatchObject({ stars: 9 })
 })

@@ -1,45 +1,49 @@
 import { randomBytes } from 'node:crypto'
-import type { Outcome } from '../../payments/desk.ts'
-import { pay } from '../../payments/pay.ts'
+import type { PaymentOutcome } from '../../payments/desk.ts'
+import { payInvoiceOnce } from '../../payments/pay.ts'
 import { sendShippingQuery } from '../../payments/send-query.ts'
 import type { ShippingOption } from '../../payments/types.ts'
-import { answerBank } from '../../payments/verify.ts'
+import { decideBankVerification } from '../../payments/verify.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure } from '../input.ts'
-import { readAddress, readInvoice, readPayer, savedDetails } from './pay-input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure } from '../input.ts'
+import { findInvoiceToPay, parseShippingAddress, readPayer, savedDetails } from './pay-input.ts'
 import { type PaymentForm, showForm } from './payment-form.ts'
 
 /** Every opening is a new form, and a form is paid once. */
-export function openForm(world: World, user: SimulatedUser, body: Body): PaymentForm {
-  return { ...showForm(world, user, readInvoice(world, user, body)), formId: randomBytes(9).toString('base64url') }
+export function openForm(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): PaymentForm {
+  return { ...showForm(world, user, findInvoiceToPay(world, user, body)), formId: randomBytes(9).toString('base64url') }
 }
 
-export async function payInvoice(world: World, user: SimulatedUser, body: Body): Promise<Outcome> {
-  const invoice = readInvoice(world, user, body)
+export async function payInvoice(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  body: ControlBody,
+): Promise<PaymentOutcome> {
+  const invoice = findInvoiceToPay(world, user, body)
   const payer = readPayer(user, invoice, body)
   refuseBlocked(user)
-  return pay(world, user, invoice, payer)
+  return payInvoiceOnce(world, user, invoice, payer)
 }
 
 export async function offerShipping(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  body: Body,
+  body: ControlBody,
 ): Promise<{ options: ShippingOption[] } | { error: string; message?: string }> {
-  const invoice = readInvoice(world, user, body)
+  const invoice = findInvoiceToPay(world, user, body)
   if (!invoice.isFlexible) throw new ControlFailure(400, 'The price of this invoice does not depend on the address.')
   refuseBlocked(user)
-  const address = readAddress(body.address, savedDetails(user).shipping_address)
+  const address = parseShippingAddress(body.address, savedDetails(user).shipping_address)
   const answer = await sendShippingQuery(world, user, invoice, address)
   if (!answer) return { error: 'BOT_SHIPPING_TIMEOUT' }
   return answer.ok ? { options: answer.options } : { error: 'SHIPPING_FAILED', message: answer.message }
 }
 
-export function confirmPayment(world: World, user: SimulatedUser, body: Body): Outcome {
+export function confirmPayment(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): PaymentOutcome {
   const accepts = body.accept ?? true
   if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')
-  const outcome = answerBank(world, user, readInvoice(world, user, body), accepts)
+  const outcome = decideBankVerification(world, user, findInvoiceToPay(world, user, body), accepts)
   if (!outcome) throw new ControlFailure(409, 'The bank is not waiting for this person.')
   return outcome
 }

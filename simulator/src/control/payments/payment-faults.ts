@@ -1,8 +1,8 @@
 import { type PaymentFault, paymentFaultKinds } from '../../payments/payment-faults.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger } from '../input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
 
-export function addPaymentFault(world: World, body: Body): PaymentFault[] {
+export function addPaymentFault(world: SimulatorWorld, body: ControlBody): PaymentFault[] {
   const kind = paymentFaultKinds.find((one) => one === body.kind)
   if (!kind) throw new ControlFailure(400, `kind must be one of ${paymentFaultKinds.join(', ')}.`)
   const userId = optionalInteger(body, 'userId', 1)

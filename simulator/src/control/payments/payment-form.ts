@@ -1,8 +1,8 @@
-import { getSeller, openVerification, paidWith, toReceipt } from '../../payments/invoices.ts'
+import { findReceiptCharge, getPaymentMethod, getSeller, openVerification } from '../../payments/invoices.ts'
 import { toTotal } from '../../payments/total.ts'
-import type { Charge, Invoice, LabeledPrice, Need, OrderInfo } from '../../payments/types.ts'
+import type { LabeledPrice, OrderInfo, OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { savedDetails } from './pay-input.ts'
 
 export interface ShownInvoice {
@@ -14,10 +14,10 @@ export interface ShownInvoice {
   method: 'stars' | 'card'
   subscriptionPeriod?: number
   /** Present once a message is paid. */
-  receipt?: Receipt
+  receipt?: ShownReceipt
 }
 
-export interface Receipt {
+export interface ShownReceipt {
   chargeId: string
   amount: number
   date: number
@@ -33,7 +33,7 @@ export interface PaymentForm extends ShownInvoice {
   prices: LabeledPrice[]
   maxTip: number
   suggestedTips: number[]
-  needs: Need[]
+  needs: OrderInfoNeed[]
   isFlexible: boolean
   stars: number
   saved: Required<OrderInfo>
@@ -41,21 +41,25 @@ export interface PaymentForm extends ShownInvoice {
   verifying?: { amount: number; card: string }
 }
 
-export function showInvoice(world: World, invoice: Invoice): ShownInvoice {
-  const charge = toReceipt(world, invoice)
+export function showInvoice(world: SimulatorWorld, invoice: SimulatedInvoice): ShownInvoice {
+  const charge = findReceiptCharge(world, invoice)
   return {
     title: invoice.title,
     description: invoice.description,
     ...(invoice.photo ? { photo: invoice.photo } : {}),
     currency: invoice.currency,
     total: toTotal(invoice.prices),
-    method: paidWith(invoice),
+    method: getPaymentMethod(invoice),
     ...(invoice.subscriptionPeriod ? { subscriptionPeriod: invoice.subscriptionPeriod } : {}),
     ...(charge ? { receipt: showReceipt(charge) } : {}),
   }
 }
 
-export function showForm(world: World, user: SimulatedUser, invoice: Invoice): Omit<PaymentForm, 'formId'> {
+export function showForm(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+): Omit<PaymentForm, 'formId'> {
   const verification = openVerification(world, user, invoice)
   return {
     ...showInvoice(world, invoice),
@@ -72,6 +76,6 @@ export function showForm(world: World, user: SimulatedUser, invoice: Invoice): O
   }
 }
 
-function showReceipt({ id, amount, paidAt, card, refundedAt }: Charge): Receipt {
+function showReceipt({ id, amount, paidAt, card, refundedAt }: SimulatedCharge): ShownReceipt {
   return { chargeId: id, amount, date: paidAt, ...(card ? { card } : {}), refunded: refundedAt !== undefined }
 }

@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { releaseHeldUpdates } from '../../payments/held-updates.ts'
-import type { Charge } from '../../payments/types.ts'
+import type { SimulatedCharge } from '../../payments/types.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, readBody } from '../input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, readBody } from '../input.ts'
 import { showAffiliate, switchAffiliate } from './affiliate.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
 import { changeStars } from './stars.ts'
-import { cancelSubscription, showSubscriptions } from './subscriptions.ts'
+import { setSubscriptionCanceled, showSubscriptions } from './subscriptions.ts'
 
 type WithUser = { Params: { id: string } }
 
-export function addPaymentRoutes(app: FastifyInstance, world: World, readUser: (id: string) => SimulatedUser): void {
+export function addPaymentRoutes(
+  app: FastifyInstance,
+  world: SimulatorWorld,
+  readUser: (id: string) => SimulatedUser,
+): void {
   const forUser =
-    (act: (world: World, user: SimulatedUser, body: Body) => unknown) =>
+    (act: (world: SimulatorWorld, user: SimulatedUser, body: ControlBody) => unknown) =>
     ({ params, body }: FastifyRequest<WithUser>) =>
       act(world, readUser(params.id), readBody(body))
 
@@ -25,7 +29,7 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readUser: (
   app.post<WithUser>('/users/:id/stars', forUser(changeStars))
   app.get<WithUser>('/users/:id/subscriptions', forUser(showSubscriptions))
   app.post<{ Params: { id: string; chargeId: string } }>('/users/:id/subscriptions/:chargeId', ({ params, body }) =>
-    cancelSubscription(world, readUser(params.id), params.chargeId, readBody(body)),
+    setSubscriptionCanceled(world, readUser(params.id), params.chargeId, readBody(body)),
   )
   app.get('/payments', () => showPayments(world))
   app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
@@ -39,8 +43,8 @@ export function addPaymentRoutes(app: FastifyInstance, world: World, readUser: (
   })
 }
 
-function showPayments({ state: { payments } }: World) {
-  const show = ({ id, providerId, slug, userId, amount, currency, payload, paidAt, refundedAt }: Charge) => ({
+function showPayments({ state: { payments } }: SimulatorWorld) {
+  const show = ({ id, providerId, slug, userId, amount, currency, payload, paidAt, refundedAt }: SimulatedCharge) => ({
     chargeId: id,
     providerChargeId: providerId,
     userId,

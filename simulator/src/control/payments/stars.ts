@@ -1,10 +1,10 @@
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure, optionalInteger } from '../input.ts'
-import { type ShownUser, showUser } from '../users.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
+import { type ShownUser, toShownSimulatorUser } from '../users.ts'
 
 /** `{ set }` or `{ add }` Stars, which are free here; never below zero. */
-export function changeStars(world: World, user: SimulatedUser, body: Body): ShownUser {
+export function changeStars(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): ShownUser {
   const set = optionalInteger(body, 'set', 0)
   const add = optionalInteger(body, 'add', Number.MIN_SAFE_INTEGER)
   if ((set === undefined) === (add === undefined)) throw new ControlFailure(400, 'Give either set or add.')
@@ -13,5 +13,5 @@ export function changeStars(world: World, user: SimulatedUser, body: Body): Show
   user.stars = stars
   world.touch()
   world.live.publish({ type: 'users' })
-  return showUser(user)
+  return toShownSimulatorUser(user)
 }

@@ -1,9 +1,9 @@
 import { findSubscription, listSubscriptions, setCanceledByUser } from '../../payments/subscriptions/subscriptions.ts'
 import { toTotal } from '../../payments/total.ts'
-import type { Subscription } from '../../payments/types.ts'
+import type { StarSubscription } from '../../payments/types.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
-import { type Body, ControlFailure } from '../input.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import { type ControlBody, ControlFailure } from '../input.ts'
 
 export interface ShownSubscription {
   chargeId: string
@@ -15,17 +15,17 @@ export interface ShownSubscription {
   canceledByBot: boolean
 }
 
-export function showSubscriptions(world: World, user: SimulatedUser): ShownSubscription[] {
+export function showSubscriptions(world: SimulatorWorld, user: SimulatedUser): ShownSubscription[] {
   return listSubscriptions(world)
     .filter(({ userId }) => userId === user.user.id)
     .map((subscription) => show(world, subscription))
 }
 
-export function cancelSubscription(
-  world: World,
+export function setSubscriptionCanceled(
+  world: SimulatorWorld,
   user: SimulatedUser,
   chargeId: string,
-  { canceled }: Body,
+  { canceled }: ControlBody,
 ): ShownSubscription {
   if (typeof canceled !== 'boolean') throw new ControlFailure(400, 'canceled must be true or false.')
   const subscription = findSubscription(world, user, chargeId)
@@ -35,7 +35,7 @@ export function cancelSubscription(
   return show(world, subscription)
 }
 
-function show(world: World, subscription: Subscription): ShownSubscription {
+function show(world: SimulatorWorld, subscription: StarSubscription): ShownSubscription {
   const { chargeId, slug, until, canceledByPerson, canceledByBot } = subscription
   const invoice = world.state.payments.invoices.find((one) => one.slug === slug)
   return {

@@ -1,34 +1,34 @@
 import { findUser } from '../../telegram/chats/users.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { findLinkInvoice } from '../invoices.ts'
 import { takePayment } from '../take-payment.ts'
 import { toTotal } from '../total.ts'
-import type { Subscription } from '../types.ts'
+import type { StarSubscription } from '../types.ts'
 import { endSubscription, listSubscriptions } from './subscriptions.ts'
 
 /** Maximum timer delay; a later check finds the same subscription again. */
 const maxTimerMs = 2 ** 31 - 1
 
-export function watchSubscriptions(world: World): void {
+export function watchSubscriptions(world: SimulatorWorld): void {
   world.live.listen(({ type }) => {
-    if (type === 'clock') renewDue(world)
+    if (type === 'clock') renewDueSubscriptions(world)
   })
-  renewDue(world)
+  renewDueSubscriptions(world)
 }
 
 /** Asks neither the user nor the bot (no pre_checkout_query). */
-export function renewDue(world: World): void {
+export function renewDueSubscriptions(world: SimulatorWorld): void {
   const due = () => listSubscriptions(world).find(({ until }) => until <= world.clock.now())
   for (let subscription = due(); subscription; subscription = due()) renew(world, subscription)
   clearTimeout(world.desk.renewal)
   const next = Math.min(...listSubscriptions(world).map(({ until }) => until))
   if (next === Number.POSITIVE_INFINITY) return
   const waitMs = next * 1000 - world.clock.nowMs()
-  world.desk.renewal = setTimeout(() => renewDue(world), Math.min(waitMs, maxTimerMs)).unref()
+  world.desk.renewal = setTimeout(() => renewDueSubscriptions(world), Math.min(waitMs, maxTimerMs)).unref()
 }
 
 /** Ends the subscription or extends its term, so that `renewDue` terminates. */
-function renew(world: World, subscription: Subscription): void {
+function renew(world: SimulatorWorld, subscription: StarSubscription): void {
   const { userId, slug, canceledByPerson, canceledByBot } = subscription
   const user = findUser(world, userId)
   const invoice = findLinkInvoice(world, slug)

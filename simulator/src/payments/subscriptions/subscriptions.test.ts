@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createReceiver } from '../../testing/receiver.ts'
-import { buyer, starsInvoice, startSeller, type TestSeller } from '../../testing/seller.ts'
+import { starsInvoice, startSeller, type TestSeller, testBuyerId } from '../../testing/seller.ts'
 
 const month = 2_592_000
 const pass = { ...starsInvoice, title: 'Пропуск', payload: 'pass:1', subscription_period: month }
@@ -10,9 +10,9 @@ async function subscribed(options: Parameters<typeof startSeller>[0] = {}) {
   const slug = await seller.createLink(pass)
   const { chargeId = '' } = await seller.payAndAllow({ slug })
   const edit = (params: object) =>
-    seller.bot('editUserStarSubscription', { user_id: buyer, telegram_payment_charge_id: chargeId, ...params })
-  const cancel = (canceled: boolean) => seller.control(`/users/${buyer}/subscriptions/${chargeId}`, { canceled })
-  const list = async () => (await seller.control(`/users/${buyer}/subscriptions`)).body
+    seller.bot('editUserStarSubscription', { user_id: testBuyerId, telegram_payment_charge_id: chargeId, ...params })
+  const cancel = (canceled: boolean) => seller.control(`/users/${testBuyerId}/subscriptions/${chargeId}`, { canceled })
+  const list = async () => (await seller.control(`/users/${testBuyerId}/subscriptions`)).body
   return { ...seller, slug, chargeId, edit, cancel, list }
 }
 

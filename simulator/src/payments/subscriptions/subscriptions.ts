@@ -1,37 +1,45 @@
 import { emitUpdate } from '../../telegram/delivery/updates.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import type { SubscriptionChange } from '../../telegram/update-types.ts'
-import type { World } from '../../telegram/world.ts'
-import type { Charge, Invoice, Subscription } from '../types.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatedCharge, SimulatedInvoice, StarSubscription } from '../types.ts'
 
 /** Thirty days, the only supported period. */
 export const subscriptionSeconds = 2_592_000
 export const maxSubscriptionStars = 10_000
 
-export function listSubscriptions(world: World): Subscription[] {
+export function listSubscriptions(world: SimulatorWorld): StarSubscription[] {
   world.state.payments.subscriptions ??= []
   return world.state.payments.subscriptions
 }
 
 /** Returns the term a payment buys, if the invoice is a subscription; `renewed` is extended. */
-export function getTerm(world: World, invoice: Invoice, renewed?: Subscription): Charge['subscription'] {
+export function getTerm(
+  world: SimulatorWorld,
+  invoice: SimulatedInvoice,
+  renewed?: StarSubscription,
+): SimulatedCharge['subscription'] {
   const { subscriptionPeriod: period } = invoice
   if (period === undefined) return undefined
   return { period, until: (renewed?.until ?? world.clock.now()) + period, isFirst: renewed === undefined }
 }
 
-export function isSubscribed(world: World, user: SimulatedUser, { slug }: Invoice): boolean {
+export function isSubscribed(world: SimulatorWorld, user: SimulatedUser, { slug }: SimulatedInvoice): boolean {
   return listSubscriptions(world).some((one) => one.slug === slug && one.userId === user.user.id)
 }
 
-export function findSubscription(world: World, user: SimulatedUser, chargeId: string): Subscription | undefined {
+export function findSubscription(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  chargeId: string,
+): StarSubscription | undefined {
   return listSubscriptions(world).find((one) => one.chargeId === chargeId && one.userId === user.user.id)
 }
 
 export function setCanceledByUser(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  subscription: Subscription,
+  subscription: StarSubscription,
   canceled: boolean,
 ): void {
   if (subscription.canceledByPerson === canceled) return
@@ -40,7 +48,7 @@ export function setCanceledByUser(
 }
 
 /** Cancels it for the bot. After the bot allows it again, the user must resume it. */
-export function setCanceledByBot(world: World, subscription: Subscription, canceled: boolean): void {
+export function setCanceledByBot(world: SimulatorWorld, subscription: StarSubscription, canceled: boolean): void {
   subscription.canceledByBot = canceled
   if (canceled) subscription.canceledByPerson = true
   world.touch()
@@ -48,7 +56,12 @@ export function setCanceledByBot(world: World, subscription: Subscription, cance
 }
 
 /** Ends the subscription. `failed` means too few Stars; the bot is then notified. */
-export function endSubscription(world: World, user: SimulatedUser, subscription: Subscription, failed: boolean): void {
+export function endSubscription(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  subscription: StarSubscription,
+  failed: boolean,
+): void {
   world.state.payments.subscriptions = listSubscriptions(world).filter((one) => one !== subscription)
   if (failed) notifyBot(world, user, subscription, 'failed')
   world.touch()
@@ -56,9 +69,9 @@ export function endSubscription(world: World, user: SimulatedUser, subscription:
 }
 
 function notifyBot(
-  world: World,
+  world: SimulatorWorld,
   user: SimulatedUser,
-  { slug }: Subscription,
+  { slug }: StarSubscription,
   state: SubscriptionChange['state'],
 ): void {
   const invoice = world.state.payments.invoices.find((one) => one.slug === slug)

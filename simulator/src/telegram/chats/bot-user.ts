@@ -1,7 +1,7 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import type { TelegramUser } from '../types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 
-export function botUser(world: World): TelegramUser {
-  return { ...bot, first_name: world.state.profile['name:'] || bot.first_name }
+export function botUser(world: SimulatorWorld): TelegramUser {
+  return { ...simulatedBot, first_name: world.state.profile['name:'] || simulatedBot.first_name }
 }

@@ -1,22 +1,22 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
 import type { MemberStatus } from '../update-types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 import { toChat } from './chat-targets.ts'
-import { administers, memberIn } from './members.ts'
+import { isChannelAdministrator, toChannelMember } from './members.ts'
 
 const firstId = -1_001_000_000_001
 
-export function addChannel(world: World, username: string, title: string): Channel {
+export function addChannel(world: SimulatorWorld, username: string, title: string): Channel {
   const channel = makeChannel(world, username, title, {})
-  const owner = world.state.people[0]?.user ?? bot
-  setMember(world, channel, bot, { status: 'administrator' }, owner)
+  const owner = world.state.people[0]?.user ?? simulatedBot
+  setMember(world, channel, simulatedBot, { status: 'administrator' }, owner)
   return channel
 }
 
-function makeChannel(world: World, username: string, title: string, members: Channel['members']): Channel {
+function makeChannel(world: SimulatorWorld, username: string, title: string, members: Channel['members']): Channel {
   const id = firstId - world.state.channels.length
   const channel: Channel = { id, username, title, members, lastMessageId: 0, messages: [] }
   world.state.channels.push(channel)
@@ -29,29 +29,29 @@ const firstChannels = [
   { username: 'enp_travel_deals', title: 'enp travel: скидки дня' },
 ]
 
-export function addFirstChannels(world: World): void {
+export function addFirstChannels(world: SimulatorWorld): void {
   const known = new Set(world.state.channels.map(({ username }) => username.toLowerCase()))
   for (const { username, title } of firstChannels)
-    if (!known.has(username)) makeChannel(world, username, title, { [bot.id]: { status: 'administrator' } })
+    if (!known.has(username)) makeChannel(world, username, title, { [simulatedBot.id]: { status: 'administrator' } })
   world.touch()
 }
 
 /** Changes a member. The bot gets its own changes, and others' while it is an administrator. */
 export function setMember(
-  world: World,
+  world: SimulatorWorld,
   channel: Channel,
   user: TelegramUser,
   next: { status: MemberStatus; isMember?: boolean },
   from: TelegramUser,
 ): void {
-  const before = memberIn(channel, user)
+  const before = toChannelMember(channel, user)
   channel.members[String(user.id)] = next
   world.touch()
   world.live.publish({ type: 'channels' })
-  const after = memberIn(channel, user)
+  const after = toChannelMember(channel, user)
   if (before.status === after.status && before.is_member === after.is_member) return
   const date = world.clock.now()
   const change = { chat: toChat(channel), from, date, old_chat_member: before, new_chat_member: after }
-  if (user.id === bot.id) emitUpdate(world, channel.id, { my_chat_member: change })
-  else if (administers(channel, bot.id)) emitUpdate(world, channel.id, { chat_member: change })
+  if (user.id === simulatedBot.id) emitUpdate(world, channel.id, { my_chat_member: change })
+  else if (isChannelAdministrator(channel, simulatedBot.id)) emitUpdate(world, channel.id, { chat_member: change })
 }

@@ -1,6 +1,6 @@
 import type { Channel, SimulatedUser } from '../state.ts'
 import type { Chat } from '../types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 import { findUser, toPrivateChat } from './users.ts'
 
 export type ChatTarget = SimulatedUser | Channel
@@ -18,12 +18,12 @@ export function toChat(place: ChatTarget): Chat {
   return { id: place.id, type: 'channel', title: place.title, username: place.username }
 }
 
-export function findChatTarget(world: World, written: string): ChatTarget | undefined {
+export function findChatTarget(world: SimulatorWorld, written: string): ChatTarget | undefined {
   if (written.startsWith('@')) return findChannel(world, written.slice(1))
   const id = /^-?\d+$/.test(written) ? Number(written) : Number.NaN
   return findUser(world, id) ?? world.state.channels.find((channel) => channel.id === id)
 }
 
-export function findChannel(world: World, username: string): Channel | undefined {
+export function findChannel(world: SimulatorWorld, username: string): Channel | undefined {
   return world.state.channels.find((channel) => channel.username.toLowerCase() === username.toLowerCase())
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../types.ts'
 
-export type Content = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
+export type MessageContent = Omit<Message, 'message_id' | 'from' | 'sender_chat' | 'chat' | 'date'>
 
 const copiedParts = [
   'text',

@@ -1,8 +1,8 @@
 import { emitUpdate } from '../delivery/updates.ts'
 import type { Message } from '../types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 import { type ChatTarget, isChannel, toChatId } from './chat-targets.ts'
-import type { Content } from './content.ts'
+import type { MessageContent } from './content.ts'
 import { withUsers } from './mentions.ts'
 import { notifyChat } from './messages.ts'
 
@@ -21,11 +21,11 @@ type Editable =
 
 /** Replaces the named parts; removes those that `content` lacks. Undefined when nothing changes. */
 export function editMessage(
-  world: World,
+  world: SimulatorWorld,
   place: ChatTarget,
   message: Message,
   parts: Editable[],
-  written: Content,
+  written: MessageContent,
 ): Message | undefined {
   const content = withUsers(world, written)
   const before = JSON.stringify(parts.map((part) => message[part] ?? null))
@@ -37,14 +37,19 @@ export function editMessage(
   return message
 }
 
-export function editByUser(world: World, place: ChatTarget, message: Message, content: Content): boolean {
+export function editByUser(
+  world: SimulatorWorld,
+  place: ChatTarget,
+  message: Message,
+  content: MessageContent,
+): boolean {
   const edited = editMessage(world, place, message, ['text', 'entities'], content)
   if (!edited) return false
   emitUpdate(world, toChatId(place), isChannel(place) ? { edited_channel_post: edited } : { edited_message: edited })
   return true
 }
 
-export function deleteMessages(world: World, place: ChatTarget, ids: number[]): void {
+export function deleteMessages(world: SimulatorWorld, place: ChatTarget, ids: number[]): void {
   place.messages = place.messages.filter(({ message_id }) => !ids.includes(message_id))
   if (place.pinned) place.pinned = place.pinned.filter((id) => !ids.includes(id))
   for (const id of ids) delete place.reactions?.[String(id)]

@@ -15,7 +15,7 @@ export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id 
   }
 }
 
-export function inputDone(user: SimulatedUser): void {
+export function markInputUsed(user: SimulatedUser): void {
   delete user.forceReply
   if (user.replyKeyboard?.one_time_keyboard) user.keyboardUsed = true
 }

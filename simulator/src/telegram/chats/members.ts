@@ -1,9 +1,9 @@
 import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
-import type { Member } from '../update-types.ts'
+import type { ChannelMember } from '../update-types.ts'
 
 /** Returns the Bot API's member; a user who never joined has the status `left`. */
-export function memberIn(channel: Channel, user: TelegramUser): Member & Record<string, unknown> {
+export function toChannelMember(channel: Channel, user: TelegramUser): ChannelMember & Record<string, unknown> {
   const { status, isMember = true } = channel.members[String(user.id)] ?? { status: 'left' as const }
   switch (status) {
     case 'creator':
@@ -20,12 +20,12 @@ export function memberIn(channel: Channel, user: TelegramUser): Member & Record<
   }
 }
 
-export function belongs(channel: Channel, userId: number): boolean {
+export function isChannelMember(channel: Channel, userId: number): boolean {
   const { status, isMember = true } = channel.members[String(userId)] ?? { status: 'left' as const }
   return status === 'restricted' ? isMember : status !== 'left' && status !== 'kicked'
 }
 
-export function administers(channel: Channel, userId: number): boolean {
+export function isChannelAdministrator(channel: Channel, userId: number): boolean {
   const status = channel.members[String(userId)]?.status
   return status === 'creator' || status === 'administrator'
 }

@@ -1,9 +1,9 @@
 import type { Entity } from '../types.ts'
-import type { World } from '../world.ts'
-import type { Content } from './content.ts'
+import type { SimulatorWorld } from '../world.ts'
+import type { MessageContent } from './content.ts'
 import { findUser } from './users.ts'
 
-export function withUsers<Told extends Content>(world: World, content: Told): Told {
+export function withUsers<Told extends MessageContent>(world: SimulatorWorld, content: Told): Told {
   const resolved = { ...content }
   for (const field of ['entities', 'caption_entities'] as const) {
     const entities = content[field]?.flatMap((entity) => withUser(world, entity)) ?? []
@@ -13,7 +13,7 @@ export function withUsers<Told extends Content>(world: World, content: Told): To
   return resolved
 }
 
-function withUser(world: World, entity: Entity): Entity[] {
+function withUser(world: SimulatorWorld, entity: Entity): Entity[] {
   if (entity.type !== 'text_mention') return [entity]
   const user = findUser(world, entity.user?.id ?? 0)
   return user ? [{ ...entity, user: user.user }] : []

@@ -1,43 +1,43 @@
 import { findEntities } from '../../text/find-entities.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { InputMarkup } from '../keyboard-types.ts'
-import type { Channel, SimulatedUser, Thread } from '../state.ts'
+import type { Channel, ChatThread, SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 import { botUser } from './bot-user.ts'
 import { type ChatTarget, isChannel, toChat } from './chat-targets.ts'
-import type { Content } from './content.ts'
-import { inputDone, setInput } from './input-markup.ts'
+import type { MessageContent } from './content.ts'
+import { markInputUsed, setInput } from './input-markup.ts'
 import { withUsers } from './mentions.ts'
 import { setBlocked } from './users.ts'
 
 const keptMessages = 2000
 
 /** Content the bot sends; `input` changes the user's keyboard and appears in no message. */
-export type BotContent = Content & { input?: InputMarkup }
+export type BotContent = MessageContent & { input?: InputMarkup }
 
-export function addBotMessage(world: World, place: ChatTarget, { input, ...content }: BotContent): Message {
+export function addBotMessage(world: SimulatorWorld, place: ChatTarget, { input, ...content }: BotContent): Message {
   const message = addMessage(world, place, isChannel(place) ? undefined : botUser(world), withUsers(world, content))
   if (input && !isChannel(place)) setInput(place, input, message)
   return message
 }
 
-export function addChannelPost(world: World, channel: Channel, text: string): Message {
-  const message = addMessage(world, channel, undefined, plainText(text))
+export function addChannelPost(world: SimulatorWorld, channel: Channel, text: string): Message {
+  const message = addMessage(world, channel, undefined, createPlainContent(text))
   emitUpdate(world, channel.id, { channel_post: message })
   return message
 }
 
-export function addUserMessage(world: World, user: SimulatedUser, text: string): Message {
-  return addUserContent(world, user, plainText(text))
+export function addUserMessage(world: SimulatorWorld, user: SimulatedUser, text: string): Message {
+  return addUserContent(world, user, createPlainContent(text))
 }
 
 /** Adds a user's message; this unblocks and starts the bot. */
-export function addUserContent(world: World, user: SimulatedUser, content: Content): Message {
+export function addUserContent(world: SimulatorWorld, user: SimulatedUser, content: MessageContent): Message {
   setBlocked(world, user, false)
   const firstTime = !user.started
   user.started = true
-  inputDone(user)
+  markInputUsed(user)
   const message = addMessage(world, user, user.user, content)
   if (firstTime) world.live.publish({ type: 'users' })
   emitUpdate(world, user.user.id, { message })
@@ -45,29 +45,29 @@ export function addUserContent(world: World, user: SimulatedUser, content: Conte
 }
 
 /** Adds a service message; the caller notifies the bot. */
-export function addServiceMessage(world: World, user: SimulatedUser, content: Content): Message {
+export function addServiceMessage(world: SimulatorWorld, user: SimulatedUser, content: MessageContent): Message {
   return addMessage(world, user, user.user, content)
 }
 
-export function plainText(text: string): Pick<Message, 'text' | 'entities'> {
+export function createPlainContent(text: string): Pick<Message, 'text' | 'entities'> {
   const entities = findEntities(text, [])
   return entities.length > 0 ? { text, entities } : { text }
 }
 
-export function answer({ reply_to_message: _older, ...message }: Message): Pick<Message, 'reply_to_message'> {
+export function toReplyReference({ reply_to_message: _older, ...message }: Message): Pick<Message, 'reply_to_message'> {
   return { reply_to_message: message }
 }
 
-export function findMessage(thread: Thread, messageId: number): Message | undefined {
+export function findMessage(thread: ChatThread, messageId: number): Message | undefined {
   return thread.messages.find(({ message_id }) => message_id === messageId)
 }
 
-export function notifyChat(world: World, place: ChatTarget): void {
+export function notifyChat(world: SimulatorWorld, place: ChatTarget): void {
   world.touch()
   world.live.publish(isChannel(place) ? { type: 'channels' } : { type: 'chat', userId: place.user.id })
 }
 
-function addMessage(world: World, place: ChatTarget, from: Message['from'], content: Content): Message {
+function addMessage(world: SimulatorWorld, place: ChatTarget, from: Message['from'], content: MessageContent): Message {
   const chat = toChat(place)
   place.lastMessageId += 1
   const message: Message = {

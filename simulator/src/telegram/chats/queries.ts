@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
-import type { CallbackAnswer, World } from '../world.ts'
+import type { CallbackAnswer, SimulatorWorld } from '../world.ts'
 
 /** How long the bot may answer, on the simulator's clock. */
 const answerableSeconds = 150
 
-export function askBot(world: World, user: SimulatedUser, message: Message, data: string): string {
+export function sendCallbackQuery(world: SimulatorWorld, user: SimulatedUser, message: Message, data: string): string {
   const id = `${user.user.id}${randomInt(0, 2 ** 40)}`
   const now = world.clock.now()
   world.state.queries = world.state.queries.filter(({ askedAt }) => askedAt + answerableSeconds > now)
@@ -19,7 +19,7 @@ export function askBot(world: World, user: SimulatedUser, message: Message, data
 }
 
 /** Delivers the bot's answer; false when the query is unknown, too old or already answered. */
-export function answerQuery(world: World, id: string, answer: CallbackAnswer): boolean {
+export function deliverCallbackAnswer(world: SimulatorWorld, id: string, answer: CallbackAnswer): boolean {
   const query = world.state.queries.find((one) => one.id === id)
   if (!query || query.askedAt + answerableSeconds <= world.clock.now()) return false
   world.state.queries = world.state.queries.filter((one) => one !== query)

@@ -1,16 +1,16 @@
-import { bot } from '../../bot.ts'
+import { simulatedBot } from '../../bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import { createSimulatedUser, type SimulatedUser } from '../state.ts'
 import type { PrivateChat, TelegramUser } from '../types.ts'
-import type { Member } from '../update-types.ts'
-import type { World } from '../world.ts'
+import type { ChannelMember } from '../update-types.ts'
+import type { SimulatorWorld } from '../world.ts'
 
-export function findUser(world: World, userId: number): SimulatedUser | undefined {
+export function findUser(world: SimulatorWorld, userId: number): SimulatedUser | undefined {
   return world.state.people.find(({ user }) => user.id === userId)
 }
 
 export function addUser(
-  world: World,
+  world: SimulatorWorld,
   user: Omit<TelegramUser, 'id' | 'is_bot'>,
   id?: number,
   stars = 0,
@@ -28,7 +28,7 @@ export function toPrivateChat({ user }: SimulatedUser): PrivateChat {
   return { ...names, type: 'private' }
 }
 
-export function setBlocked(world: World, user: SimulatedUser, blocked: boolean): void {
+export function setBlocked(world: SimulatorWorld, user: SimulatedUser, blocked: boolean): void {
   if (user.blocked === blocked) return
   user.blocked = blocked
   world.touch()
@@ -45,6 +45,6 @@ export function setBlocked(world: World, user: SimulatedUser, blocked: boolean):
   world.live.publish({ type: 'chat', userId: user.user.id })
 }
 
-function toMember(blocked: boolean): Member {
-  return blocked ? { user: bot, status: 'kicked', until_date: 0 } : { user: bot, status: 'member' }
+function toMember(blocked: boolean): ChannelMember {
+  return blocked ? { user: simulatedBot, status: 'kicked', until_date: 0 } : { user: simulatedBot, status: 'member' }
 }

@@ -1,18 +1,18 @@
 import type { QueuedUpdate, Webhook } from '../state.ts'
-import type { Courier, World } from '../world.ts'
+import type { Courier, SimulatorWorld } from '../world.ts'
 import { deleteUpdate, waitingUpdates } from './updates.ts'
-import { meetFault } from './webhook-fault.ts'
-import type { Post, WebhookAnswer } from './webhook-post.ts'
-import { toAddress } from './webhook-queue.ts'
-import { createRetries } from './webhook-retries.ts'
+import { applyWebhookFault } from './webhook-fault.ts'
+import type { PostWebhookUpdate, WebhookAnswer } from './webhook-post.ts'
+import { toUpdateQueueAddress } from './webhook-queue.ts'
+import { createWebhookRetries } from './webhook-retries.ts'
 
 /** HTTP 410 for this long removes the webhook. */
 const goneSeconds = 23 * 3600
 /** Maximum timer delay; a later check finds the same retry again. */
 const maxTimerMs = 2 ** 31 - 1
 
-export function createCourier(theWorld: () => World, post: Post): Courier {
-  const retries = createRetries()
+export function createCourier(theWorld: () => SimulatorWorld, post: PostWebhookUpdate): Courier {
+  const retries = createWebhookRetries()
   let round = new AbortController()
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +27,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
     const visited = new Set<string>()
     let next = Number.POSITIVE_INFINITY
     for (const queued of waitingUpdates(world)) {
-      const { queue } = toAddress(queued.update)
+      const { queue } = toUpdateQueueAddress(queued.update)
       if (visited.has(queue)) continue
       visited.add(queue)
       const at = retries.dueAtMs(queued.update.update_id)
@@ -52,7 +52,7 @@ export function createCourier(theWorld: () => World, post: Post): Courier {
         ...(description === undefined ? {} : { description }),
       })
     try {
-      const answer = await meetFault(world, queued, signal, () => post(webhook, queued.update, signal))
+      const answer = await applyWebhookFault(world, queued, signal, () => post(webhook, queued.update, signal))
       if (signal.aborted) return
       record(answer.status)
       settle(webhook, queued, answer)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { QueuedUpdate, State } from '../state.ts'
+import type { QueuedUpdate, SimulatorState } from '../state.ts'
 import type { Update, UpdateContent } from '../update-types.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 
 const daySeconds = 86_400
 const weekSeconds = 7 * daySeconds
@@ -12,7 +12,7 @@ const queries = new Set(['callback_query', 'pre_checkout_query', 'shipping_query
 const farAhead = 10
 const onlyWhenAsked = new Set(['chat_member', 'message_reaction', 'message_reaction_count'])
 
-export function emitUpdate(world: World, chatId: number, content: UpdateContent): void {
+export function emitUpdate(world: SimulatorWorld, chatId: number, content: UpdateContent): void {
   const { state } = world
   const type = Object.keys(content)[0] ?? ''
   if (!isAllowed(state.allowedUpdates, type)) return
@@ -33,7 +33,7 @@ export function emitUpdate(world: World, chatId: number, content: UpdateContent)
 }
 
 /** Drops updates before `offset`, or all but the last `-offset`. Returns where to read. */
-export function confirmUpdates(world: World, offset: number): number {
+export function confirmUpdates(world: SimulatorWorld, offset: number): number {
   const { state } = world
   if (offset < 0) {
     state.updates = state.updates.slice(offset)
@@ -48,25 +48,25 @@ export function confirmUpdates(world: World, offset: number): number {
   return repeated.length > 0 ? 0 : offset
 }
 
-export function deleteUpdate(world: World, updateId: number): void {
+export function deleteUpdate(world: SimulatorWorld, updateId: number): void {
   const { state } = world
   state.updates = state.updates.flatMap((one) => (one.update.update_id === updateId ? repeatOnce(one) : [one]))
   world.touch()
 }
 
-export function deleteAllUpdates(world: World): void {
+export function deleteAllUpdates(world: SimulatorWorld): void {
   world.state.updates = []
   world.touch()
 }
 
-export function readUpdates(world: World, from: number, limit: number): Update[] {
+export function readUpdates(world: SimulatorWorld, from: number, limit: number): Update[] {
   return waitingUpdates(world)
     .map(({ update }) => update)
     .filter(({ update_id }) => update_id >= from)
     .slice(0, limit)
 }
 
-export function waitingUpdates(world: World): QueuedUpdate[] {
+export function waitingUpdates(world: SimulatorWorld): QueuedUpdate[] {
   const { state } = world
   const alive = state.updates.filter(({ expiresAt }) => expiresAt > world.clock.now())
   if (alive.length < state.updates.length) {
@@ -77,7 +77,7 @@ export function waitingUpdates(world: World): QueuedUpdate[] {
 }
 
 /** After a week without updates ids restart at random, as on the real server. */
-function nextId({ lastUpdateId, lastUpdateAt }: State, now: number): number {
+function nextId({ lastUpdateId, lastUpdateAt }: SimulatorState, now: number): number {
   if (lastUpdateAt === 0 || now - lastUpdateAt < weekSeconds) return lastUpdateId + 1
   const random = randomInt(100_000_000, 900_000_000)
   // A slightly lower id would look confirmed to a bot that polls from the old offset.

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { QueuedUpdate } from '../state.ts'
-import type { World } from '../world.ts'
+import type { SimulatorWorld } from '../world.ts'
 import type { WebhookAnswer } from './webhook-post.ts'
-import { toAddress } from './webhook-queue.ts'
+import { toUpdateQueueAddress } from './webhook-queue.ts'
 
 /** Simulates a receiver that fails, is slow, or loses its response (method `webhook`). */
-export async function meetFault(
-  world: World,
+export async function applyWebhookFault(
+  world: SimulatorWorld,
   { update }: QueuedUpdate,
   stop: AbortSignal,
   deliver: () => Promise<WebhookAnswer>,
 ): Promise<WebhookAnswer> {
-  const fault = world.faults.strike({ method: 'webhook', chatId: toAddress(update).chatId })
+  const fault = world.faults.strike({ method: 'webhook', chatId: toUpdateQueueAddress(update).chatId })
   const seconds = typeof fault?.value === 'number' ? fault.value : undefined
   switch (fault?.kind) {
     case undefined:

@@ -9,12 +9,12 @@ export interface WebhookAnswer {
 }
 
 /** Posts an update to the webhook. Throws the `last_error_message` when there is no response. */
-export type Post = (webhook: Webhook, update: Update, stop: AbortSignal) => Promise<WebhookAnswer>
+export type PostWebhookUpdate = (webhook: Webhook, update: Update, stop: AbortSignal) => Promise<WebhookAnswer>
 
 /** Real time, because the receiver works in real time. */
 const patienceMs = 60_000
 
-export const postUpdate: Post = async ({ url, secretToken }, update, stop) => {
+export const postUpdate: PostWebhookUpdate = async ({ url, secretToken }, update, stop) => {
   try {
     const response = await fetch(url, {
       method: 'POST',

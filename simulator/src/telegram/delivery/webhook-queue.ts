@@ -1,12 +1,12 @@
 import type { Update } from '../update-types.ts'
 
-export interface Address {
+export interface UpdateQueueAddress {
   /** Updates of one queue are delivered in order; queues don't wait for each other. */
   queue: string
   chatId: number
 }
 
-export function toAddress(update: Update): Address {
+export function toUpdateQueueAddress(update: Update): UpdateQueueAddress {
   const { update_id: _, ...content } = update
   if ('chat_member' in content) {
     const { chat, new_chat_member } = content.chat_member

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** Retry times of failed updates. In memory only: a restart retries all at once. */
-export interface Retries {
+export interface WebhookRetries {
   dueAtMs(updateId: number): number
   /** Counts a failure and returns the next try; `retryAfter` is the receiver's, or 0. */
   fail(updateId: number, nowMs: number, retryAfter: number): number
@@ -12,7 +12,7 @@ export interface Retries {
 const maxRetryAfter = 3600
 const maxPauseSeconds = 60
 
-export function createRetries(): Retries {
+export function createWebhookRetries(): WebhookRetries {
   const failed = new Map<number, { pauseSeconds: number; dueAtMs: number }>()
   return {
     dueAtMs: (updateId) => failed.get(updateId)?.dueAtMs ?? 0,

@@ -1,22 +1,22 @@
 /** A sealed message; both sides are public keys in hexadecimal. */
-export interface Letter {
+export interface BridgeMessage {
   to: string
   from: string
   message: string
 }
 
-export interface NumberedLetter extends Letter {
+export interface NumberedLetter extends BridgeMessage {
   id: number
 }
 
 /** TON Connect's HTTP bridge: stores letters until they expire and cannot read them. */
-export interface Relay {
-  send(letter: Letter, ttlSeconds: number): void
+export interface TonConnectBridge {
+  send(letter: BridgeMessage, ttlSeconds: number): void
   /** Delivers letters after this number, then new ones. Returns an unsubscribe function. */
   listen(receivers: readonly string[], after: number, bring: (letter: NumberedLetter) => void): () => void
 }
 
-export function createRelay(now: () => number): Relay {
+export function createTonConnectBridge(now: () => number): TonConnectBridge {
   const listeners = new Set<(letter: NumberedLetter) => void>()
   let stored: { letter: NumberedLetter; until: number }[] = []
   // Above all numbers of an earlier start, which apps remember.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
 import { readLink } from './link.ts'
 import { answerLink } from './session.ts'
@@ -12,7 +12,7 @@ const usualTtlSeconds = 300
 const heartbeatMs = 5000
 
 /** `/wallet/relay/*`, the bridge, and `/wallet/open`, the target of universal links. */
-export function addRemoteRoutes(app: FastifyInstance, world: World): void {
+export function addRemoteRoutes(app: FastifyInstance, world: SimulatorWorld): void {
   app.get<{ Querystring: Query }>('/relay/events', (request, reply) => streamLetters(world, request, reply))
   app.post<{ Querystring: Query }>('/relay/message', ({ query, body }) => {
     const { to, client_id: from, ttl } = query
@@ -34,7 +34,7 @@ export function addRemoteRoutes(app: FastifyInstance, world: World): void {
 }
 
 function streamLetters(
-  world: World,
+  world: SimulatorWorld,
   request: FastifyRequest<{ Querystring: Query }>,
   reply: FastifyReply,
 ): FastifyReply {

@@ -1,15 +1,15 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { expect, test } from 'vitest'
-import { openWorld } from '../../telegram/open-world.ts'
+import { openSimulatorWorld } from '../../telegram/open-world.ts'
 import type { TestSimulator } from '../../testing/simulator.ts'
 import { startApp, startWithWallets } from '../../testing/wallet-page.ts'
-import type { Letter } from './relay.ts'
+import type { BridgeMessage } from './relay.ts'
 
 const alexey = 700_100
 
 function remoteApp({ world, app }: TestSimulator) {
   const crypto = new SessionCrypto()
-  const letters: Letter[] = []
+  const letters: BridgeMessage[] = []
   world.relay.listen([crypto.sessionId], 0, (letter) => letters.push(letter))
   return {
     crypto,
@@ -83,9 +83,9 @@ test('ignores messages of other apps, and restores sessions after a restart', as
 
   messenger.world.flush()
   const { folder, webappUrl } = messenger.world
-  const world = openWorld({ folder, webappUrl })
+  const world = openSimulatorWorld({ folder, webappUrl })
   const message = Base64.encode(remote.crypto.encrypt('{"method":"other","id":"9"}', hexToByteArray(wallet)))
-  const answers: Letter[] = []
+  const answers: BridgeMessage[] = []
   world.relay.listen([remote.crypto.sessionId], 0, (letter) => answers.push(letter))
   world.relay.send({ to: wallet, from: remote.crypto.sessionId, message }, 300)
   await expect.poll(() => answers.length).toBe(1)

@@ -1,9 +1,9 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { isRecord } from '../../bot-api/params/params.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { World } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/world.ts'
 import { toRefusal } from '../app-page.ts'
-import { connect, disconnect } from '../connect.ts'
+import { connectAppWallet, disconnect } from '../connect.ts'
 import { sendTransaction } from '../send-transaction.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
 import type { RemoteSession } from './remote-session.ts'
@@ -11,13 +11,18 @@ import type { RemoteSession } from './remote-session.ts'
 const ttlSeconds = 300
 
 /** Asks the user to connect; always replies through the bridge, also with a refusal. */
-export async function answerLink(world: World, user: SimulatedUser, app: string, request: unknown): Promise<void> {
+export async function answerLink(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  app: string,
+  request: unknown,
+): Promise<void> {
   const crypto = new SessionCrypto()
   const origin = toOrigin(request)
   const session = { keys: crypto.stringifyKeypair(), app, origin }
   const id = Date.now()
   try {
-    const payload = await connect(world, { person: user, origin }, request)
+    const payload = await connectAppWallet(world, { person: user, origin }, request)
     // One session per app: a new one replaces the last.
     user.walletSessions = [...(user.walletSessions ?? []).filter((one) => one.app !== app), session]
     world.touch()
@@ -29,13 +34,13 @@ export async function answerLink(world: World, user: SimulatedUser, app: string,
 }
 
 /** Resumes the sessions of an earlier start. */
-export function serveSessions(world: World): void {
+export function serveSessions(world: SimulatorWorld): void {
   for (const user of world.state.people) {
     for (const session of user.walletSessions ?? []) serve(world, user, session)
   }
 }
 
-function serve(world: World, user: SimulatedUser, session: RemoteSession): void {
+function serve(world: SimulatorWorld, user: SimulatedUser, session: RemoteSession): void {
   const crypto = new SessionCrypto(session.keys)
   const stop = world.relay.listen([crypto.sessionId], 0, ({ from, message }) => {
     if (from !== session.app) return
@@ -50,7 +55,12 @@ function serve(world: World, user: SimulatedUser, session: RemoteSession): void 
   })
 }
 
-async function execute(world: World, user: SimulatedUser, { origin }: RemoteSession, request: Record<string, unknown>) {
+async function execute(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  { origin }: RemoteSession,
+  request: Record<string, unknown>,
+) {
   const { method, params } = request
   try {
     if (method !== 'sendTransaction') throw new WalletError(walletErrors.notSupported, 'Method not supported')
@@ -61,13 +71,13 @@ async function execute(world: World, user: SimulatedUser, { origin }: RemoteSess
   }
 }
 
-function end(world: World, user: SimulatedUser, session: RemoteSession): void {
+function end(world: SimulatorWorld, user: SimulatedUser, session: RemoteSession): void {
   user.walletSessions = user.walletSessions?.filter(({ app }) => app !== session.app) ?? []
   disconnect(world, { person: user, origin: session.origin })
   world.touch()
 }
 
-function seal(world: World, { keys, app }: RemoteSession, answer: object): void {
+function seal(world: SimulatorWorld, { keys, app }: RemoteSession, answer: object): void {
   const crypto = new SessionCrypto(keys)
   const message = Base64.encode(crypto.encrypt(JSON.stringify(answer), hexToByteArray(app)))
   world.relay.send({ to: app, from: crypto.sessionId, message }, ttlSeconds)

@@ -1,12 +1,19 @@
 import { CallFailure } from '@enp/shared/client'
 import type { Host } from '../../host/host-types.ts'
-import { choosing, nextPayment, openPurchase, type Payment, type PaymentEvent, type Purchase } from './payment.rules.ts'
+import {
+  findUnfinishedPurchase,
+  initialPaymentState,
+  nextPaymentState,
+  type PaymentFlowEvent,
+  type PaymentFlowState,
+  type PaymentPurchase,
+} from './payment.rules.ts'
 import { pollingDelays } from './polling-delays.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 /** State of the current payment. It lives outside React, so it survives a change of screens. */
 export interface PaymentFlow<I, P extends string, B extends I = I> {
-  state(): Payment<I, P>
+  state(): PaymentFlowState<I, P>
   subscribe(listener: () => void): () => void
   /** Pays with a Telegram invoice. Does nothing while another payment starts. */
   pay(item: I): Promise<void>
@@ -22,7 +29,7 @@ export interface PaymentRail<I, P extends string, B extends I = I> {
   /** Charges a balance; repeating the same attempt pays once. */
   buy(item: B): Promise<{ readonly id: string; readonly outcome: P | undefined }>
   /** Returns the proven outcome; undefined while the server waits for the payment. */
-  outcome(purchase: Purchase<I>, signal: AbortSignal): Promise<P | 'expired' | undefined>
+  outcome(purchase: PaymentPurchase<I>, signal: AbortSignal): Promise<P | 'expired' | undefined>
 }
 
 interface FlowParts<I, P extends string, B extends I> {
@@ -39,11 +46,11 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
   wait,
 }: FlowParts<I, P, B>): PaymentFlow<I, P, B> {
   const listeners = new Set<() => void>()
-  let payment: Payment<I, P> = choosing
+  let payment: PaymentFlowState<I, P> = initialPaymentState
   let polling: AbortController | undefined
 
-  const send = (event: PaymentEvent<I, P>): boolean => {
-    const next = nextPayment(payment, event)
+  const send = (event: PaymentFlowEvent<I, P>): boolean => {
+    const next = nextPaymentState(payment, event)
     if (next === payment) return false
     payment = next
     if (payment.step === 'confirming') store.keep(payment.purchase)
@@ -55,13 +62,13 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
   }
 
   const startPolling = () => {
-    const purchase = openPurchase(payment)
+    const purchase = findUnfinishedPurchase(payment)
     if (!purchase) return
     polling = new AbortController()
     void poll(purchase, pollingDelays(payment), polling.signal)
   }
 
-  const poll = async (purchase: Purchase<I>, pauses: readonly number[], signal: AbortSignal) => {
+  const poll = async (purchase: PaymentPurchase<I>, pauses: readonly number[], signal: AbortSignal) => {
     const { id } = purchase
     for (const pause of pauses) {
       await wait(pause, signal).catch(() => undefined)

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { choosing, nextPayment, openPurchase, type Payment, type PaymentEvent } from './payment.rules.ts'
+import {
+  findUnfinishedPurchase,
+  initialPaymentState,
+  nextPaymentState,
+  type PaymentFlowEvent,
+  type PaymentFlowState,
+} from './payment.rules.ts'
 
 type Proof = 'given' | 'returned'
-type Event = PaymentEvent<{ name: string }, Proof>
-type State = Payment<{ name: string }, Proof>
+type Event = PaymentFlowEvent<{ name: string }, Proof>
+type State = PaymentFlowState<{ name: string }, Proof>
 
 const item = { name: 'a boat' }
 const purchase = { id: 'p1', item }
@@ -17,8 +23,8 @@ const said = (answer: Extract<Event, { type: 'hostAnswered' }>['answer']) =>
   ({ type: 'hostAnswered', id: 'p1', answer }) as const
 const told = (outcome?: Proof | 'expired') => ({ type: 'statusReceived', id: 'p1', outcome }) as const
 
-const next = (state: State, event: Event): State => nextPayment(state, event)
-const after = (...events: Event[]) => events.reduce<State>(next, choosing)
+const next = (state: State, event: Event): State => nextPaymentState(state, event)
+const after = (...events: Event[]) => events.reduce<State>(next, initialPaymentState)
 const over = (outcome: string) => ({ step: 'over', purchase, outcome })
 
 describe('payment by invoice', () => {
@@ -60,7 +66,7 @@ describe('payment by invoice', () => {
   it('returns to the options when it is cancelled', () => {
     const cancelled = after(asked, opened, said('cancelled'))
     expect(cancelled).toEqual({ step: 'choosing', watched: purchase })
-    expect(next(next(cancelled, told()), gaveUp)).toBe(choosing)
+    expect(next(next(cancelled, told()), gaveUp)).toBe(initialPaymentState)
   })
 
   it('is paid even when Telegram reported a cancellation', () => {
@@ -76,7 +82,7 @@ describe('payment by invoice', () => {
 
   it('is still noticed after the user left it for another option', () => {
     const watched = after(asked, opened, left)
-    expect(openPurchase(watched)).toBe(purchase)
+    expect(findUnfinishedPurchase(watched)).toBe(purchase)
     expect(next(watched, told('given'))).toEqual(over('given'))
   })
 
@@ -86,12 +92,12 @@ describe('payment by invoice', () => {
 
   it('expires only when no payment is on its way', () => {
     expect(after(asked, opened, told('expired'))).toEqual(over('expired'))
-    expect(after(asked, opened, said('cancelled'), told('expired'))).toEqual(choosing)
+    expect(after(asked, opened, said('cancelled'), told('expired'))).toEqual(initialPaymentState)
     expect(after(asked, opened, said('paid'), told('expired'))).toMatchObject({ step: 'confirming' })
   })
 
   it('is dropped when the server does not know it', () => {
-    expect(after(opened, { type: 'notFound', id: 'p1' })).toBe(choosing)
+    expect(after(opened, { type: 'notFound', id: 'p1' })).toBe(initialPaymentState)
   })
 })
 
@@ -107,7 +113,7 @@ describe('start of a payment', () => {
     const error = new Error('no')
     const refused = after(asked, { type: 'rejected', error })
     expect(refused).toEqual({ step: 'choosing', problem: { kind: 'refused', error } })
-    expect(next(refused, read)).toBe(choosing)
+    expect(next(refused, read)).toBe(initialPaymentState)
     expect(next(refused, asked)).toEqual({ step: 'asking', item })
   })
 
@@ -125,7 +131,7 @@ describe('start of a payment', () => {
   })
 
   it('is possible again after the outcome is acknowledged', () => {
-    expect(after(asked, opened, told('given'), read)).toBe(choosing)
+    expect(after(asked, opened, told('given'), read)).toBe(initialPaymentState)
     const confirming = after(asked, opened)
     expect(next(confirming, read)).toBe(confirming)
   })

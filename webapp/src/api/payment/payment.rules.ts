@@ -1,30 +1,32 @@
 import type { InvoiceStatus } from '../../host/host-types.ts'
 
-export interface Purchase<I> {
+export interface PaymentPurchase<I> {
   readonly id: string
   readonly item: I
 }
 
-export type Problem = { readonly kind: 'refused'; readonly error: unknown } | { readonly kind: 'unsupported' }
+export type PaymentStartProblem =
+  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'unsupported' }
 
 /** Outcomes of every payment. `pending`: not here yet; `unanswered`: its end is unknown. */
 export type CommonOutcome = 'failed' | 'pending' | 'unanswered' | 'expired'
 
 /** Only the server proves a payment, with an outcome `P`; Telegram's report is a hint. */
-export type Payment<I, P extends string> =
-  | { readonly step: 'choosing'; readonly problem?: Problem; readonly watched?: never }
-  | { readonly step: 'choosing'; readonly problem?: never; readonly watched: Purchase<I> }
+export type PaymentFlowState<I, P extends string> =
+  | { readonly step: 'choosing'; readonly problem?: PaymentStartProblem; readonly watched?: never }
+  | { readonly step: 'choosing'; readonly problem?: never; readonly watched: PaymentPurchase<I> }
   | { readonly step: 'asking'; readonly item: I }
-  | { readonly step: 'confirming'; readonly purchase: Purchase<I>; readonly hint: Hint | undefined }
-  | { readonly step: 'over'; readonly purchase: Purchase<I>; readonly outcome: P | CommonOutcome }
+  | { readonly step: 'confirming'; readonly purchase: PaymentPurchase<I>; readonly hint: Hint | undefined }
+  | { readonly step: 'over'; readonly purchase: PaymentPurchase<I>; readonly outcome: P | CommonOutcome }
 
 type Hint = Exclude<InvoiceStatus, 'cancelled' | 'unsupported'>
 
-export type PaymentEvent<I, P extends string> =
+export type PaymentFlowEvent<I, P extends string> =
   | { readonly type: 'requested'; readonly item: I }
   | { readonly type: 'rejected'; readonly error: unknown }
-  | { readonly type: 'invoiceOpened'; readonly purchase: Purchase<I> }
-  | { readonly type: 'bought'; readonly purchase: Purchase<I>; readonly outcome: P | undefined }
+  | { readonly type: 'invoiceOpened'; readonly purchase: PaymentPurchase<I> }
+  | { readonly type: 'bought'; readonly purchase: PaymentPurchase<I>; readonly outcome: P | undefined }
   | { readonly type: 'hostAnswered'; readonly id: string; readonly answer: InvoiceStatus }
   /** The server's report is the proof. No outcome while it waits for the payment. */
   | { readonly type: 'statusReceived'; readonly id: string; readonly outcome: P | 'expired' | undefined }
@@ -33,10 +35,13 @@ export type PaymentEvent<I, P extends string> =
   | { readonly type: 'dismissed' }
   | { readonly type: 'acknowledged' }
 
-export const choosing = { step: 'choosing' } as const
+export const initialPaymentState = { step: 'choosing' } as const
 
 /** Returns the next state; the same object if the event changes nothing. */
-export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: PaymentEvent<I, P>): Payment<I, P> {
+export function nextPaymentState<I, P extends string>(
+  payment: PaymentFlowState<I, P>,
+  event: PaymentFlowEvent<I, P>,
+): PaymentFlowState<I, P> {
   switch (event.type) {
     case 'requested':
       return payment.step === 'choosing' || payment.step === 'over' ? { step: 'asking', item: event.item } : payment
@@ -55,13 +60,15 @@ export function nextPayment<I, P extends string>(payment: Payment<I, P>, event: 
     case 'acknowledged':
       return clearReport(payment)
     default: {
-      const purchase = openPurchase(payment)
+      const purchase = findUnfinishedPurchase(payment)
       return purchase?.id === event.id ? afterReport(payment, purchase, event) : payment
     }
   }
 }
 
-export function openPurchase<I, P extends string>(payment: Payment<I, P>): Purchase<I> | undefined {
+export function findUnfinishedPurchase<I, P extends string>(
+  payment: PaymentFlowState<I, P>,
+): PaymentPurchase<I> | undefined {
   switch (payment.step) {
     case 'choosing':
       return payment.watched
@@ -74,26 +81,26 @@ export function openPurchase<I, P extends string>(payment: Payment<I, P>): Purch
   }
 }
 
-type Report<I, P extends string> = Extract<PaymentEvent<I, P>, { readonly id: string }>
+type Report<I, P extends string> = Extract<PaymentFlowEvent<I, P>, { readonly id: string }>
 
 function afterReport<I, P extends string>(
-  payment: Payment<I, P>,
-  purchase: Purchase<I>,
+  payment: PaymentFlowState<I, P>,
+  purchase: PaymentPurchase<I>,
   event: Report<I, P>,
-): Payment<I, P> {
+): PaymentFlowState<I, P> {
   switch (event.type) {
     case 'hostAnswered':
       return afterAnswer(purchase, event.answer)
     case 'statusReceived':
       return afterProof(payment, purchase, event.outcome)
     case 'notFound':
-      return choosing
+      return initialPaymentState
     case 'pollingEnded':
       return withoutProof(payment)
   }
 }
 
-function afterAnswer<I, P extends string>(purchase: Purchase<I>, answer: InvoiceStatus): Payment<I, P> {
+function afterAnswer<I, P extends string>(purchase: PaymentPurchase<I>, answer: InvoiceStatus): PaymentFlowState<I, P> {
   switch (answer) {
     case 'cancelled':
       return { step: 'choosing', watched: purchase }
@@ -107,31 +114,31 @@ function afterAnswer<I, P extends string>(purchase: Purchase<I>, answer: Invoice
 }
 
 function afterProof<I, P extends string>(
-  payment: Payment<I, P>,
-  purchase: Purchase<I>,
+  payment: PaymentFlowState<I, P>,
+  purchase: PaymentPurchase<I>,
   outcome: P | 'expired' | undefined,
-): Payment<I, P> {
+): PaymentFlowState<I, P> {
   if (outcome === undefined) return payment
   if (outcome !== 'expired') return over(purchase, outcome)
   // An invoice may expire while its payment is on the way.
   if (payment.step === 'confirming' && (payment.hint === 'paid' || payment.hint === 'pending')) return payment
-  return payment.step === 'choosing' ? choosing : over(purchase, outcome)
+  return payment.step === 'choosing' ? initialPaymentState : over(purchase, outcome)
 }
 
-function withoutProof<I, P extends string>(payment: Payment<I, P>): Payment<I, P> {
-  if (payment.step === 'choosing') return choosing
+function withoutProof<I, P extends string>(payment: PaymentFlowState<I, P>): PaymentFlowState<I, P> {
+  if (payment.step === 'choosing') return initialPaymentState
   if (payment.step !== 'confirming') return payment
   const { purchase, hint } = payment
   if (hint === undefined) return over(purchase, 'unanswered')
   return over(purchase, hint === 'failed' ? 'failed' : 'pending')
 }
 
-function clearReport<I, P extends string>(payment: Payment<I, P>): Payment<I, P> {
+function clearReport<I, P extends string>(payment: PaymentFlowState<I, P>): PaymentFlowState<I, P> {
   const hasReport = payment.step === 'over' || (payment.step === 'choosing' && payment.problem !== undefined)
-  return hasReport ? choosing : payment
+  return hasReport ? initialPaymentState : payment
 }
 
-function over<I, P extends string>(purchase: Purchase<I>, outcome: P | CommonOutcome): Payment<I, P> {
+function over<I, P extends string>(purchase: PaymentPurchase<I>, outcome: P | CommonOutcome): PaymentFlowState<I, P> {
   return { step: 'over', purchase, outcome }
 }
 

@@ -1,4 +1,4 @@
-import type { Payment } from './payment.rules.ts'
+import type { PaymentFlowState } from './payment.rules.ts'
 
 /** Seconds before each status request: about a minute in total, less when no payment is likely. */
 const delays = {
@@ -7,7 +7,7 @@ const delays = {
   watched: [0, 1, 3],
 } as const
 
-export function pollingDelays(payment: Payment<unknown, string>): readonly number[] {
+export function pollingDelays(payment: PaymentFlowState<unknown, string>): readonly number[] {
   if (payment.step !== 'confirming') return delays.watched
   return payment.hint === 'failed' ? delays.failed : delays.confirming
 }

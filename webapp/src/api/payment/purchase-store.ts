@@ -1,10 +1,10 @@
 import type { StorageKey } from '../../host/storage-keys.ts'
 import type { KeyValueStore } from '../safe-storage.ts'
-import type { Purchase } from './payment.rules.ts'
+import type { PaymentPurchase } from './payment.rules.ts'
 
 export interface PurchaseStore<I> {
-  read(): Purchase<I> | undefined
-  keep(purchase: Purchase<I>): void
+  read(): PaymentPurchase<I> | undefined
+  keep(purchase: PaymentPurchase<I>): void
   forget(): void
 }
 

@@ -1,15 +1,15 @@
 import { host } from '../../host/host.ts'
 import {
   type ConnectedWallet,
-  type Connection,
   embeddedWallet,
   getUniversalLink,
+  type WalletConnection,
   type WalletInfo,
 } from './connection.ts'
-import type { Flow } from './flow.ts'
+import type { WalletFlow } from './flow.ts'
 import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
-import { openWallet, toWallet, withReturn } from './wallet-links.ts'
+import { addReturnUrl, openWallet, toWalletOpenLink } from './wallet-links.ts'
 
 /** Time without an answer after which the user sees a notice; docs/rules/wallets.md. */
 const answerMs = 60_000
@@ -20,14 +20,14 @@ const openedKey = 'enp-opened'
 const nameKey = 'enp-name'
 
 export interface WalletRequest {
-  readonly connection: Connection
+  readonly connection: WalletConnection
   readonly storage: UserStorage
   readonly returnUrl: string
 }
 
 /** Connects the wallet that the user chooses. Rejects with a WalletFailure. */
-export async function connectTo(
-  flow: Flow,
+export async function connectChosenWallet(
+  flow: WalletFlow,
   { connection, storage, returnUrl }: WalletRequest,
   wallets: readonly WalletInfo[],
   proofPayload?: () => Promise<string>,
@@ -37,7 +37,7 @@ export async function connectTo(
   const payload = await flow.within(proofPayload?.() ?? Promise.resolve(undefined), loadingLimit)
   const { link, connected } = connection.connect(choice, payload, flow.signal)
   await storage.setItem(nameKey, choice.name)
-  const complete = link === undefined ? undefined : withReturn(link, returnUrl, host.inside)
+  const complete = link === undefined ? undefined : addReturnUrl(link, returnUrl, host.inside)
   const open =
     complete === undefined
       ? undefined
@@ -53,7 +53,7 @@ export async function connectTo(
   return { wallet, name: choice.name }
 }
 
-export async function resumeConnection(flow: Flow, { connection, storage }: WalletRequest) {
+export async function resumeConnection(flow: WalletFlow, { connection, storage }: WalletRequest) {
   const name = (await storage.getItem(nameKey)) ?? 'TON'
   const wallet = await untilAnswer(flow, connection.resume(flow.signal), (silent) =>
     flow.show({ step: 'waiting', purpose: 'connect', wallet: name, link: undefined, open: undefined, silent }),
@@ -62,8 +62,8 @@ export async function resumeConnection(flow: Flow, { connection, storage }: Wall
 }
 
 /** Shows that the wallet was asked for a transfer, with a link to the wallet. */
-export async function showSending(
-  flow: Flow,
+export async function showTransferPrompt(
+  flow: WalletFlow,
   { connection, storage, returnUrl }: WalletRequest,
   wallet: ConnectedWallet,
 ) {
@@ -74,7 +74,7 @@ export async function showSending(
   ])
   const open =
     wallet.provider === 'http' && opened
-      ? () => openWallet(withReturn(toWallet(opened, session), returnUrl, host.inside))
+      ? () => openWallet(addReturnUrl(toWalletOpenLink(opened, session), returnUrl, host.inside))
       : undefined
   flow.show({
     step: 'waiting',
@@ -87,7 +87,7 @@ export async function showSending(
   return { onSent: () => open?.(), limit: { ms: answerMs, otherwise: 'no-answer' } as const }
 }
 
-function choose(flow: Flow, wallets: readonly WalletInfo[]): Promise<WalletInfo> {
+function choose(flow: WalletFlow, wallets: readonly WalletInfo[]): Promise<WalletInfo> {
   return flow.within(
     new Promise<WalletInfo>((resolve) => {
       flow.show({
@@ -102,7 +102,7 @@ function choose(flow: Flow, wallets: readonly WalletInfo[]): Promise<WalletInfo>
   )
 }
 
-async function untilAnswer<T>(flow: Flow, answer: Promise<T>, show: (silent: boolean) => void): Promise<T> {
+async function untilAnswer<T>(flow: WalletFlow, answer: Promise<T>, show: (silent: boolean) => void): Promise<T> {
   show(false)
   const timer = setTimeout(() => show(true), answerMs)
   try {

@@ -1,11 +1,21 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Connection } from './connection.ts'
-import { account, connected, list, listUrl, memory, owner, page, request, wallet } from './testing/page-wallet.ts'
+import type { WalletConnection } from './connection.ts'
+import {
+  createConnectEvent,
+  createMemoryStore,
+  listUrl,
+  testPageGlobals,
+  testWallet,
+  testWalletList,
+  tonAddressItem,
+  tonConnectRequest,
+  walletOwnerAddress,
+} from './testing/page-wallet.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 /** Pins the behavior of the TON Connect package with a wallet inside the page. */
-vi.stubGlobal('window', page)
-let listAnswer: () => Response = () => Response.json(list)
+vi.stubGlobal('window', testPageGlobals)
+let listAnswer: () => Response = () => Response.json(testWalletList)
 const signal = () => new AbortController().signal
 const getKind = (work: Promise<unknown>) =>
   work.then(
@@ -13,23 +23,23 @@ const getKind = (work: Promise<unknown>) =>
     (error: WalletFailure) => error.kind,
   )
 
-async function open(store = memory(), user = 1) {
-  const { createConnection } = await import('./connection.ts')
+async function open(store = createMemoryStore(), user = 1) {
+  const { createWalletConnection } = await import('./connection.ts')
   const { createUserStorage } = await import('./user-storage.ts')
   const storage = createUserStorage(store, user)
-  const connection = createConnection({ manifestUrl: 'http://app.test/m.json', walletsUrl: listUrl, storage })
+  const connection = createWalletConnection({ manifestUrl: 'http://app.test/m.json', walletsUrl: listUrl, storage })
   return { connection, storage, store }
 }
 
-async function connectTo(connection: Connection, payload?: string) {
+async function connectTo(connection: WalletConnection, payload?: string) {
   const [first] = await connection.wallets()
   if (!first) throw new Error('no wallet')
   return connection.connect(first, payload, signal()).connected
 }
 
 beforeEach(() => {
-  page.testwallet = { tonconnect: { ...wallet } }
-  listAnswer = () => Response.json(list)
+  testPageGlobals.testwallet = { tonconnect: { ...testWallet } }
+  listAnswer = () => Response.json(testWalletList)
   vi.stubGlobal('fetch', async () => listAnswer())
   for (const method of ['error', 'debug'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
@@ -64,13 +74,13 @@ describe('wallet', () => {
 
     const again = await open(first.store)
     const restored = await again.connection.restore()
-    expect(restored?.account.address).toBe(owner)
+    expect(restored?.account.address).toBe(walletOwnerAddress)
     expect(restored?.connectItems?.tonProof).toBeUndefined()
   })
 
   it('connects without a proof when it answers the proof with an error', async () => {
-    page.testwallet.tonconnect.connect = async () =>
-      connected(account, { name: 'ton_proof', error: { code: 400, message: 'no' } })
+    testPageGlobals.testwallet.tonconnect.connect = async () =>
+      createConnectEvent(tonAddressItem, { name: 'ton_proof', error: { code: 400, message: 'no' } })
     const { connection } = await open()
     expect((await connectTo(connection, 'p')).connectItems?.tonProof).not.toHaveProperty('proof')
   })
@@ -80,7 +90,11 @@ describe('wallet', () => {
     [100, 'disconnected'],
     [0, 'failed'],
   ])('refuses to connect with %i, which is reported as %s', async (code, kind) => {
-    page.testwallet.tonconnect.connect = async () => ({ event: 'connect_error', id: 1, payload: { code, message: '' } })
+    testPageGlobals.testwallet.tonconnect.connect = async () => ({
+      event: 'connect_error',
+      id: 1,
+      payload: { code, message: '' },
+    })
     const { connection } = await open()
     expect(await getKind(connectTo(connection, 'p'))).toBe(kind)
   })
@@ -90,19 +104,19 @@ describe('wallet', () => {
     await connectTo(connection, 'p')
     await connection.disconnect()
     expect(store.keys()).toEqual([])
-    expect((await connectTo(connection, 'p')).account.address).toBe(owner)
+    expect((await connectTo(connection, 'p')).account.address).toBe(walletOwnerAddress)
   })
 
   it('is forgotten even when disconnecting fails', async () => {
     const { connection, store } = await open()
     await connectTo(connection, 'p')
-    page.testwallet.tonconnect.disconnect = () => {
+    testPageGlobals.testwallet.tonconnect.disconnect = () => {
       throw new Error('gone')
     }
-    page.testwallet.tonconnect.send = () => new Promise(() => {})
+    testPageGlobals.testwallet.tonconnect.send = () => new Promise(() => {})
     await connection.disconnect()
     expect(store.keys()).toEqual([])
-    expect((await connectTo(connection, 'p')).account.address).toBe(owner)
+    expect((await connectTo(connection, 'p')).account.address).toBe(walletOwnerAddress)
   })
 })
 
@@ -110,13 +124,13 @@ describe('session', () => {
   it('is dropped when it can not be restored, and the wallet can be connected again', async () => {
     const first = await open()
     await connectTo(first.connection)
-    page.testwallet.tonconnect.restoreConnection = () => new Promise(() => {})
+    testPageGlobals.testwallet.tonconnect.restoreConnection = () => new Promise(() => {})
     const { connection } = await open(first.store)
     vi.useFakeTimers()
     const restored = connection.restore()
     await vi.advanceTimersByTimeAsync(8_000)
     expect(await restored).toBeUndefined()
-    expect((await connectTo(connection, 'p')).account.address).toBe(owner)
+    expect((await connectTo(connection, 'p')).account.address).toBe(walletOwnerAddress)
   })
 
   it('is separate for each user of the same phone', async () => {
@@ -131,7 +145,8 @@ describe('session', () => {
 })
 
 describe('transfer', () => {
-  const send = (connection: Connection) => connection.send(request, { signal: signal(), onSent: () => {} })
+  const send = (connection: WalletConnection) =>
+    connection.send(tonConnectRequest, { signal: signal(), onSent: () => {} })
 
   it('returns the message that was sent', async () => {
     const { connection } = await open()
@@ -144,7 +159,7 @@ describe('transfer', () => {
     [100, 'disconnected'],
     [1, 'failed'],
   ])('refused with %i is reported as %s', async (code, kind) => {
-    page.testwallet.tonconnect.send = async () => ({ error: { code, message: '' }, id: '0' })
+    testPageGlobals.testwallet.tonconnect.send = async () => ({ error: { code, message: '' }, id: '0' })
     const { connection } = await open()
     await connectTo(connection)
     expect(await getKind(send(connection))).toBe(kind)
@@ -153,7 +168,7 @@ describe('transfer', () => {
   it('is never sent to a wallet on another network or without a connection', async () => {
     const { connection } = await open()
     expect(await getKind(send(connection))).toBe('disconnected')
-    page.testwallet.tonconnect.connect = async () => connected({ ...account, network: '-3' })
+    testPageGlobals.testwallet.tonconnect.connect = async () => createConnectEvent({ ...tonAddressItem, network: '-3' })
     await connectTo(connection)
     expect(await getKind(send(connection))).toBe('other-wallet')
   })
@@ -161,7 +176,10 @@ describe('transfer', () => {
   it('needs a friendly address, which shows the wallet whether it bounces', async () => {
     const { connection } = await open()
     await connectTo(connection)
-    const raw = { ...request, messages: request.messages.map((message) => ({ ...message, address: owner })) }
+    const raw = {
+      ...tonConnectRequest,
+      messages: tonConnectRequest.messages.map((message) => ({ ...message, address: walletOwnerAddress })),
+    }
     expect(await getKind(connection.send(raw, { signal: signal(), onSent: () => {} }))).toBe('failed')
   })
 })

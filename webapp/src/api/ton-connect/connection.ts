@@ -17,7 +17,7 @@ const restoreMs = 8_000
 /** Limit for telling the wallet about a disconnect; the session is dropped in any case. */
 const farewellMs = 3_000
 
-export interface Connection {
+export interface WalletConnection {
   /** Lists wallets inside this page and wallets with a bridge. Rejects as `unreachable`. */
   wallets(): Promise<readonly WalletInfo[]>
   /** Returns the wallet of the stored session if it is reachable, without a proof. */
@@ -44,7 +44,7 @@ interface ConnectionParts {
   readonly storage: UserStorage
 }
 
-export function createConnection({ manifestUrl, walletsUrl, storage }: ConnectionParts): Connection {
+export function createWalletConnection({ manifestUrl, walletsUrl, storage }: ConnectionParts): WalletConnection {
   const connector = new TonConnect({
     manifestUrl,
     storage,

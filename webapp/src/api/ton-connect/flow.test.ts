@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inFlow } from './flow.ts'
-import { getPrompt } from './prompt.ts'
+import { runWalletFlow } from './flow.ts'
+import { getWalletPrompt } from './prompt.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 
 const never = new Promise<never>(() => {})
@@ -9,27 +9,27 @@ afterEach(() => void vi.useRealTimers())
 
 describe('wallet flow', () => {
   it('can be cancelled while nothing answers, and removes its prompt', async () => {
-    const asked = getKind(inFlow((flow) => flow.within(never)))
-    expect(getPrompt()).toMatchObject({ step: 'loading' })
-    getPrompt()?.cancel()
+    const asked = getKind(runWalletFlow((flow) => flow.within(never)))
+    expect(getWalletPrompt()).toMatchObject({ step: 'loading' })
+    getWalletPrompt()?.cancel()
     expect(await asked).toBe('cancelled')
-    expect(getPrompt()).toBeUndefined()
+    expect(getWalletPrompt()).toBeUndefined()
   })
 
   it('ends automatically after its time limit', async () => {
     vi.useFakeTimers()
-    const asked = getKind(inFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
+    const asked = getKind(runWalletFlow((flow) => flow.within(never, { ms: 60_000, otherwise: 'no-answer' })))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await asked).toBe('no-answer')
   })
 
   it('runs once, however often the button is tapped', async () => {
-    const first = getKind(inFlow((flow) => flow.within(never)))
-    const second = getKind(inFlow(async () => 'asked twice'))
+    const first = getKind(runWalletFlow((flow) => flow.within(never)))
+    const second = getKind(runWalletFlow(async () => 'asked twice'))
     expect(await second).toBe('cancelled')
-    expect(getPrompt()).toMatchObject({ step: 'loading' })
-    getPrompt()?.cancel()
+    expect(getWalletPrompt()).toMatchObject({ step: 'loading' })
+    getWalletPrompt()?.cancel()
     await first
-    expect(await getKind(inFlow(async () => 'asked again'))).toBe('asked again')
+    expect(await getKind(runWalletFlow(async () => 'asked again'))).toBe('asked again')
   })
 })

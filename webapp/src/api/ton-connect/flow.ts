@@ -1,9 +1,9 @@
-import { showPrompt, type WalletPrompt } from './prompt.ts'
+import { setWalletPrompt, type WalletPrompt } from './prompt.ts'
 import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts'
 
 type Shown<P> = P extends { cancel: unknown } ? Omit<P, 'cancel'> : never
 
-export interface Flow {
+export interface WalletFlow {
   readonly signal: AbortSignal
   show(prompt: Shown<WalletPrompt>): void
   /** Waits for the work, at most `limit.ms`; rejects when the flow is cancelled. */
@@ -13,16 +13,16 @@ export interface Flow {
 let running = false
 
 /** Runs one flow at a time, with its prompt; a second one is rejected as `cancelled`. */
-export async function inFlow<T>(work: (flow: Flow) => Promise<T>): Promise<T> {
+export async function runWalletFlow<T>(work: (flow: WalletFlow) => Promise<T>): Promise<T> {
   if (running) throw new WalletFailure('cancelled')
   running = true
   const stop = new AbortController()
   const { signal } = stop
   const cancel = () => stop.abort(new WalletFailure('cancelled'))
-  const flow: Flow = {
+  const flow: WalletFlow = {
     signal,
     show: (prompt) => {
-      if (!signal.aborted) showPrompt({ ...prompt, cancel })
+      if (!signal.aborted) setWalletPrompt({ ...prompt, cancel })
     },
     within: (promise, limit) => within(promise, signal, limit),
   }
@@ -34,7 +34,7 @@ export async function inFlow<T>(work: (flow: Flow) => Promise<T>): Promise<T> {
     throw error
   } finally {
     running = false
-    showPrompt(undefined)
+    setWalletPrompt(undefined)
   }
 }
 

@@ -29,17 +29,17 @@ export type WalletPrompt =
 let prompt: WalletPrompt | undefined
 const listeners = new Set<() => void>()
 
-export function showPrompt(next: WalletPrompt | undefined): void {
+export function setWalletPrompt(next: WalletPrompt | undefined): void {
   prompt = next
   for (const listener of listeners) listener()
 }
 
-export function getPrompt(): WalletPrompt | undefined {
+export function getWalletPrompt(): WalletPrompt | undefined {
   return prompt
 }
 
 export function useWalletPrompt(): WalletPrompt | undefined {
-  return useSyncExternalStore(follow, getPrompt)
+  return useSyncExternalStore(follow, getWalletPrompt)
 }
 
 function follow(listener: () => void): () => void {

@@ -1,9 +1,9 @@
 import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { publicCall } from '../api.ts'
 import { deviceStorage } from '../device-storage.ts'
-import { type Flow, inFlow } from './flow.ts'
+import { runWalletFlow, type WalletFlow } from './flow.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'
-import { createUserStorage, walletEntry } from './user-storage.ts'
+import { createUserStorage, walletStorageKey } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
 /** Wallets over TON Connect; docs/rules/wallets.md. Its code loads on first use. */
@@ -18,20 +18,20 @@ export function sendTransaction(request: TonConnectRequest, user: number): Promi
 }
 
 /** Continues a linking that a reload interrupted; returns undefined if there is none. */
-export async function resumeLink(user: number): Promise<Wallet | undefined> {
+export async function resumeWalletLinking(user: number): Promise<Wallet | undefined> {
   if (!(await hasUnfinishedLink(deviceStorage, user))) return undefined
   return withWallet(user, ({ finishLink }, flow, asking) => finishLink(flow, asking))
 }
 
 export async function disconnectWallet(user: number, rawAddress: string): Promise<void> {
-  if (deviceStorage.getItem(walletEntry(user)) === null) return
+  if (deviceStorage.getItem(walletStorageKey(user)) === null) return
   try {
     const { connection } = await open(user)
     const wallet = await connection.restore()
     if (!wallet || wallet.account.address.toLowerCase() === rawAddress.toLowerCase()) await connection.disconnect()
   } catch (error) {
     console.warn('The wallet is not told that it is unlinked', error)
-    deviceStorage.removeItem(walletEntry(user))
+    deviceStorage.removeItem(walletStorageKey(user))
   }
 }
 
@@ -40,8 +40,11 @@ const openingLimit = { ms: 20_000, otherwise: 'unreachable' } as const
 type Code = typeof import('./wallet-flows.ts')
 type LinkRequest = Parameters<Code['linkWallet']>[1]
 
-function withWallet<T>(user: number, work: (code: Code, flow: Flow, asking: LinkRequest) => Promise<T>): Promise<T> {
-  return inFlow(async (flow) => {
+function withWallet<T>(
+  user: number,
+  work: (code: Code, flow: WalletFlow, asking: LinkRequest) => Promise<T>,
+): Promise<T> {
+  return runWalletFlow(async (flow) => {
     const { code, ...asking } = await flow.within(open(user), openingLimit)
     return work(code, flow, asking)
   })
@@ -70,7 +73,7 @@ async function openAnew(user: number): Promise<LinkRequest & { readonly code: Co
   if (scriptUrl !== undefined) await loadScript(scriptUrl)
   const storage = createUserStorage(deviceStorage, user)
   const manifestUrl = new URL('/tonconnect-manifest.json', window.location.origin).href
-  const connection = code.createConnection({ manifestUrl, walletsUrl, storage })
+  const connection = code.createWalletConnection({ manifestUrl, walletsUrl, storage })
   return { code, connection, storage, returnUrl: `https://t.me/${data.botUsername}?startapp` }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hasUnfinishedLink, linkingKey } from './unfinished-link.ts'
-import { createUserStorage, walletEntry } from './user-storage.ts'
+import { createUserStorage, walletStorageKey } from './user-storage.ts'
 
 const sessionKey = 'ton-connect-storage_bridge-connection'
 const begun = 1_800_000_000_000
@@ -28,18 +28,18 @@ describe('linking interrupted by a reload', () => {
   it('ends after five minutes and leaves nothing on the device', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', sessionCrypto: {}, createdAt: begun })
     expect(await isUnfinished(begun + 300_000)).toBe(false)
-    expect(store.getItem(walletEntry(7))).toBeNull()
+    expect(store.getItem(walletStorageKey(7))).toBeNull()
   })
 
   it('ends when the wallet had answered, because the session has lost its proof', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', connectEvent: {}, session: {} })
     expect(await isUnfinished(begun)).toBe(false)
-    expect(store.getItem(walletEntry(7))).toBeNull()
+    expect(store.getItem(walletStorageKey(7))).toBeNull()
   })
 
   it('is not assumed for a linked wallet, whose session stays', async () => {
     const { store, isUnfinished } = await stored({ type: 'http', connectEvent: {}, session: {} }, false)
     expect(await isUnfinished(begun)).toBe(false)
-    expect(store.getItem(walletEntry(7))).not.toBeNull()
+    expect(store.getItem(walletStorageKey(7))).not.toBeNull()
   })
 })

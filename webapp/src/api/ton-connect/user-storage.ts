@@ -1,4 +1,4 @@
-import { userKey } from '../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../host/storage-keys.ts'
 import type { KeyValueStore } from '../safe-storage.ts'
 
 export interface UserStorage {
@@ -10,7 +10,7 @@ export interface UserStorage {
 
 /** Uses one entry per user: TON Connect would give the next account the previous session. */
 export function createUserStorage(store: KeyValueStore, user: number): UserStorage {
-  const entry = walletEntry(user)
+  const entry = walletStorageKey(user)
   const read = () => parse(store.getItem(entry))
   const write = (items: ReadonlyMap<string, string>) => {
     if (items.size === 0) store.removeItem(entry)
@@ -27,8 +27,8 @@ export function createUserStorage(store: KeyValueStore, user: number): UserStora
   }
 }
 
-export function walletEntry(user: number) {
-  return userKey('enp.wallet', user)
+export function walletStorageKey(user: number) {
+  return toUserStorageKey('enp.wallet', user)
 }
 
 function parse(text: string | null): Map<string, string> {

@@ -23,6 +23,6 @@ export class WalletFailure extends Error {
   }
 }
 
-export function isCancelled(error: unknown): boolean {
+export function isWalletCancelled(error: unknown): boolean {
   return error instanceof WalletFailure && error.kind === 'cancelled'
 }

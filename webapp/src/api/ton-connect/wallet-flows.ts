@@ -1,20 +1,26 @@
 import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { call } from '../api.ts'
 import { serverNow } from '../server-clock.ts'
-import { connectTo, loadingLimit, resumeConnection, showSending, type WalletRequest } from './ask-wallet.ts'
+import {
+  connectChosenWallet,
+  loadingLimit,
+  resumeConnection,
+  showTransferPrompt,
+  type WalletRequest,
+} from './ask-wallet.ts'
 import type { ConnectedWallet } from './connection.ts'
-import type { Flow } from './flow.ts'
+import type { WalletFlow } from './flow.ts'
 import { linkingKey } from './unfinished-link.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
-export { createConnection } from './connection.ts'
+export { createWalletConnection } from './connection.ts'
 
 const networks: readonly ChainNetwork[] = ['-239', '-3']
 /** A payload with a shorter life could expire before the wallet answers. */
 const minLifeMs = 120_000
 
 /** Connects a wallet with a proof and links it. A failure leaves no session. */
-export async function linkWallet(flow: Flow, asking: WalletRequest): Promise<Wallet> {
+export async function linkWallet(flow: WalletFlow, asking: WalletRequest): Promise<Wallet> {
   const { connection, storage } = asking
   return leavingNothing(asking, async () => {
     const payload = refreshPeriodically()
@@ -22,17 +28,17 @@ export async function linkWallet(flow: Flow, asking: WalletRequest): Promise<Wal
     // A wallet proves itself only while it connects, so an old session is useless.
     await connection.disconnect()
     await storage.setItem(linkingKey, '')
-    return saveProof(await connectTo(flow, asking, wallets, payload), flow, asking)
+    return saveProof(await connectChosenWallet(flow, asking, wallets, payload), flow, asking)
   })
 }
 
 /** Continues a linking after a reload, for example when the wallet replaced the app. */
-export async function finishLink(flow: Flow, asking: WalletRequest): Promise<Wallet> {
+export async function finishLink(flow: WalletFlow, asking: WalletRequest): Promise<Wallet> {
   return leavingNothing(asking, async () => saveProof(await resumeConnection(flow, asking), flow, asking))
 }
 
 export async function sendFromWallet(
-  flow: Flow,
+  flow: WalletFlow,
   asking: WalletRequest,
   request: TonConnectRequest,
 ): Promise<{ boc: string }> {
@@ -45,13 +51,13 @@ export async function sendFromWallet(
   }
   if (!wallet) {
     const wallets = await flow.within(connection.wallets(), loadingLimit)
-    wallet = (await connectTo(flow, asking, wallets)).wallet
+    wallet = (await connectChosenWallet(flow, asking, wallets)).wallet
   }
   if (!isAskedFor(wallet)) {
     await connection.disconnect()
     throw new WalletFailure('other-wallet')
   }
-  const { onSent, limit } = await showSending(flow, asking, wallet)
+  const { onSent, limit } = await showTransferPrompt(flow, asking, wallet)
   try {
     const { boc } = await flow.within(connection.send(request, { signal: flow.signal, onSent }), limit)
     return { boc }
@@ -73,7 +79,7 @@ async function leavingNothing<T>({ connection }: WalletRequest, work: () => Prom
 
 async function saveProof(
   { wallet: { account, connectItems }, name }: { readonly wallet: ConnectedWallet; readonly name: string },
-  flow: Flow,
+  flow: WalletFlow,
   { storage }: WalletRequest,
 ): Promise<Wallet> {
   const item = connectItems?.tonProof

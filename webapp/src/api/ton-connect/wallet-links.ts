@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 
 type ReturnUrl = string
 
-export function withReturn(link: string, returnUrl: ReturnUrl, inside: boolean): string {
+export function addReturnUrl(link: string, returnUrl: ReturnUrl, inside: boolean): string {
   const url = new URL(link)
   if (!isTelegramUrl(link)) {
     url.searchParams.set('ret', inside ? 'back' : 'none')
@@ -19,7 +19,7 @@ export function withReturn(link: string, returnUrl: ReturnUrl, inside: boolean):
 }
 
 /** Returns a link without a request, because one already waits on the bridge. */
-export function toWallet(universalLink: string, sessionId: string | undefined): string {
+export function toWalletOpenLink(universalLink: string, sessionId: string | undefined): string {
   const url = new URL(universalLink)
   if (!isTelegramUrl(universalLink)) {
     if (sessionId !== undefined) url.searchParams.set('id', sessionId)

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import './grow-picture.css'
-import { pictureBetween } from './growth.rules.ts'
-import { growth } from './growth.ts'
+import { findTransitionPicture } from './growth.rules.ts'
+import { pictureTransition } from './growth.ts'
 
 /** A picture that isn't decoded by then grows as its color. */
 const patienceMs = 120
@@ -12,9 +12,9 @@ let opened: { readonly id: string; readonly at: number } | undefined
 
 document.addEventListener('click', ({ target }) => (tapped = target), { capture: true, passive: true })
 
-growth.run = (from, to, turn) => {
+pictureTransition.run = (from, to, turn) => {
   if (!('startViewTransition' in document)) return false
-  const id = pictureBetween(from, to)
+  const id = findTransitionPicture(from, to)
   const source = id && chosen(id)
   if (!source) return false
   const root = document.documentElement

@@ -1,6 +1,6 @@
 const servicePath = /^\/service\/([^/]+)$/
 
-export function pictureBetween(from: string, to: string): string | undefined {
+export function findTransitionPicture(from: string, to: string): string | undefined {
   const [, there] = servicePath.exec(to) ?? []
   const [, here] = servicePath.exec(from) ?? []
   return there ?? here

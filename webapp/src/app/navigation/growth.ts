@@ -2,4 +2,4 @@
 type Grow = (from: string, to: string, turn: () => void) => boolean
 
 /** Loads after the first screen: until then pages slide. */
-export const growth: { run?: Grow } = {}
+export const pictureTransition: { run?: Grow } = {}

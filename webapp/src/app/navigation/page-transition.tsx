@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import styles from './page-transition.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTransition } from './use-page-transition.ts'
@@ -17,7 +17,7 @@ export function PageTransition({ children }: { children: (location: Location) =>
       <div
         ref={page}
         tabIndex={-1}
-        className={classes(styles.page, phase !== 'still' && styles[phase], styles[direction])}
+        className={joinClassNames(styles.page, phase !== 'still' && styles[phase], styles[direction])}
         inert={phase === 'out'}
       >
         {children(shown.location)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { userInfo } from '../../api/user-info.queries.ts'
+import { userInfoQuery } from '../../api/user-info.queries.ts'
 import { miningStatus } from '../../features/mining/mining.queries.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
@@ -20,7 +20,7 @@ export function TabBar() {
     if (tabs.some(({ to }) => to === pathname)) queries.set(pathname, search)
   }, [pathname, search])
   const rewardWaits = useQuery(miningStatus()).data?.status === 'finished'
-  const hasUnread = (useQuery(userInfo()).data?.unread ?? 0) > 0
+  const hasUnread = (useQuery(userInfoQuery()).data?.unread ?? 0) > 0
   const marks: Partial<Record<TabName, string | false>> = {
     mining: rewardWaits && text.rewardWaits,
     profile: hasUnread && text.unread,

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { compassIcon, giftIcon, luggageIcon, profileIcon, usersIcon } from '../../ui/icons/icons.ts'
 
 export type TabName = 'mining' | 'earn' | 'services' | 'friends' | 'profile'
@@ -6,7 +6,7 @@ export type TabName = 'mining' | 'earn' | 'services' | 'friends' | 'profile'
 interface Tab {
   readonly name: TabName
   readonly to: string
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   /** First path segments that highlight the tab; specification and docs/rules/mini-app.md. */
   readonly activeOn: readonly string[]
 }

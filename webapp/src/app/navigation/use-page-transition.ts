@@ -3,7 +3,7 @@ import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
 import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
 import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
-import { growth } from './growth.ts'
+import { pictureTransition } from './growth.ts'
 import { historyIndex } from './history-index.ts'
 import {
   beginTransition,
@@ -37,7 +37,9 @@ export function usePageTransition(): Transition<LocationEntry> {
     let isOver = false
     const finish = (next: Partial<Transition<LocationEntry>> = {}) =>
       isOver || setTransition((now) => ({ ...finishTransition(now, locationEntry(location)), ...next }))
-    const grows = growth.run?.(transition.shown.pathname, location.pathname, () => finish({ phase: 'still' }))
+    const grows = pictureTransition.run?.(transition.shown.pathname, location.pathname, () =>
+      finish({ phase: 'still' }),
+    )
     const timer = grows ? undefined : setTimeout(finish, durationMs)
     return () => {
       isOver = true

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPullable } from './pull-pages.ts'
+import { canPullToRefresh } from './pull-pages.ts'
 
 it.each([
   '/services',
@@ -14,12 +14,12 @@ it.each([
   '/service/1/reviews',
   '/organizer/1/today',
 ])('%s refreshes when it is pulled down', (path) => {
-  expect(isPullable(path)).toBe(true)
+  expect(canPullToRefresh(path)).toBe(true)
 })
 
 it.each(['/', '/entry', '/mining', '/service/1', '/order-history/1/paid', '/terms'])(
   '%s does not refresh when it is pulled down',
   (path) => {
-    expect(isPullable(path)).toBe(false)
+    expect(canPullToRefresh(path)).toBe(false)
   },
 )

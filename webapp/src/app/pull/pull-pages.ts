@@ -14,6 +14,6 @@ const patterns = [
   '/watches',
 ].map((pattern) => new RegExp(`^${pattern.replaceAll(':', '[^/]+')}/*$`))
 
-export function isPullable(pathname: string): boolean {
+export function canPullToRefresh(pathname: string): boolean {
   return patterns.some((pattern) => pattern.test(pathname))
 }

@@ -6,22 +6,22 @@ import { useFormat, useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { retryIcon } from '../../ui/icons/icons.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { isPullable } from './pull-pages.ts'
+import { canPullToRefresh } from './pull-pages.ts'
 import styles from './pull-to-refresh.module.css'
-import { pullEn } from './pull-words.en.ts'
-import { pullRu } from './pull-words.ru.ts'
+import { pullToRefreshEn } from './pull-words.en.ts'
+import { pullToRefreshRu } from './pull-words.ru.ts'
 import { usePull } from './use-pull.ts'
 
-const sections = { ru: pullRu, en: pullEn } as const
+const sections = { ru: pullToRefreshRu, en: pullToRefreshEn } as const
 
 /** Shortest time that the sign is shown, so that a fast response doesn't make it flash. */
 const minMs = 600
 
 export function PullToRefresh() {
   const { pathname } = useLocation()
-  const isOn = isPullable(pathname)
+  const isOn = canPullToRefresh(pathname)
   const { isBusy, said, refresh } = useRefresh()
   const { px, isEnough } = usePull(isOn, () => isBusy || refresh())
   const place: CSSProperties = px > 0 ? { transform: `translateY(${px}px)`, opacity: Math.min(1, px / 40) } : {}
@@ -32,7 +32,12 @@ export function PullToRefresh() {
       </div>
       {isOn && (
         <div
-          className={classes(styles.sign, px > 0 && styles.held, isBusy && styles.busy, isEnough && styles.enough)}
+          className={joinClassNames(
+            styles.sign,
+            px > 0 && styles.held,
+            isBusy && styles.busy,
+            isEnough && styles.enough,
+          )}
           style={place}
           aria-hidden="true"
           data-testid="pull"

@@ -1,6 +1,6 @@
-import type { pullRu } from './pull-words.ru.ts'
+import type { pullToRefreshRu } from './pull-words.ru.ts'
 
-export const pullEn: typeof pullRu = {
+export const pullToRefreshEn: typeof pullToRefreshRu = {
   refreshing: 'Refreshing…',
   refreshed: 'Up to date',
   offline: 'No connection. Showing saved data.',

@@ -1,4 +1,4 @@
-export const pullRu = {
+export const pullToRefreshRu = {
   refreshing: 'Обновляем…',
   refreshed: 'Обновлено',
   offline: 'Нет связи. Показываем сохранённое.',

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { host } from '../../host/host.ts'
 import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
-import { pulledBy, refreshAtPx } from '../../ui/gestures/drag.rules.ts'
-import { isFreeTouch, watchDrag } from '../../ui/gestures/watch-drag.ts'
+import { refreshAtPx, toPullDistance } from '../../ui/gestures/drag.rules.ts'
+import { canStartDrag, watchDrag } from '../../ui/gestures/watch-drag.ts'
 
-export interface Pull {
+export interface PullState {
   readonly px: number
   readonly isEnough: boolean
 }
 
-const atRest: Pull = { px: 0, isEnough: false }
+const atRest: PullState = { px: 0, isEnough: false }
 
-export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
+export function usePull(isOn: boolean, onRefresh: () => unknown): PullState {
   const [pull, setPull] = useState(atRest)
   const latest = useRef(onRefresh)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
     const giveSwipesBack = disableVerticalSwipes()
     let wasEnough = false
     const show = (deltaY: number) => {
-      const px = pulledBy(deltaY)
+      const px = toPullDistance(deltaY)
       const isEnough = px >= refreshAtPx
       if (isEnough && !wasEnough) host.haptic('light')
       wasEnough = isEnough
@@ -35,11 +35,11 @@ export function usePull(isOn: boolean, onRefresh: () => unknown): Pull {
     }
     const watch = () =>
       watchDrag(root, {
-        may: (target) => window.scrollY <= 0 && !isCovered() && isFreeTouch(target, root),
+        may: (target) => window.scrollY <= 0 && !isCovered() && canStartDrag(target, root),
         move: show,
         end: (deltaY) => {
           rest()
-          if (pulledBy(deltaY) >= refreshAtPx) latest.current()
+          if (toPullDistance(deltaY) >= refreshAtPx) latest.current()
         },
         cancel: rest,
       })

@@ -1,5 +1,5 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
-import { findUsualKind } from '../../locales/unit-text.ts'
+import { findUnitKindByTitle } from '../../locales/unit-text.ts'
 import type { BookingsText } from './use-booking-words.ts'
 
 /** Nights with the same price share a line, and so do their season surcharges. */
@@ -36,7 +36,7 @@ export function billLineText({ kind, text: title, nights, quantity: counted }: B
     const stay = text.nightsCount(nights)
     return quantity > 1 ? `${stay} × ${text.guestsOf.room(quantity)}` : stay
   }
-  const usualKind = kind === 'unit' ? findUsualKind(title) : undefined
+  const usualKind = kind === 'unit' ? findUnitKindByTitle(title) : undefined
   if (usualKind) return text.guestsOf[usualKind](quantity)
   const isCounted = kind === 'unit' || (kind === 'extra' && counted !== undefined)
   return isCounted ? `${title}\u00a0× ${quantity}` : title

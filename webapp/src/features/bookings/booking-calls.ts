@@ -3,8 +3,8 @@ import type { FileKind } from '@enp/shared/calls/files'
 import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'
 import { call } from '../../api/api.ts'
-import { withBookingText } from '../../api/helper-texts.ts'
-import { learnServerTime } from '../../api/server-clock.ts'
+import { withBookingErrorText } from '../../api/helper-texts.ts'
+import { updateServerClock } from '../../api/server-clock.ts'
 
 /** `clockAheadMs`: how far the server's clock is ahead of the device's. */
 export interface BookingSnapshot extends Booking {
@@ -20,17 +20,19 @@ interface ReadOptions {
 
 /** Creates a hold. The same key creates at most one hold, even after network failures. */
 export async function holdPlaces(body: HoldRequest, key: string): Promise<BookingSnapshot> {
-  return snapshot((await withBookingText(call('POST /v1/bookings', { body }, keyed(key)))).data)
+  return toBookingSnapshot(
+    (await withBookingErrorText(call('POST /v1/bookings', { body }, idempotencyOptions(key)))).data,
+  )
 }
 
 export async function fetchBookings(status: Booking['status'], page: number, { signal }: ReadOptions) {
   const query = { status, page, limit: bookingsPageSize }
   const answer = await call('GET /v1/bookings', { query }, { signal })
-  return { ...answer, data: answer.data.map(snapshot) }
+  return { ...answer, data: answer.data.map(toBookingSnapshot) }
 }
 
 export async function fetchBooking(id: string, { signal }: ReadOptions): Promise<BookingSnapshot> {
-  return snapshot((await call('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
+  return toBookingSnapshot((await call('GET /v1/bookings/:id', { params: { id } }, { signal })).data)
 }
 
 export async function hideBooking(id: string): Promise<void> {
@@ -45,27 +47,27 @@ interface PaymentChoice {
 
 /** Returns an invoice link, or pays at once from the balance. The same key pays at most once. */
 export async function payBooking(id: string, body: PaymentChoice, key: string) {
-  const { data } = await call('POST /v1/bookings/:id/pay', { params: { id }, body }, keyed(key))
-  return { ...data, booking: snapshot(data.booking) }
+  const { data } = await call('POST /v1/bookings/:id/pay', { params: { id }, body }, idempotencyOptions(key))
+  return { ...data, booking: toBookingSnapshot(data.booking) }
 }
 
 /** Without `units` it cancels all. `refundTo` is set only when the user has a choice. */
-export type Cancelled = Body<'POST /v1/bookings/:id/cancel'>
+export type CancellationRequest = Body<'POST /v1/bookings/:id/cancel'>
 
 export async function previewCancellation(
   id: string,
-  input: Omit<Cancelled, 'expectedPercent'>,
+  input: Omit<CancellationRequest, 'expectedPercent'>,
   { signal }: ReadOptions,
 ) {
   const body = { ...input }
   const { data } = await call('POST /v1/bookings/:id/cancel/preview', { params: { id }, body }, { signal })
-  return { ...data, booking: snapshot(data.booking) }
+  return { ...data, booking: toBookingSnapshot(data.booking) }
 }
 
-export async function cancelBooking(id: string, input: Cancelled, key: string) {
+export async function cancelBooking(id: string, input: CancellationRequest, key: string) {
   const body = { ...input }
-  const { data } = await call('POST /v1/bookings/:id/cancel', { params: { id }, body }, keyed(key))
-  return { ...data, booking: snapshot(data.booking) }
+  const { data } = await call('POST /v1/bookings/:id/cancel', { params: { id }, body }, idempotencyOptions(key))
+  return { ...data, booking: toBookingSnapshot(data.booking) }
 }
 
 /** Returns a short-lived address of a file that works without an access token. */
@@ -74,11 +76,11 @@ export async function requestFile(kind: FileKind, id: string): Promise<string> {
   return new URL(data.url, window.location.origin).toString()
 }
 
-export function snapshot(booking: Booking): BookingSnapshot {
-  learnServerTime(booking.serverTime)
+export function toBookingSnapshot(booking: Booking): BookingSnapshot {
+  updateServerClock(booking.serverTime)
   return { ...booking, clockAheadMs: Date.parse(booking.serverTime) - Date.now() }
 }
 
-export function keyed(key: string) {
+export function idempotencyOptions(key: string) {
   return { headers: { 'idempotency-key': key } }
 }

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
-import { ru } from '../../locales/ru.ts'
+import { interfaceTextsRu } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
 import { guestsText, momentText, moneyText, otherRefundsText, whenText } from './booking-words.rules.ts'
 import { bookingsEn } from './bookings.en.ts'
 import { bookingsRu } from './bookings.ru.ts'
 
-const russian = { text: ru, bookings: bookingsRu, format: { ...createFormat('ru'), ...createZonedFormat('ru') } }
-const english = { text: ru, bookings: bookingsEn, format: { ...createFormat('en'), ...createZonedFormat('en') } }
+const russian = {
+  text: interfaceTextsRu,
+  bookings: bookingsRu,
+  format: { ...createFormat('ru'), ...createZonedFormat('ru') },
+}
+const english = {
+  text: interfaceTextsRu,
+  bookings: bookingsEn,
+  format: { ...createFormat('en'), ...createZonedFormat('en') },
+}
 const now = new Date('2030-12-31T20:00:00Z')
 
 describe('whenText and momentText', () => {

@@ -1,5 +1,5 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { dateName, dayOfMonth, daysBetween, writeDay } from '../../locales/days.ts'
+import { daysBetween, formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/days.ts'
 import { unitText } from '../../locales/unit-text.ts'
 import { localDay } from '../../locales/zoned-format.ts'
 import type { BookingWords } from './use-booking-words.ts'
@@ -13,8 +13,11 @@ export function whenText(
   { format }: BookingWords,
 ): string {
   const today = localDay(now, timeZone)
-  if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0\u2013 ${dateName(format, checkOut, today)}`
-  return startTime === undefined ? dateName(format, date, today) : `${dateName(format, date, today)}, ${startTime}`
+  if (checkOut !== undefined)
+    return `${formatDayWithWeekday(format, date, today)}\u00a0\u2013 ${formatDayWithWeekday(format, checkOut, today)}`
+  return startTime === undefined
+    ? formatDayWithWeekday(format, date, today)
+    : `${formatDayWithWeekday(format, date, today)}, ${startTime}`
 }
 
 /** Returns «2 взрослых, 1 ребёнок» or, for a stay, «3 ночи, 2 номера». */
@@ -33,11 +36,11 @@ export function guestsText(
 /** Returns «12 марта, 09:00» in the time zone, with the year if it is not that of `now` there. */
 export function momentText(at: string, timeZone: string, now: Date, { format }: BookingWords): string {
   const moment = new Date(at)
-  return `${dayOfMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
+  return `${formatDayAndMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
 }
 
 export function dayText(at: string, { format }: Pick<BookingWords, 'format'>): string {
-  return writeDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
+  return formatCapitalizedDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {

@@ -1,21 +1,21 @@
-import { bookingStatuses, liveHolds } from '@enp/shared/booking-states'
+import { bookingStatuses, liveHoldStates } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { firstPage, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { persisted } from '../../api/persisted.ts'
-import { refresh } from '../../api/refresh.ts'
+import { persistForOffline } from '../../api/persisted.ts'
+import { refetchTags } from '../../api/refresh.ts'
 import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-calls.ts'
 
 /** Refresh interval of a hold on screen: another user may pay it, and it expires. */
 const holdRefreshMs = 10_000
 
-const isMoving = ({ state, change }: BookingSnapshot) => liveHolds.includes(state) || change?.state === 'open'
+const isMoving = ({ state, change }: BookingSnapshot) => liveHoldStates.includes(state) || change?.state === 'open'
 
 const bookingKey = (id: string) => ['Bookings', 'one', id] as const
 
 export function bookingQuery(id: string) {
   return queryOptions({
-    ...persisted('trips'),
+    ...persistForOffline('trips'),
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => fetchBooking(id, { signal }),
     refetchInterval: ({ state: { data } }) => (data && isMoving(data) ? holdRefreshMs : false),
@@ -25,7 +25,7 @@ export function bookingQuery(id: string) {
 /** Query of the user's bookings with one status. Every page has the counts of all statuses. */
 export function bookingsQuery(status: Booking['status']) {
   return infiniteQueryOptions({
-    ...persisted('trips'),
+    ...persistForOffline('trips'),
     queryKey: ['Bookings', 'list', status],
     queryFn: ({ pageParam, signal }) => fetchBookings(status, pageParam, { signal }),
     initialPageParam: firstPage,
@@ -35,7 +35,7 @@ export function bookingsQuery(status: Booking['status']) {
 }
 
 /** Returns a booking from the newest cached list, so that its page opens at once and offline. */
-export function knownBooking(client: QueryClient, id: string) {
+export function findCachedBooking(client: QueryClient, id: string) {
   const known = bookingStatuses.flatMap((status) => {
     const { data, dataUpdatedAt = 0 } = client.getQueryState(bookingsQuery(status).queryKey) ?? {}
     const cached = data?.pages.flatMap((page) => page.data).find((booking) => booking.id === id)
@@ -49,6 +49,6 @@ export function cacheBooking(client: QueryClient, booking: BookingSnapshot): voi
 }
 
 export function refreshAfterBooking(client: QueryClient): void {
-  refresh(client, 'Bookings', 'Balance', 'User', 'Profile')
+  refetchTags(client, 'Bookings', 'Balance', 'User', 'Profile')
   void client.invalidateQueries({ queryKey: ['Services', 'availability'] })
 }

@@ -1,10 +1,10 @@
 import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
-import type { PickUp, Question, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
 import { useSyncExternalStore } from 'react'
 
 export interface OptionAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
-  readonly questions: readonly Question[]
+  readonly questions: readonly BookingQuestion[]
   readonly pickUps: readonly PickUp[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText, secondsLeft } from './countdown.rules.ts'
+import { formatCountdown, secondsLeft } from './countdown.rules.ts'
 
 it('counts down by the server clock regardless of the device clock, and stops at zero', () => {
   const until = '2030-03-12T09:15:00Z'
@@ -11,7 +11,7 @@ it('counts down by the server clock regardless of the device clock, and stops at
 })
 
 it('shows minutes and seconds, and hours only from one hour on', () => {
-  expect([0, 9, 60, 899, 3_600, 86_399].map(clockText)).toEqual([
+  expect([0, 9, 60, 899, 3_600, 86_399].map(formatCountdown)).toEqual([
     '00:00',
     '00:09',
     '01:00',

@@ -3,7 +3,7 @@ export function secondsLeft(until: string, deviceNowMs: number, clockAheadMs: nu
 }
 
 /** Returns «14:59», and from one hour on «1:02:03». */
-export function clockText(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const two = (value: number) => `${Math.floor(value)}`.padStart(2, '0')
   const [hours, minutes] = [Math.floor(seconds / 3_600), (seconds % 3_600) / 60]
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stepAt } from './refund-steps.rules.ts'
+import { findCurrentRefundStep } from './refund-steps.rules.ts'
 
 const moderate = [
   { until: '2030-03-08T05:30:00.000Z', percent: 100 },
@@ -7,7 +7,7 @@ const moderate = [
   { percent: 0 },
 ]
 const percents = (time: string) => {
-  const at = stepAt(moderate, new Date(time))
+  const at = findCurrentRefundStep(moderate, new Date(time))
   return [at?.step.percent, at?.next?.percent]
 }
 
@@ -18,6 +18,6 @@ it('applies a refund step until its end, but not at it', () => {
 })
 
 it('accepts a policy with one step or none', () => {
-  expect(stepAt([{ percent: 0 }], new Date(0))).toEqual({ step: { percent: 0 }, next: undefined })
-  expect(stepAt([], new Date(0))).toBeUndefined()
+  expect(findCurrentRefundStep([{ percent: 0 }], new Date(0))).toEqual({ step: { percent: 0 }, next: undefined })
+  expect(findCurrentRefundStep([], new Date(0))).toBeUndefined()
 })

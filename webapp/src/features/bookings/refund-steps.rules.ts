@@ -1,12 +1,12 @@
 import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
 
-export interface StepNow {
+export interface CurrentRefundStep {
   readonly step: RefundStep
   readonly next: RefundStep | undefined
 }
 
 /** Returns the refund step of a moment. A step ends just before its `until`. */
-export function stepAt(steps: readonly RefundStep[], now: Date): StepNow | undefined {
+export function findCurrentRefundStep(steps: readonly RefundStep[], now: Date): CurrentRefundStep | undefined {
   const index = steps.findIndex(({ until }) => until === undefined || now.getTime() < Date.parse(until))
   const step = steps[index]
   return step && { step, next: steps[index + 1] }

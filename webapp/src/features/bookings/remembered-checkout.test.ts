@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { safeStorage } from '../../api/safe-storage.ts'
-import { interruptedCheckout, paymentKey, rememberCheckout, rememberTransfer } from './remembered-checkout.ts'
+import {
+  bookingPaymentStorageKey,
+  interruptedCheckout,
+  rememberCheckout,
+  rememberTransfer,
+} from './remembered-checkout.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const storage = () =>
@@ -19,9 +24,9 @@ it('reopens a checkout after a reload only for its user, until it is closed or i
 
 it('reopens a checkout whose payment is not proved, even after its sheet was closed', () => {
   const store = storage()
-  store.setItem(paymentKey(1), JSON.stringify({ bookingId: id, method: 'card', enpToSpend: 0, id }))
+  store.setItem(bookingPaymentStorageKey(1), JSON.stringify({ bookingId: id, method: 'card', enpToSpend: 0, id }))
   expect(interruptedCheckout(store, 1, undefined)).toBe(id)
-  store.setItem(paymentKey(1), '{"bookingId":"../x"}')
+  store.setItem(bookingPaymentStorageKey(1), '{"bookingId":"../x"}')
   expect(interruptedCheckout(store, 1, undefined)).toBeUndefined()
 })
 

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '../../api/safe-storage.ts'
-import { userKey } from '../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../host/storage-keys.ts'
 
 /** Storage key per user, because several accounts of a phone share the storage. */
-const openKey = (userId: number | undefined) => userKey('enp.checkout', userId)
-export const paymentKey = (userId: number | undefined) => userKey('enp.booking-payment', userId)
+const openKey = (userId: number | undefined) => toUserStorageKey('enp.checkout', userId)
+export const bookingPaymentStorageKey = (userId: number | undefined) => toUserStorageKey('enp.booking-payment', userId)
 
 /** A transfer on the chain may pay the booking while the app is closed. */
-const transferKey = (userId: number | undefined) => userKey('enp.booking-transfer', userId)
+const transferKey = (userId: number | undefined) => toUserStorageKey('enp.booking-transfer', userId)
 
 export function rememberCheckout(store: KeyValueStore, userId: number | undefined, id: string | undefined): void {
   if (id === undefined) store.removeItem(openKey(userId))
@@ -24,7 +24,7 @@ export function interruptedCheckout(
   userId: number | undefined,
   liveHoldId: string | undefined,
 ): string | undefined {
-  const paid = paidFor(store.getItem(paymentKey(userId)))
+  const paid = paidFor(store.getItem(bookingPaymentStorageKey(userId)))
   if (paid !== undefined) return paid
   const awaited = store.getItem(transferKey(userId))
   if (awaited !== null) return awaited

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalog } from '../../locales/ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { bookingsEn } from './bookings.en.ts'
@@ -11,7 +11,7 @@ const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') 
 export type BookingsText = typeof bookingsRu
 
 export interface BookingWords {
-  readonly text: Catalog
+  readonly text: InterfaceTexts
   readonly bookings: BookingsText
   readonly format: Format & ZonedFormat
 }

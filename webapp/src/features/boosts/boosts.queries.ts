@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { refresh } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refresh.ts'
 
-export type Offer = Reply<'GET /v1/mining/boosts'>['data'][number]
+export type BoostOffer = Reply<'GET /v1/mining/boosts'>['data'][number]
 
 /** The key starts with `Mining`, so that a refused purchase also refetches the prices. */
 export function boostOffers() {
@@ -14,5 +14,5 @@ export function boostOffers() {
 }
 
 export function refreshAfterPayment(client: QueryClient): void {
-  refresh(client, 'Mining', 'Balance', 'User')
+  refetchTags(client, 'Mining', 'Balance', 'User')
 }

@@ -1,20 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { paymentFlow } from './payment/use-payment.ts'
-import { usePaymentNews } from './payment/use-payment-news.ts'
+import { boostPaymentFlow } from './payment/use-payment.ts'
+import { useBoostPaymentToasts } from './payment/use-payment-news.ts'
 import type { BoostedRoute } from './sheet/preview.rules.ts'
 
-export type Counter = 'boosts' | 'stars'
+export type ShopSheetName = 'boosts' | 'stars'
 
 interface ShopProps {
-  readonly counter: Counter | undefined
+  readonly counter: ShopSheetName | undefined
   readonly route: BoostedRoute
   readonly stars: number | undefined
   readonly onClose: () => void
 }
 
-type Sheets = Record<Counter, ComponentType<Omit<ShopProps, 'counter'>>>
+type Sheets = Record<ShopSheetName, ComponentType<Omit<ShopProps, 'counter'>>>
 
 async function loadSheets(): Promise<Sheets> {
   const [{ BoostSheet }, { StarsSheet }] = await Promise.all([
@@ -27,11 +27,11 @@ async function loadSheets(): Promise<Sheets> {
 /** Purchase sheets, preloaded after a short delay, and the reports of payments. */
 export function Shop({ counter, onClose, ...goods }: ShopProps) {
   const sheets = useSheets(counter !== undefined, onClose)
-  usePaymentNews(counter !== undefined && sheets !== undefined)
+  useBoostPaymentToasts(counter !== undefined && sheets !== undefined)
   if (!counter || !sheets) return null
   const Sheet = sheets[counter]
   const close = () => {
-    paymentFlow.acknowledge()
+    boostPaymentFlow.acknowledge()
     onClose()
   }
   return <Sheet {...goods} onClose={close} />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PaymentSheet } from './payment/payment-sheet.tsx'
 import { ProblemLine } from './payment/problem-line.tsx'
-import { paymentFlow, usePayment } from './payment/use-payment.ts'
+import { boostPaymentFlow, useBoostPayment } from './payment/use-payment.ts'
 import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
 
@@ -18,10 +18,10 @@ interface StarsSheetProps {
 export function StarsSheet({ stars, onClose }: StarsSheetProps) {
   const { payment: text } = useBoostsText()
   const { mining } = useText()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   const [amount, setAmount] = useState<(typeof starsTopUps)[number]>()
   const press = () => {
-    if (amount) void paymentFlow.pay({ kind: 'stars', stars: amount })
+    if (amount) void boostPaymentFlow.pay({ kind: 'stars', stars: amount })
   }
   const footer = (
     <div className={styles.foot}>

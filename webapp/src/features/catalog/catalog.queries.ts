@@ -1,7 +1,14 @@
 import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
-import { favoritesPageSize, firstPage, getMaxResults, maxCounted, maxPage, servicesPageSize } from '@enp/shared/limits'
+import {
+  favoritesPageSize,
+  firstPage,
+  getMaxResults,
+  maxCountedResults,
+  maxPage,
+  servicesPageSize,
+} from '@enp/shared/limits'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,11 +18,11 @@ import {
 } from '@tanstack/react-query'
 import { readAllDays } from '../../api/all-days.ts'
 import { call, publicCall, session } from '../../api/api.ts'
-import { readPublic } from '../../api/read-public.ts'
-import type { Filters } from './filters/filters.rules.ts'
+import { createPublicReadClient } from '../../api/read-public.ts'
+import type { ServiceFilters } from './filters/filters.rules.ts'
 
 /** Contains the filters, because the previous result stays while the next one loads. */
-export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: Filters }>
+export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: ServiceFilters }>
 export type FavoritePages = InfiniteData<Reply<'GET /v1/users/favorites'>>
 
 export interface FavoriteFilters {
@@ -29,9 +36,9 @@ const listFreshMs = 60_000
 const listCaching = { staleTime: listFreshMs } as const
 const paged = { initialPageParam: firstPage, getNextPageParam: nextPage } as const
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 
-export function services(filters: Filters) {
+export function serviceListQuery(filters: ServiceFilters) {
   return infiniteQueryOptions({
     ...listCaching,
     ...paged,
@@ -54,7 +61,7 @@ export function categoryCounts() {
   })
 }
 
-export function favorites(filters: FavoriteFilters) {
+export function favoritesQuery(filters: FavoriteFilters) {
   return infiniteQueryOptions({
     ...paged,
     queryKey: ['Services', 'favorites', filters],
@@ -84,7 +91,7 @@ function withExtrasApart(service: Service): Service {
 }
 
 /** Services near a service, which may no longer exist. */
-export function nearQuery(id: string, stay: { readonly date?: string; readonly guests?: number }) {
+export function nearbyServicesQuery(id: string, stay: { readonly date?: string; readonly guests?: number }) {
   return queryOptions({
     ...listCaching,
     queryKey: ['Services', 'near', id, stay],
@@ -93,7 +100,7 @@ export function nearQuery(id: string, stay: { readonly date?: string; readonly g
   })
 }
 
-export function knownCard(client: QueryClient, id: string): ServiceCard | undefined {
+export function findCachedServiceCard(client: QueryClient, id: string): ServiceCard | undefined {
   const lists = client.getQueriesData<InfiniteData<{ readonly data: readonly ServiceCard[] }>>({
     predicate: ({ queryKey: [tag, kind = ''] }) => tag === 'Services' && listKinds.has(`${kind}`),
   })
@@ -144,6 +151,6 @@ interface Page {
 
 /** Above `maxCounted` the total is a lower bound: a full page means that another follows. */
 function nextPage({ data, pagination: { page, limit, total } }: Page): number | undefined {
-  const more = total > maxCounted ? data.length === limit : page * limit < total
+  const more = total > maxCountedResults ? data.length === limit : page * limit < total
   return more && page < maxPage ? page + 1 : undefined
 }

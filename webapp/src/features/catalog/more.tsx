@@ -9,7 +9,7 @@ import { useCatalogWords } from './use-catalog-words.ts'
 const nearPixels = 800
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
-export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
+export function LoadMoreServices({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, catalog } = useCatalogWords()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()

@@ -1,6 +1,13 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { markInPages, markOne, type Pages, removeCard, restoreCard, uniqueCards } from './pages.rules.ts'
+import {
+  markFavoriteCard,
+  markFavoriteInPages,
+  removeCard,
+  restoreCard,
+  type ServiceCardPages,
+  uniqueCards,
+} from './pages.rules.ts'
 
 it('lists a service once when it moved to the next page during paging', () => {
   expect(uniqueCards(pages(['a', 'b'], ['b', 'c'])).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
@@ -9,21 +16,21 @@ it('lists a service once when it moved to the next page during paging', () => {
 describe('the favorite mark', () => {
   it('changes on every page that has the service and nowhere else', () => {
     const list = pages(['a', 'b'], ['c'])
-    const marked = markInPages(list, 'b', true)
+    const marked = markFavoriteInPages(list, 'b', true)
     expect(favoriteIds(marked)).toEqual(['b'])
     expect(marked.pages[1]).toBe(list.pages[1])
   })
 
   it('returns the same object for a list without the service, so that nothing re-renders', () => {
     const list = pages(['a'], ['c'])
-    expect(markInPages(list, 'z', true)).toBe(list)
-    expect(markInPages(list, 'a', false)).toBe(list)
-    expect(markOne(card('a'), 'b', true)).toEqual(card('a'))
+    expect(markFavoriteInPages(list, 'z', true)).toBe(list)
+    expect(markFavoriteInPages(list, 'a', false)).toBe(list)
+    expect(markFavoriteCard(card('a'), 'b', true)).toEqual(card('a'))
   })
 
   it('keeps the other fields of a page', () => {
     const page = { data: [card('a')], pagination: { total: 1 } }
-    expect(markInPages({ pages: [page] }, 'a', true).pages[0]).toMatchObject({ pagination: { total: 1 } })
+    expect(markFavoriteInPages({ pages: [page] }, 'a', true).pages[0]).toMatchObject({ pagination: { total: 1 } })
   })
 })
 
@@ -56,7 +63,7 @@ describe('the list of favorites', () => {
   })
 })
 
-function pages(...lists: readonly string[][]): Pages {
+function pages(...lists: readonly string[][]): ServiceCardPages {
   return { pages: lists.map((list) => ({ data: list.map(card) })) }
 }
 
@@ -79,10 +86,10 @@ function card(id: string): ServiceCard {
   }
 }
 
-function ids(list: Pages): string[][] {
+function ids(list: ServiceCardPages): string[][] {
   return list.pages.map(({ data }) => data.map(({ id }) => id))
 }
 
-function favoriteIds(list: Pages): string[] {
+function favoriteIds(list: ServiceCardPages): string[] {
   return list.pages.flatMap(({ data }) => data.filter(({ isFavorite }) => isFavorite).map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 
 type Marked = Pick<ServiceCard, 'id' | 'isFavorite'>
 
-export interface Pages {
+export interface ServiceCardPages {
   readonly pages: ReadonlyArray<{ readonly data: readonly ServiceCard[] }>
 }
 
@@ -14,20 +14,24 @@ export function uniqueCards<C extends ServiceCard>(list: {
 }
 
 /** Returns the same object if nothing changes, so nothing re-renders. */
-export function markOne<C extends Marked>(service: C, id: string, isFavorite: boolean): C {
+export function markFavoriteCard<C extends Marked>(service: C, id: string, isFavorite: boolean): C {
   return service.id === id && service.isFavorite !== isFavorite ? { ...service, isFavorite } : service
 }
 
-export function markInPages(list: Pages, id: string, isFavorite: boolean): Pages {
-  return changePages(list, (cards) => cards.map((card) => markOne(card, id, isFavorite)))
+export function markFavoriteInPages(list: ServiceCardPages, id: string, isFavorite: boolean): ServiceCardPages {
+  return changePages(list, (cards) => cards.map((card) => markFavoriteCard(card, id, isFavorite)))
 }
 
-export function removeCard(list: Pages, id: string): Pages {
+export function removeCard(list: ServiceCardPages, id: string): ServiceCardPages {
   return changePages(list, (cards) => cards.filter((card) => card.id !== id))
 }
 
 /** Services removed in the meantime stay removed. */
-export function restoreCard(list: Pages, before: Pages | undefined, id: string): Pages {
+export function restoreCard(
+  list: ServiceCardPages,
+  before: ServiceCardPages | undefined,
+  id: string,
+): ServiceCardPages {
   return changePages(list, (cards, page) => {
     const once = before?.pages[page]?.data ?? []
     const returning = once.find((card) => card.id === id)
@@ -40,9 +44,9 @@ export function restoreCard(list: Pages, before: Pages | undefined, id: string):
 }
 
 function changePages(
-  list: Pages,
+  list: ServiceCardPages,
   change: (cards: readonly ServiceCard[], page: number) => readonly ServiceCard[],
-): Pages {
+): ServiceCardPages {
   const pages = list.pages.map((page, at) => {
     const data = change(page.data, at)
     return isSame(data, page.data) ? page : { ...page, data }

@@ -4,10 +4,10 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../ui/feedback/notice.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { luggageIcon } from '../../ui/icons/icons.ts'
 import { useServiceWords } from './service-words.ts'
@@ -24,7 +24,7 @@ interface RecordPageProps {
 /** Page of the record in the URL: loading, not found, failed, stale, or loaded. */
 export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
   const { text } = useServiceWords()
-  const stale = useStale(query)
+  const stale = useStaleData(query)
   const retry = () => void query.refetch()
   if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} instead={instead} />
   if (query.data !== undefined) return children(stale && <StaleBanner {...stale} onRetry={retry} />)
@@ -52,8 +52,8 @@ function Gone({ title, text, instead }: { title: string; text: string; instead: 
     </Button>
   )
   return (
-    <Notice picture={spotSearch} title={title} actions={toServices} below={instead}>
+    <NoticePage picture={spotSearch} title={title} actions={toServices} below={instead}>
       {text}
-    </Notice>
+    </NoticePage>
   )
 }

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly place?: Ref<HTMLElement>
 }
 
-export function Section({ title, aside, children, place }: SectionProps) {
+export function ServiceSection({ title, aside, children, place }: SectionProps) {
   return (
     <section ref={place} className={styles.section} aria-label={title}>
       <div className={styles.head}>

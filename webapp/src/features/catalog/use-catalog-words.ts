@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalog } from '../../locales/ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { catalogEn } from './catalog.en.ts'
 import { catalogRu } from './catalog.ru.ts'
@@ -9,7 +9,7 @@ const sections = { ru: catalogRu, en: catalogEn } as const
 export type CatalogText = typeof catalogRu
 
 export interface CatalogWords {
-  readonly text: Catalog
+  readonly text: InterfaceTexts
   readonly catalog: CatalogText
   readonly format: Format
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { refresh } from '../../api/refresh.ts'
-import { type Bonus, bonusKey, learned, type Task, tasksKey } from './earn.queries.ts'
+import { refetchTags } from '../../api/refresh.ts'
+import { type Bonus, bonusKey, learnBonusServerTime, type Task, tasksKey } from './earn.queries.ts'
 
 /** Updates the bonus and the balance on screen immediately. */
 export function useClaimBonus() {
@@ -11,11 +11,11 @@ export function useClaimBonus() {
   return useMutation({
     mutationFn: () => withHelperText('Failed to claim daily bonus', call('POST /v1/tasks/daily-bonus/claim')),
     onSuccess: ({ data: { newBalance, ...bonus } }) => {
-      client.setQueryData<Bonus>(bonusKey, learned(bonus))
+      client.setQueryData<Bonus>(bonusKey, learnBonusServerTime(bonus))
       client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
     },
     // A task may require this bonus.
-    onSettled: () => refresh(client, 'DailyBonus', 'Tasks', 'Balance', 'User'),
+    onSettled: () => refetchTags(client, 'DailyBonus', 'Tasks', 'Balance', 'User'),
   })
 }
 
@@ -27,6 +27,6 @@ export function useCheckTask() {
       withHelperText('Failed to check task completion', call('POST /v1/tasks/:id/check', { params: { id } })),
     onSuccess: ({ data: task }) =>
       client.setQueryData<Task[]>(tasksKey, (known) => known?.map((one) => (one.id === task.id ? task : one))),
-    onSettled: () => refresh(client, 'Tasks', 'Balance', 'User'),
+    onSettled: () => refetchTags(client, 'Tasks', 'Balance', 'User'),
   })
 }

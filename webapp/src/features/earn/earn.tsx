@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { balance } from '../../api/balance.queries.ts'
+import { balanceQuery } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { refresh } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refresh.ts'
 import { useEnpWorth } from '../../api/use-enp-worth.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { CountUp } from '../../ui/data/count-up.tsx'
-import { Worth } from '../../ui/data/worth.tsx'
+import { EnpWorthNote } from '../../ui/data/worth.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { BonusCard } from './bonus/bonus-card.tsx'
 import styles from './earn.module.css'
-import { dailyBonus, tasks } from './earn.queries.ts'
+import { dailyBonus, tasksQuery } from './earn.queries.ts'
 import { TaskList } from './tasks/task-list.tsx'
 import { useEarnWords } from './use-words.ts'
 
@@ -23,8 +23,8 @@ import { useEarnWords } from './use-words.ts'
 export function Earn({ story }: { story: ReactNode }) {
   const common = useText()
   const { text } = useEarnWords()
-  const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasks())]
-  const stale = useStale(bonus, list)
+  const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasksQuery())]
+  const stale = useStaleData(bonus, list)
   useRenewalOnReturn()
   const retry = () => {
     for (const part of [bonus, list]) if (part.isError || stale) void part.refetch()
@@ -55,7 +55,7 @@ export function Earn({ story }: { story: ReactNode }) {
 
 function BalanceLink() {
   const { text, format } = useEarnWords()
-  const { data: known } = useQuery(balance())
+  const { data: known } = useQuery(balanceQuery())
   const write = (enp: number) => format.amount(enp, 'enp')
   return (
     <Link to="/wallet" className={styles.balance} aria-label={known && text.balance(write(known.enp))}>
@@ -69,12 +69,12 @@ const example = 100
 
 function BalanceWorth() {
   const worth = useEnpWorth()
-  const { data: known } = useQuery(balance())
-  return <Worth>{known && worth.of(known.enp > 0 ? known.enp : example)}</Worth>
+  const { data: known } = useQuery(balanceQuery())
+  return <EnpWorthNote>{known && worth.of(known.enp > 0 ? known.enp : example)}</EnpWorthNote>
 }
 
 /** A user who returns may have joined a channel, or a waiting hour may be over. */
 function useRenewalOnReturn(): void {
   const client = useQueryClient()
-  useEffect(() => host.onReturn(() => refresh(client, 'Tasks', 'DailyBonus')), [client])
+  useEffect(() => host.onReturn(() => refetchTags(client, 'Tasks', 'DailyBonus')), [client])
 }

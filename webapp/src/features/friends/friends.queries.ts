@@ -2,24 +2,24 @@ import type { Query, Reply } from '@enp/shared/contract'
 import { firstPage, maxPage, rewardsPageSize } from '@enp/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { persisted } from '../../api/persisted.ts'
-import { monthNumber, type Period } from './period/period.rules.ts'
+import { persistForOffline } from '../../api/persisted.ts'
+import { monthNumber, type ReferralMonth } from './period/period.rules.ts'
 import type { RewardFilters } from './rewards/reward-filters.rules.ts'
 
-export type Overview = Reply<'GET /v1/referrals'>['data']
+export type ReferralOverview = Reply<'GET /v1/referrals'>['data']
 
 /** Stored on the device, so that a code is shown offline too. */
-export function overview() {
+export function referralOverviewQuery() {
   return queryOptions({
-    ...persisted('friends'),
+    ...persistForOffline('friends'),
     queryKey: ['Referrals', 'overview'],
-    queryFn: async ({ signal }): Promise<Overview> =>
+    queryFn: async ({ signal }): Promise<ReferralOverview> =>
       (await call('GET /v1/referrals', { query: { page: firstPage, limit: 1 } }, { signal })).data,
   })
 }
 
 /** Friends who had joined by the end of a month, with that month's amounts; newest first. */
-export function friendsQuery(period: Period) {
+export function friendsQuery(period: ReferralMonth) {
   return infiniteQueryOptions({
     queryKey: ['Referrals', 'friends', period],
     queryFn: ({ pageParam, signal }) => call('GET /v1/referrals', { query: monthQuery(period, pageParam) }, { signal }),
@@ -28,7 +28,7 @@ export function friendsQuery(period: Period) {
   })
 }
 
-export function rewardsQuery(period: Period, filters: RewardFilters) {
+export function rewardsQuery(period: ReferralMonth, filters: RewardFilters) {
   return infiniteQueryOptions({
     queryKey: ['Referrals', 'rewards', period, filters],
     queryFn: ({ pageParam, signal }) =>
@@ -38,7 +38,7 @@ export function rewardsQuery(period: Period, filters: RewardFilters) {
   })
 }
 
-function monthQuery(period: Period, page: number) {
+function monthQuery(period: ReferralMonth, page: number) {
   const query = { month: monthNumber(period), year: period.year, page, limit: rewardsPageSize }
   return query satisfies Query<'GET /v1/referrals'>
 }

@@ -4,22 +4,22 @@ import { useEffect, useReducer, useState } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useEnpWorth } from '../../api/use-enp-worth.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { useZone } from '../../api/use-zone.ts'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
-import { Worth } from '../../ui/data/worth.tsx'
+import { EnpWorthNote } from '../../ui/data/worth.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
-import { friendsQuery, overview } from './friends.queries.ts'
+import { friendsQuery, referralOverviewQuery } from './friends.queries.ts'
 import { InviteCard } from './invite/invite-card.tsx'
 import { InviteSkeleton } from './invite/invite-skeleton.tsx'
 import { useInvite } from './invite/use-invite.ts'
-import { Lists } from './lists.tsx'
-import { periodAt } from './period/period.rules.ts'
+import { FriendsAndRewards } from './lists.tsx'
+import { toReferralMonth } from './period/period.rules.ts'
 import { initialReferralState, nextReferralState } from './referral-state.rules.ts'
 import { amountsText } from './rewards/amounts-text.rules.ts'
 import { useFriendsWords } from './use-friends-words.ts'
@@ -31,14 +31,14 @@ export function Friends() {
   const words = useFriendsWords()
   const { text, friends, format } = words
   const zone = useZone()
-  const now = periodAt(serverNow(), zone)
+  const now = toReferralMonth(serverNow(), zone)
   const [state, send] = useReducer(nextReferralState, now, initialReferralState)
   const [type, setType] = useState<InviteType>('tourist')
   const [explaining, setExplaining] = useState(false)
-  const known = useQuery(overview())
+  const known = useQuery(referralOverviewQuery())
   const period = { month: state.selectedMonth, year: state.selectedYear }
   const listed = useInfiniteQuery(friendsQuery(period))
-  const stale = useStale(known, listed)
+  const stale = useStaleData(known, listed)
   const invite = useInvite()
   const worth = useEnpWorth()
   const { tourist, organizer } = known.data?.links ?? {}
@@ -79,7 +79,7 @@ export function Friends() {
           </BalancePill>
         </span>
       </header>
-      <Worth>{worth.of(earned?.enp)}</Worth>
+      <EnpWorthNote>{worth.of(earned?.enp)}</EnpWorthNote>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       {link === undefined ? (
         <InviteSkeleton />
@@ -92,7 +92,7 @@ export function Friends() {
           onExplain={() => setExplaining(true)}
         />
       )}
-      <Lists
+      <FriendsAndRewards
         tab={state.activeTab}
         period={period}
         now={now}

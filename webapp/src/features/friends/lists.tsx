@@ -4,13 +4,13 @@ import { useFormat } from '../../locales/use-text.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { slidersIcon } from '../../ui/icons/lazy-icons.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
 import { friendsQuery } from './friends.queries.ts'
 import { FriendList } from './list/friend-list.tsx'
-import type { Period } from './period/period.rules.ts'
+import type { ReferralMonth } from './period/period.rules.ts'
 import { PeriodSelects } from './period/period-selects.tsx'
 import type { ReferralTab } from './referral-state.rules.ts'
 import { countFilters, type RewardFilters } from './rewards/reward-filters.rules.ts'
@@ -22,16 +22,16 @@ const RewardFilterSheet = lazyPart(loadFilters)
 
 interface ListsProps {
   readonly tab: ReferralTab
-  readonly period: Period
-  readonly now: Period
+  readonly period: ReferralMonth
+  readonly now: ReferralMonth
   readonly zone: string
   readonly hasInvited: boolean
   readonly onTab: (tab: ReferralTab) => void
-  readonly onPeriod: (period: Period) => void
+  readonly onPeriod: (period: ReferralMonth) => void
   readonly onInvite: () => void
 }
 
-export function Lists({ tab, period, now, zone, hasInvited, onTab, onPeriod, onInvite }: ListsProps) {
+export function FriendsAndRewards({ tab, period, now, zone, hasInvited, onTab, onPeriod, onInvite }: ListsProps) {
   const { friends } = useFriendsWords()
   const { number } = useFormat()
   const [filters, setFilters] = useState<RewardFilters>({})
@@ -47,7 +47,7 @@ export function Lists({ tab, period, now, zone, hasInvited, onTab, onPeriod, onI
     <div className={styles.tabs}>
       <Tabs label={friends.tabs} tabs={tabs} chosen={tab} onChoose={onTab}>
         <div className={styles.panel}>
-          <div className={classes(styles.period, tab === 'rewards' && styles.filtered)}>
+          <div className={joinClassNames(styles.period, tab === 'rewards' && styles.filtered)}>
             <PeriodSelects chosen={period} now={now} onChoose={onPeriod} />
             {tab === 'rewards' && (
               <IconButton

@@ -8,7 +8,7 @@ import { useFriendsWords } from './use-friends-words.ts'
 const nearPixels = 400
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
-export function More({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
+export function LoadMoreFriends({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
   const { text, friends } = useFriendsWords()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()

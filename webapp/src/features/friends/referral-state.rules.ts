@@ -1,5 +1,5 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import type { MonthName, Period } from './period/period.rules.ts'
+import type { MonthName, ReferralMonth } from './period/period.rules.ts'
 
 /** Section 2 of the specification spells the default tab this way. */
 export type ReferralTab = 'referals' | 'rewards'
@@ -24,9 +24,9 @@ export type ReferralEvent =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'modal'; readonly shown: boolean }
   | { readonly kind: 'tab'; readonly tab: ReferralTab }
-  | { readonly kind: 'period'; readonly period: Period }
+  | { readonly kind: 'period'; readonly period: ReferralMonth }
 
-export function initialReferralState({ month, year }: Period): ReferralState {
+export function initialReferralState({ month, year }: ReferralMonth): ReferralState {
   return {
     generatedLinks: {},
     qrCodes: {},

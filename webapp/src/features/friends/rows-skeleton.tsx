@@ -4,7 +4,7 @@ import styles from './rows-skeleton.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-export function RowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
+export function FriendRowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
   const text = useText()
   const picture = round ? 44 : 40
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import styles from './home-screen-offer.module.css'
 import { homeIcon } from './icons.ts'
-import { rememberOffered, wasOffered } from './remembered-visits.ts'
+import { rememberHomeScreenOffer, wasHomeScreenOffered } from './remembered-visits.ts'
 import { useHomeScreen } from './use-home-screen.ts'
 import { useHomeScreenWords } from './use-home-screen-words.ts'
 
@@ -15,11 +15,11 @@ interface HomeScreenOfferProps {
 
 /** Once per user. Hidden if the host can't add an icon or it exists already. */
 export function HomeScreenOffer({ about }: HomeScreenOfferProps) {
-  const [isOver, setIsOver] = useState(wasOffered)
+  const [isOver, setIsOver] = useState(wasHomeScreenOffered)
   const { canAdd, add } = useHomeScreen()
   const isShown = canAdd && !isOver
   useEffect(() => {
-    if (isShown) rememberOffered()
+    if (isShown) rememberHomeScreenOffer()
   }, [isShown])
   if (!isShown) return null
   const close = () => setIsOver(true)
@@ -44,7 +44,7 @@ function Offer({ about, onAdd, onClose }: OfferProps) {
   const words = useHomeScreenWords()
   const heading = useId()
   return (
-    <section className={classes(styles.card, about === 'visit' && styles.over)} aria-labelledby={heading}>
+    <section className={joinClassNames(styles.card, about === 'visit' && styles.over)} aria-labelledby={heading}>
       <span className={styles.icon}>
         <Icon drawing={homeIcon} size={22} />
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deservesOffer, noVisits, readVisits, withVisit } from './visits.rules.ts'
+import { noVisits, readVisits, shouldOfferHomeScreen, withVisit } from './visits.rules.ts'
 
 const hourMs = 3_600_000
 const noon = Date.parse('2026-12-05T12:00:00Z')
@@ -12,8 +12,8 @@ it('counts openings close together as one visit, and openings on three days as t
 })
 
 it('offers the icon on the third visit, unless it was offered before', () => {
-  expect([after(0, 24), after(0, 24, 48)].map(deservesOffer)).toEqual([false, true])
-  expect(deservesOffer({ ...after(0, 24, 48), isOffered: true })).toBe(false)
+  expect([after(0, 24), after(0, 24, 48)].map(shouldOfferHomeScreen)).toEqual([false, true])
+  expect(shouldOfferHomeScreen({ ...after(0, 24, 48), isOffered: true })).toBe(false)
 })
 
 it('reads stored visits, and no visits from invalid data', () => {

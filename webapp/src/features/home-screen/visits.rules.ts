@@ -17,7 +17,7 @@ export function withVisit(visits: Visits, nowMs: number): Visits {
   return isSame ? visits : { ...visits, count: visits.count + 1, lastMs: nowMs }
 }
 
-export function deservesOffer({ count, isOffered }: Visits): boolean {
+export function shouldOfferHomeScreen({ count, isOffered }: Visits): boolean {
   return !isOffered && count >= visitsForOffer
 }
 

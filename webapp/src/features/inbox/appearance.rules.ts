@@ -1,12 +1,12 @@
 import type { InboxNotification } from '@enp/shared/calls/inbox'
-import type { Tone } from '../../ui/data/list.tsx'
-import type { Drawing } from '../../ui/icons/icon.tsx'
+import type { ListTone } from '../../ui/data/list.tsx'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { boltIcon, compassIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, messageIcon, starIcon, ticketsIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
 
 interface Appearance {
-  readonly icon: Drawing
-  readonly tone: Tone
+  readonly icon: IconDrawing
+  readonly tone: ListTone
 }
 
 /** Icons by the first word of the notification kind. Other kinds have a letter icon. */
@@ -34,7 +34,7 @@ const refunded = new Set([
   'booking_money_on_balance',
 ])
 
-export function toAppearance({ kind }: Pick<InboxNotification, 'kind'>): Appearance {
+export function toNotificationAppearance({ kind }: Pick<InboxNotification, 'kind'>): Appearance {
   if (refunded.has(kind)) return { icon: undoIcon, tone: 'plain' }
   return looks[kind.split('_')[0] ?? ''] ?? { icon: messageIcon, tone: 'plain' }
 }

@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 import { Avatar } from '../../ui/data/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../ui/icons/lazy-icons.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import type { FriendNews } from './gather.rules.ts'
 import styles from './inbox-row.module.css'
 import { InboxRow, RowEnd, RowPicture } from './inbox-row.tsx'
@@ -25,7 +25,7 @@ export function FriendsRow({ news: { kind, notices, share }, zone }: { news: Fri
     <>
       <button
         type="button"
-        className={classes(styles.row, unread && styles.unread, open && styles.open)}
+        className={joinClassNames(styles.row, unread && styles.unread, open && styles.open)}
         aria-expanded={open}
         onClick={toggle}
       >

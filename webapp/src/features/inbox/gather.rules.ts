@@ -9,11 +9,11 @@ export interface FriendNews {
   readonly share: number
 }
 
-export type InboxRow = { readonly notice: InboxNotification } | { readonly news: FriendNews }
+export type InboxRowContent = { readonly notice: InboxNotification } | { readonly news: FriendNews }
 
 /** The same news of several friends is one row at the newest position. */
-export function gatherRows(day: readonly InboxNotification[]): InboxRow[] {
-  const rows: InboxRow[] = []
+export function gatherRows(day: readonly InboxNotification[]): InboxRowContent[] {
+  const rows: InboxRowContent[] = []
   const groupedKinds = new Set<string>()
   for (const notification of day) {
     const alike = isOfFriends(notification.kind) ? day.filter(({ kind }) => kind === notification.kind) : [notification]

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { host } from '../../host/host.ts'
 import tones from '../../ui/data/tones.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { toAppearance } from './appearance.rules.ts'
+import { toNotificationAppearance } from './appearance.rules.ts'
 import styles from './inbox-row.module.css'
 import { useInboxWords } from './use-inbox-words.ts'
 
@@ -27,7 +27,7 @@ export function InboxRow({ notice, zone }: InboxRowProps) {
       <RowEnd createdAt={createdAt} unread={!readAt} zone={zone} />
     </>
   )
-  const look = classes(styles.row, !readAt && styles.unread)
+  const look = joinClassNames(styles.row, !readAt && styles.unread)
   const url = button?.url
   if (url !== undefined)
     return (
@@ -45,9 +45,9 @@ export function InboxRow({ notice, zone }: InboxRowProps) {
 }
 
 export function RowPicture({ kind }: Pick<InboxNotification, 'kind'>) {
-  const { icon, tone } = toAppearance({ kind })
+  const { icon, tone } = toNotificationAppearance({ kind })
   return (
-    <span className={classes(styles.picture, tones[tone])}>
+    <span className={joinClassNames(styles.picture, tones[tone])}>
       <Icon drawing={icon} size={18} />
     </span>
   )

@@ -1,14 +1,14 @@
 import { firstPage, inboxPageSize, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { persisted } from '../../api/persisted.ts'
+import { persistForOffline } from '../../api/persisted.ts'
 import { setUnread } from '../../api/user-info.queries.ts'
 
 const inboxKey = ['User', 'inbox'] as const
 
 export function inboxQuery() {
   return infiniteQueryOptions({
-    ...persisted('inbox'),
+    ...persistForOffline('inbox'),
     queryKey: inboxKey,
     queryFn: ({ pageParam, signal }) =>
       call('GET /v1/inbox', { query: { page: pageParam, limit: inboxPageSize } }, { signal }),

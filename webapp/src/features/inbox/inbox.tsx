@@ -2,7 +2,7 @@ import spotInbox from '@enp/shared/design/illustrations/spot-inbox.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { checksIcon } from '../../ui/icons/lazy-icons.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import styles from './inbox.module.css'
 import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { InboxDays } from './inbox-days.tsx'
@@ -22,7 +22,7 @@ import { useInboxWords } from './use-inbox-words.ts'
 export function Inbox() {
   const { text, inbox } = useInboxWords()
   const list = useInfiniteQuery(inboxQuery())
-  const stale = useStale(list)
+  const stale = useStaleData(list)
   const read = useMarkRead(() => showToast({ kind: 'error', text: inbox.readFailed }))
   const retry = () => void list.refetch()
   if (list.isLoadingError) {
@@ -38,7 +38,7 @@ export function Inbox() {
   const newest = list.data?.pages[0]?.data[0]
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
-    <main className={classes(styles.page, list.data && !newest && styles.quiet)}>
+    <main className={joinClassNames(styles.page, list.data && !newest && styles.quiet)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{inbox.title}</h1>
         {newest && unread > 0 && (

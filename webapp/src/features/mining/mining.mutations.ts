@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { refresh } from '../../api/refresh.ts'
-import { type MiningSnapshot, snapshot, statusKey } from './mining.queries.ts'
+import { refetchTags } from '../../api/refresh.ts'
+import { type MiningSnapshot, miningStatusKey, toMiningSnapshot } from './mining.queries.ts'
 import { refusalToast } from './use-refusal.ts'
 
 export function useStartMining() {
@@ -13,9 +13,9 @@ export function useStartMining() {
     mutationFn: () => withHelperText('Failed to start mining', call('POST /v1/mining/start', { body: {} })),
     onSuccess: ({ data: { session } }) => {
       refusalToast.hide()
-      client.setQueryData<MiningSnapshot>(statusKey, (known) => known && started(known, session))
+      client.setQueryData<MiningSnapshot>(miningStatusKey, (known) => known && started(known, session))
     },
-    onSettled: () => refresh(client, 'Mining', 'User'),
+    onSettled: () => refetchTags(client, 'Mining', 'User'),
   })
 }
 
@@ -24,8 +24,8 @@ export function useCompleteMining() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call('POST /v1/mining/complete'),
-    onSuccess: ({ data }) => client.setQueryData<MiningSnapshot>(statusKey, snapshot(data)),
-    onError: () => refresh(client, 'Mining'),
+    onSuccess: ({ data }) => client.setQueryData<MiningSnapshot>(miningStatusKey, toMiningSnapshot(data)),
+    onError: () => refetchTags(client, 'Mining'),
   })
 }
 
@@ -37,10 +37,10 @@ export function useClaimMining(onClaimed: (reward: number) => void) {
     onSuccess: ({ data: { reward, newBalance } }) => {
       refusalToast.hide()
       onClaimed(reward)
-      client.setQueryData<MiningSnapshot>(statusKey, (known) => known && claimed(known, reward, newBalance.enp))
+      client.setQueryData<MiningSnapshot>(miningStatusKey, (known) => known && claimed(known, reward, newBalance.enp))
       client.setQueryData<Balance>(balanceKey, (known) => known && { ...known, enp: newBalance.enp })
     },
-    onSettled: () => refresh(client, 'Mining', 'Balance', 'User'),
+    onSettled: () => refetchTags(client, 'Mining', 'Balance', 'User'),
   })
 }
 

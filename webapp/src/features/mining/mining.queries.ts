@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { arrival, firstStatus } from '../../api/first-status.ts'
+import { takePrefetchedStatus, withArrivalTime } from '../../api/first-status.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { persisted } from '../../api/persisted.ts'
-import { learnServerTime } from '../../api/server-clock.ts'
+import { persistForOffline } from '../../api/persisted.ts'
+import { updateServerClock } from '../../api/server-clock.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 
@@ -13,25 +13,25 @@ export interface MiningSnapshot extends Status {
   readonly clockAheadMs: number
 }
 
-export const statusKey = ['Mining', 'status'] as const
+export const miningStatusKey = ['Mining', 'status'] as const
 /** Polls, so that a boost bought in the chat or a session finished on another device appears. */
 const statusRefreshMs = 15_000
 
 export function miningStatus() {
   return queryOptions({
-    ...persisted('mining'),
-    queryKey: statusKey,
+    ...persistForOffline('mining'),
+    queryKey: miningStatusKey,
     queryFn: async ({ signal }) => {
-      const answer = firstStatus() ?? arrival(call('GET /v1/mining/status', {}, { signal }))
+      const answer = takePrefetchedStatus() ?? withArrivalTime(call('GET /v1/mining/status', {}, { signal }))
       const { reply, at } = await withHelperText('Failed to get mining status', answer)
-      return snapshot(reply.data, at)
+      return toMiningSnapshot(reply.data, at)
     },
     refetchInterval: statusRefreshMs,
   })
 }
 
 /** Adds the clock difference to a status that arrived at the device's time `at`. */
-export function snapshot(status: Status, at = Date.now()): MiningSnapshot {
-  learnServerTime(status.serverTime, at)
+export function toMiningSnapshot(status: Status, at = Date.now()): MiningSnapshot {
+  updateServerClock(status.serverTime, at)
   return { ...status, clockAheadMs: Date.parse(status.serverTime) - at }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
@@ -20,7 +20,7 @@ interface MiningProps {
 export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
   const text = useText()
   const status = useQuery(miningStatus())
-  const stale = useStale(status)
+  const stale = useStaleData(status)
   const { data, error, isError, isFetching, refetch } = status
   const retry = () => void refetch()
   if (data) {

@@ -2,11 +2,11 @@ import { type ReactNode, useRef } from 'react'
 import { useMiningText } from '../../locales/use-mining-text.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { useToastLift } from '../../ui/feedback/use-toast-lift.ts'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import { Trail } from '../../ui/trail/trail.tsx'
 import { Sky } from './hero/sky.tsx'
-import { type Sky as SkyName, waypointHours } from './journey/journey.rules.ts'
-import { Balances } from './reward/balances.tsx'
+import { type JourneySkyName as SkyName, waypointHours } from './journey/journey.rules.ts'
+import { MiningBalances } from './reward/balances.tsx'
 import styles from './stage.module.css'
 
 interface StageProps {
@@ -23,7 +23,7 @@ interface StageProps {
   readonly panel: ReactNode
 }
 
-export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
+export function MiningScene({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
   const text = useMiningText()
   const { number } = useFormat()
   const foot = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTop
   return (
     <main className={styles.content}>
       <div
-        className={classes(styles.scene, !traveller && styles.arrived)}
+        className={joinClassNames(styles.scene, !traveller && styles.arrived)}
         role="img"
         aria-label={text.trailLabel(Number(number(percent, 0)))}
       >
@@ -43,7 +43,7 @@ export function Stage({ sky, percent, hours, traveller, glow, enp, banner, onTop
       </div>
       <div className={styles.top}>
         <h1 className={styles.title}>{text.title}</h1>
-        <Balances enp={enp} onTopUp={onTopUp} />
+        <MiningBalances enp={enp} onTopUp={onTopUp} />
         {hero}
         {banner && <div className={styles.banner}>{banner}</div>}
       </div>

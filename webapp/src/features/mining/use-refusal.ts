@@ -6,7 +6,7 @@ import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
 /** Start and claim share one toast, so that the success of either hides an earlier failure. */
 export const refusalToast = createToastHandle()
 
-export function useRefusal(): (error: unknown, again: () => void) => void {
+export function useMiningRefusalToast(): (error: unknown, again: () => void) => void {
   const text = useText()
   return (error, again) => {
     // Started on another device: the refetched status shows that better than a message.

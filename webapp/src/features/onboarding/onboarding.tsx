@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { regionAliases } from '../../api/region-aliases.queries.ts'
+import { regionAliasesQuery } from '../../api/region-aliases.queries.ts'
 import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'
-import { useRegionNotSaved } from '../../ui/fields/region-field/use-region-not-saved.ts'
+import { useRegionNotSavedToast } from '../../ui/fields/region-field/use-region-not-saved.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { previousStep, type Step, stepAfterPress } from './steps.ts'
+import { type OnboardingStep, previousStep, stepAfterPress } from './steps.ts'
 import { useSettledStep } from './use-settled-step.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -18,7 +18,7 @@ const loadRegionStep = () => import('./region-step.tsx')
 const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
 function preload(client: QueryClient): void {
-  void client.prefetchQuery(regionAliases())
+  void client.prefetchQuery(regionAliasesQuery())
   for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
 }
 
@@ -28,10 +28,10 @@ interface OnboardingProps {
 }
 
 export function Onboarding({ onRegion }: OnboardingProps) {
-  const [step, setStep] = useState<Step>('welcome')
+  const [step, setStep] = useState<OnboardingStep>('welcome')
   const [busy, setBusy] = useState(false)
   const settled = useSettledStep(step)
-  const showRegionNotSaved = useRegionNotSaved()
+  const showRegionNotSaved = useRegionNotSavedToast()
   const client = useQueryClient()
 
   useBackButton(() => {
@@ -61,7 +61,7 @@ export function Onboarding({ onRegion }: OnboardingProps) {
 }
 
 interface StepScreenProps {
-  readonly step: Step
+  readonly step: OnboardingStep
   readonly busy: boolean
   readonly onNext: () => void
   readonly onRegion: (region: string) => void

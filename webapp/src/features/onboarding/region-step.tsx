@@ -1,6 +1,6 @@
 import map from '@enp/shared/design/illustrations/fallback.svg'
 import { useQuery } from '@tanstack/react-query'
-import { noAliases, regionAliases } from '../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../api/region-aliases.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'
@@ -16,7 +16,7 @@ interface RegionStepProps {
 
 export function RegionStep({ busy, onDone }: RegionStepProps) {
   const text = useOnboardingText()
-  const { data: aliases = noAliases } = useQuery(regionAliases())
+  const { data: aliases = noAliases } = useQuery(regionAliasesQuery())
   const region = useRegionInput(aliases)
   return (
     <div className={styles.step}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import styles from './step-foot.module.css'
 
 interface StepFootProps {
@@ -9,5 +9,5 @@ interface StepFootProps {
 }
 
 export function StepFoot({ children, place }: StepFootProps) {
-  return <div className={classes(styles.foot, styles[place])}>{children}</div>
+  return <div className={joinClassNames(styles.foot, styles[place])}>{children}</div>
 }

@@ -1,9 +1,9 @@
-import { Route, type Waypoint } from '../../ui/trail/route.tsx'
+import { RouteProgress, type WaypointState } from '../../ui/trail/route.tsx'
 import styles from './step-progress.module.css'
-import { type Step, stepNumber, steps } from './steps.ts'
+import { type OnboardingStep, onboardingStepNames, stepNumber } from './steps.ts'
 import { useOnboardingText } from './use-onboarding-text.ts'
 
-export function StepProgress({ step }: { step: Step }) {
+export function StepProgress({ step }: { step: OnboardingStep }) {
   const text = useOnboardingText()
   const number = stepNumber(step)
   return (
@@ -13,22 +13,22 @@ export function StepProgress({ step }: { step: Step }) {
         role="progressbar"
         aria-valuenow={number}
         aria-valuemin={0}
-        aria-valuemax={steps.length}
-        aria-label={text.stepLabel(number, steps.length)}
+        aria-valuemax={onboardingStepNames.length}
+        aria-label={text.stepLabel(number, onboardingStepNames.length)}
       >
         <span className={styles.route}>
-          <Route
-            stretches={steps.map((_, index) => (index < number ? 1 : 0))}
-            waypoints={steps.map((_, index) => waypoint(index + 1, number))}
+          <RouteProgress
+            stretches={onboardingStepNames.map((_, index) => (index < number ? 1 : 0))}
+            waypoints={onboardingStepNames.map((_, index) => waypoint(index + 1, number))}
           />
         </span>
-        <span className={styles.words}>{text.stepOf(number, steps.length)}</span>
+        <span className={styles.words}>{text.stepOf(number, onboardingStepNames.length)}</span>
       </div>
     </header>
   )
 }
 
-function waypoint(place: number, reached: number): Waypoint {
+function waypoint(place: number, reached: number): WaypointState {
   if (place === reached) return 'now'
   return place < reached ? 'done' : 'ahead'
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { nextStep, previousStep, stepAfterPress, stepNumber, steps } from './steps.ts'
+import { nextStep, onboardingStepNames, previousStep, stepAfterPress, stepNumber } from './steps.ts'
 
 describe('the steps of onboarding', () => {
   it('run welcome, presentation, region; Back runs them in reverse and then exits', () => {
-    expect(steps.map(nextStep)).toEqual(['presentation', 'region', undefined])
-    expect(steps.map(previousStep)).toEqual([undefined, 'welcome', 'presentation'])
+    expect(onboardingStepNames.map(nextStep)).toEqual(['presentation', 'region', undefined])
+    expect(onboardingStepNames.map(previousStep)).toEqual([undefined, 'welcome', 'presentation'])
   })
 
   it('ignore the second half of a double tap, which hits the next step', () => {
@@ -15,6 +15,6 @@ describe('the steps of onboarding', () => {
   })
 
   it('fill the progress bar to (step + 1) / 3', () => {
-    expect(steps.map((step) => stepNumber(step) / 3)).toEqual([1 / 3, 2 / 3, 1])
+    expect(onboardingStepNames.map((step) => stepNumber(step) / 3)).toEqual([1 / 3, 2 / 3, 1])
   })
 })

@@ -1,9 +1,9 @@
-import { circle } from '../../ui/icons/circle.ts'
-import type { Drawing } from '../../ui/icons/icon.tsx'
+import { circlePath } from '../../ui/icons/circle.ts'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC license) of stops and means of travel. */
 
-const car: Drawing = [
+const car: IconDrawing = [
   'm21 8-2 2-1.5-3.7A2 2 0 0 0 15.646 5H8.4a2 2 0 0 0-1.903 1.257L5 10 3 8',
   'M7 14h.01',
   'M17 14h.01',
@@ -11,20 +11,20 @@ const car: Drawing = [
   'M5 18v2',
   'M19 18v2',
 ]
-const footprints: Drawing = [
+const footprints: IconDrawing = [
   'M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0Z',
   'M20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0Z',
   'M16 17h4',
   'M4 13h4',
 ]
-const bus: Drawing = [
+const bus: IconDrawing = [
   'M8 6v6',
   'M15 6v6',
   'M2 12h19.6',
   'M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3',
-  circle(7, 18, 2),
+  circlePath(7, 18, 2),
   'M9 18h5',
-  circle(16, 18, 2),
+  circlePath(16, 18, 2),
 ]
 export const carIcon = car
 export const travelIcons = { car, walk: footprints, transit: bus } as const
@@ -40,7 +40,7 @@ export const themeIcons = {
   banya: ['M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'],
   views: [
     'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z',
-    circle(12, 13, 3),
+    circlePath(12, 13, 3),
   ],
   food: ['M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2', 'M7 2v20', 'M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7'],
   heritage: [
@@ -57,4 +57,4 @@ export const themeIcons = {
     'M19.38 6.813A9 9 0 0 1 20.8 10.2a2 2 0 0 1 0 3.6 9 9 0 0 1-17.6 0 2 2 0 0 1 0-3.6A9 9 0 0 1 12 3c2 0 3.5 1.1 3.5 2.5s-.9 2.5-2 2.5c-.8 0-1.5-.4-1.5-1',
     'M9 12h.01',
   ],
-} as const satisfies Record<string, Drawing>
+} as const satisfies Record<string, IconDrawing>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  applyPlanSuggestion,
   formatPlanRequest,
   nextSaturday,
   type PlanRequest,
@@ -8,7 +9,6 @@ import {
   toDayPlanRequest,
   withCity,
   withRegion,
-  withReplacement,
 } from './plan-request.rules.ts'
 
 const today = '2027-03-10'
@@ -81,22 +81,22 @@ describe('the stops in a URL', () => {
 describe('a blocking filter', () => {
   const request: PlanRequest = { ...plain, city: 'Кемь', budget: 500, wishes: ['banya'], adults: 6, children: [3] }
   it('is replaced by an available value, and nothing else changes', () => {
-    expect(withReplacement(request, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({
+    expect(applyPlanSuggestion(request, { wish: 'budget', instead: { budget: 4_200 } })).toEqual({
       ...request,
       budget: 4_200,
     })
-    expect(withReplacement(request, { wish: 'wishes', instead: {} })).toEqual({ ...request, wishes: [] })
-    expect(withReplacement(request, { wish: 'guests', instead: { guests: { adults: 4 } } })).toEqual({
+    expect(applyPlanSuggestion(request, { wish: 'wishes', instead: {} })).toEqual({ ...request, wishes: [] })
+    expect(applyPlanSuggestion(request, { wish: 'guests', instead: { guests: { adults: 4 } } })).toEqual({
       ...request,
       adults: 4,
       children: [],
     })
-    expect(withReplacement(request, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
-    expect(withReplacement(request, { wish: 'place', instead: {} })).not.toHaveProperty('city')
+    expect(applyPlanSuggestion(request, { wish: 'date', instead: { date: '2027-03-14' } }).date).toBe('2027-03-14')
+    expect(applyPlanSuggestion(request, { wish: 'place', instead: {} })).not.toHaveProperty('city')
   })
   it('can be all filters at once', () => {
     const { budget: _, city: __, ...rest } = request
     const loose = { ...rest, from: '00:00', until: '23:59', wishes: [], adults: 2, children: [] }
-    expect(withReplacement(request, { wish: 'everything', instead: {} })).toEqual(loose)
+    expect(applyPlanSuggestion(request, { wish: 'everything', instead: {} })).toEqual(loose)
   })
 })

@@ -141,7 +141,7 @@ export function toDayPlanRequest(request: PlanRequest): DayPlanRequest | undefin
   }
 }
 
-export function withReplacement(
+export function applyPlanSuggestion(
   request: PlanRequest,
   { wish: name, instead }: Pick<PlanProblem, 'wish' | 'instead'>,
 ): PlanRequest {

@@ -1,11 +1,11 @@
-import type { DayPlanRequest, Plan, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, DayPlanResult, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/day-plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../api/api.ts'
-import { readPublic } from '../../api/read-public.ts'
+import { createPublicReadClient } from '../../api/read-public.ts'
 
-export type { DayPlanRequest, Plan, PlannedStop, PlanProblem, PlanStopRef }
+export type { DayPlanRequest, DayPlanResult, PlannedStop, PlanProblem, PlanStopRef }
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 
 /** A user who switches between the three plans sees the same ones. */
 const plansFreshMs = 60_000
@@ -41,7 +41,7 @@ export async function replaceStop(
   stops: readonly PlanStopRef[],
   replace: number,
   exclude: readonly string[],
-): Promise<Plan | null> {
+): Promise<DayPlanResult | null> {
   const body = { ...request, stops: [...stops], replace, exclude: [...exclude] }
   return (await read('POST /v1/day-plans/replace', { body })).data
 }
@@ -49,7 +49,7 @@ export async function replaceStop(
 const tripsPage = { status: 'upcoming', page: 1, limit: 50 } as const
 
 /** Bookings of the user, as `service day`. */
-export function bookedQuery() {
+export function bookedServiceDaysQuery() {
   return queryOptions({
     queryKey: ['Bookings', 'planned'],
     // Refetches, so that a booking made in the meantime, also in the chat, is marked.
@@ -61,10 +61,10 @@ export function bookedQuery() {
   })
 }
 
-export const toStopRefs = ({ stops }: Pick<Plan, 'stops'>): PlanStopRef[] =>
+export const toStopRefs = ({ stops }: Pick<DayPlanResult, 'stops'>): PlanStopRef[] =>
   stops.map(({ service, optionId, time }) => ({ serviceId: service.id, optionId, time }))
 
-export function bookingPath(stop: PlannedStop, date: string): string {
+export function planStopBookingPath(stop: PlannedStop, date: string): string {
   const { service, optionId, startTime, units } = stop
   const query = new URLSearchParams({
     option: optionId,

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalog } from '../../locales/ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { plannerEn } from './planner.en.ts'
 import { plannerRu } from './planner.ru.ts'
@@ -7,7 +7,7 @@ import { plannerRu } from './planner.ru.ts'
 const sections = { ru: plannerRu, en: plannerEn } as const
 
 export interface PlannerWords {
-  readonly text: Catalog
+  readonly text: InterfaceTexts
   readonly planner: typeof plannerRu
   readonly format: Format
 }
@@ -17,10 +17,10 @@ export function usePlannerWords(): PlannerWords {
   return { text: useText(), planner: sections[format.language], format }
 }
 
-export const roubles = ({ format }: Pick<PlannerWords, 'format'>, amount: number) =>
+export const formatRoubles = ({ format }: Pick<PlannerWords, 'format'>, amount: number) =>
   `${format.number(amount, 0)}\u00a0₽`
 
-export function lengthWords({ planner }: Pick<PlannerWords, 'planner'>, minutes: number): string {
+export function formatPlanDuration({ planner }: Pick<PlannerWords, 'planner'>, minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [...(hours > 0 ? [planner.hours(hours)] : []), ...(rest > 0 ? [planner.minutes(rest)] : [])].join(' ')
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { memberships } from '../../api/memberships.queries.ts'
+import { membershipsQuery } from '../../api/memberships.queries.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
 import { documentIcon, logOutIcon } from './icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './section.tsx'
 import { useProfileText } from './use-profile-text.ts'
 
-export function More({ homeScreen }: { homeScreen: ReactNode }) {
+export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
   const text = useProfileText()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  const [first] = useQuery(memberships()).data ?? []
+  const [first] = useQuery(membershipsQuery()).data ?? []
   const onward = <Icon drawing={chevronIcon} size={18} />
   return (
-    <Section title={text.more}>
+    <ProfileSection title={text.more}>
       <List>
         {first && (
           <ListRow
@@ -35,6 +35,6 @@ export function More({ homeScreen }: { homeScreen: ReactNode }) {
         <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
       </List>
       {leaving && <LogOutSheet onClose={() => setLeaving(false)} />}
-    </Section>
+    </ProfileSection>
   )
 }

@@ -1,3 +1,3 @@
 import type { Reply } from '@enp/shared/contract'
 
-export type Profile = Reply<'GET /v1/users/profile'>['data']
+export type UserProfile = Reply<'GET /v1/users/profile'>['data']

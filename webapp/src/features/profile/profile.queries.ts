@@ -4,18 +4,18 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { deviceStorage } from '../../api/device-storage.ts'
-import { persisted, removePersisted } from '../../api/persisted.ts'
-import { refresh } from '../../api/refresh.ts'
+import { persistForOffline, removePersisted } from '../../api/persisted.ts'
+import { refetchTags } from '../../api/refresh.ts'
 import { removeCachedPages } from '../../host/cached-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
-import type { Profile } from './profile-shape.ts'
-import { profileKey, readInLanguage } from './read-in-language.ts'
-import { revertSetting, type Setting, type SettingChange, withSetting } from './settings/setting.rules.ts'
+import type { UserProfile } from './profile-shape.ts'
+import { profileKey, refetchInLanguage } from './read-in-language.ts'
+import { type ProfileSetting, revertSetting, type SettingChange, withSetting } from './settings/setting.rules.ts'
 
-export function profile() {
+export function profileQuery() {
   return queryOptions({
-    ...persisted('profile'),
+    ...persistForOffline('profile'),
     queryKey: profileKey,
     queryFn: async ({ signal, client }) => {
       const { data } = await call('GET /v1/users/profile', {}, { signal })
@@ -30,16 +30,16 @@ function adoptLanguage(client: QueryClient, language: Language): void {
   const state = session().state()
   if (state.status !== 'signed-in' || state.user.language === language) return
   session().updateUser({ language })
-  readInLanguage(client)
+  refetchInLanguage(client)
 }
 
 /** Optimistic: if the last press is refused, restores the server's value. */
 export function useChangeSetting(
-  chosen: Setting,
+  chosen: ProfileSetting,
   onRejected: (error: Error, choice: SettingChange, toast: ToastHandle) => void,
 ) {
   const client = useQueryClient()
-  const serverProfile = useRef<Profile>(undefined)
+  const serverProfile = useRef<UserProfile>(undefined)
   const mutationKey = [...profileKey, chosen] as const
   const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
@@ -48,9 +48,9 @@ export function useChangeSetting(
     scope: { id: `profile ${chosen}` },
     mutationFn: (choice: SettingChange) => change(choice),
     onMutate: async (choice) => {
-      if (isLast()) serverProfile.current = client.getQueryData<Profile>(profileKey)
+      if (isLast()) serverProfile.current = client.getQueryData<UserProfile>(profileKey)
       await client.cancelQueries({ queryKey: profileKey })
-      client.setQueryData<Profile>(profileKey, (known) => known && withSetting(known, choice))
+      client.setQueryData<UserProfile>(profileKey, (known) => known && withSetting(known, choice))
       if (choice.language) session().updateUser({ language: choice.language })
     },
     onSuccess: (_, choice) => {
@@ -61,19 +61,19 @@ export function useChangeSetting(
       const before = serverProfile.current
       if (!isLast()) return
       if (before) {
-        client.setQueryData<Profile>(profileKey, (known) => known && revertSetting(known, choice, before))
+        client.setQueryData<UserProfile>(profileKey, (known) => known && revertSetting(known, choice, before))
         if (choice.language) session().updateUser({ language: before.language })
       }
       onRejected(error, choice, toasts[chosen])
     },
     onSettled: () => {
-      if (chosen === 'language' && isLast()) readInLanguage(client)
+      if (chosen === 'language' && isLast()) refetchInLanguage(client)
       refreshAfterLast(client)
     },
   })
 }
 
-const toasts: Record<Setting, ToastHandle> = {
+const toasts: Record<ProfileSetting, ToastHandle> = {
   language: createToastHandle(),
   mining: createToastHandle(),
   bonus: createToastHandle(),
@@ -92,7 +92,7 @@ export function useChangeRegion() {
     mutationFn: (region: string) => change({ region }),
     onSuccess: ({ region, zone }) => {
       if (region === null) return
-      client.setQueryData<Profile>(profileKey, (known) => known && { ...known, region, zone })
+      client.setQueryData<UserProfile>(profileKey, (known) => known && { ...known, region, zone })
       session().updateUser({ region })
     },
     onSettled: () => refreshAfterLast(client),
@@ -115,12 +115,12 @@ export function useLogOut() {
   })
 }
 
-async function change(body: Body<'PATCH /v1/users/profile'>): Promise<Profile> {
+async function change(body: Body<'PATCH /v1/users/profile'>): Promise<UserProfile> {
   return (await call('PATCH /v1/users/profile', { body })).data
 }
 
 /** While another change is in flight, no response contains its result yet. */
 function refreshAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: profileKey }) > 1) return
-  refresh(client, 'Profile', 'User')
+  refetchTags(client, 'Profile', 'User')
 }

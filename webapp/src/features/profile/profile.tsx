@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { balance } from '../../api/balance.queries.ts'
+import { balanceQuery } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
-import { Head } from './head/head.tsx'
-import { More } from './more.tsx'
-import { Tiles } from './overview/tiles.tsx'
+import { ProfileHead } from './head/head.tsx'
+import { ProfileMoreSection } from './more.tsx'
+import { ProfileTiles } from './overview/tiles.tsx'
 import { WalletCard } from './overview/wallet-card.tsx'
 import styles from './profile.module.css'
-import { profile } from './profile.queries.ts'
+import { profileQuery } from './profile.queries.ts'
 import { HeadSkeleton, RowsSkeleton } from './profile-skeleton.tsx'
 import { About } from './settings/about.tsx'
 import { LanguageChoice } from './settings/language-choice.tsx'
 import { NotificationSwitches } from './settings/notification-switches.tsx'
-import { SuggestionsSwitch } from './settings/suggestions-switch.tsx'
+import { RecommendationsSwitch } from './settings/suggestions-switch.tsx'
 
 interface ProfileProps {
   readonly journey: ReactNode
@@ -26,9 +26,9 @@ interface ProfileProps {
 
 export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
   const text = useText()
-  const known = useQuery(profile())
-  const balances = useQuery(balance())
-  const stale = useStale(known, balances)
+  const known = useQuery(profileQuery())
+  const balances = useQuery(balanceQuery())
+  const stale = useStaleData(known, balances)
   const retry = () => {
     for (const part of [known, balances]) if (part.isError || stale) void part.refetch()
   }
@@ -45,7 +45,7 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
   const { data } = known
   return (
     <main className={styles.page}>
-      {data ? <Head person={data} /> : <HeadSkeleton />}
+      {data ? <ProfileHead person={data} /> : <HeadSkeleton />}
       {stale && (
         <div className={styles.over}>
           <StaleBanner {...stale} onRetry={retry} />
@@ -55,12 +55,12 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
       {journey}
       {data ? (
         <>
-          <Tiles stats={data.stats} />
+          <ProfileTiles stats={data.stats} />
           <About person={data} />
           <LanguageChoice person={data} />
           <NotificationSwitches person={data} writeAccess={!data.canBeWrittenTo && writeAccess} />
-          <SuggestionsSwitch person={data} />
-          <More homeScreen={homeScreen} />
+          <RecommendationsSwitch person={data} />
+          <ProfileMoreSection homeScreen={homeScreen} />
         </>
       ) : (
         <RowsSkeleton />

@@ -4,7 +4,7 @@ import { isPersisted } from '../../api/persisted.ts'
 export const profileKey = ['Profile'] as const
 
 /** Responses are in the user's language. Refetches those on screen or on the device. */
-export function readInLanguage(client: QueryClient): void {
+export function refetchInLanguage(client: QueryClient): void {
   const others = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name !== profileKey[0]
   client.removeQueries({ type: 'inactive', predicate: (query) => others(query) && !isPersisted(query) })
   void client.invalidateQueries({ predicate: others, refetchType: 'all' })

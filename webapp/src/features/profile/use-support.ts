@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { publicConfig } from '../../api/config.queries.ts'
+import { publicConfigQuery } from '../../api/config.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
@@ -11,7 +11,7 @@ export function useSupport(): () => void {
   const client = useQueryClient()
   const open = async () => {
     try {
-      const { botUsername } = await client.fetchQuery(publicConfig())
+      const { botUsername } = await client.fetchQuery(publicConfigQuery())
       host.openTelegramLink(`https://t.me/${botUsername}`)
     } catch (error) {
       const action = { label: text.common.retry, onPress: () => void open() }

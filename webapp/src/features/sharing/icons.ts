@@ -1,6 +1,6 @@
-import { circle } from '../../ui/icons/circle.ts'
-import type { Drawing } from '../../ui/icons/icon.tsx'
+import { circlePath } from '../../ui/icons/circle.ts'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 
 /** Lucide outline (ISC license) that only this feature uses. */
 
-export const storyIcon: Drawing = [circle(12, 12, 10), 'M8 12h8', 'M12 8v8']
+export const storyIcon: IconDrawing = [circlePath(12, 12, 10), 'M8 12h8', 'M12 8v8']

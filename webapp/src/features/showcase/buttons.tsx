@@ -5,15 +5,15 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Cover } from '../../ui/data/cover.tsx'
 import { compassIcon, flagIcon, plusIcon } from '../../ui/icons/icons.ts'
 import { arrowRightIcon, heartIcon, slidersIcon } from '../../ui/icons/lazy-icons.ts'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
-export function Buttons() {
+export function ButtonsShowcase() {
   const { buttons: text, long } = useShowcaseText()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Button onPress={nothing}>{text.main}</Button>
       <Button disabled onPress={nothing}>
         {text.refuses}
@@ -33,7 +33,7 @@ export function Buttons() {
       <Button icon={flagIcon} onPress={nothing}>
         {long}
       </Button>
-      <Line>
+      <ShowcaseLine>
         <Button small look="tint" icon={plusIcon} onPress={nothing}>
           {text.tint}
         </Button>
@@ -49,9 +49,9 @@ export function Buttons() {
         <Button small look="line" disabled onPress={nothing}>
           {text.line}
         </Button>
-      </Line>
+      </ShowcaseLine>
       <RoundButtons />
-    </Group>
+    </ShowcaseGroup>
   )
 }
 
@@ -68,13 +68,13 @@ function RoundButtons() {
   } as const
   return (
     <>
-      <Line>
+      <ShowcaseLine>
         <IconButton icon={slidersIcon} label={text.filters} count={2} onPress={nothing} />
         <IconButton look="solid" icon={plusIcon} label={text.add} onPress={nothing} />
         <IconButton look="solid" icon={plusIcon} label={text.limit} disabled onPress={nothing} />
         <IconButton look="solid" {...heart} />
         <IconButton look="solid" {...heart} pressed={!favourite} />
-      </Line>
+      </ShowcaseLine>
       <Cover
         round
         illustration={journey}

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Chips } from '../../ui/actions/chips.tsx'
-import { Segment } from '../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../ui/actions/segment.tsx'
 import { Stepper } from '../../ui/actions/stepper.tsx'
 import { Switch } from '../../ui/actions/switch.tsx'
 import { Tabs } from '../../ui/actions/tabs.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { luggageIcon, usersIcon } from '../../ui/icons/icons.ts'
 import { mapIcon } from '../../ui/icons/lazy-icons.ts'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
-export function Choices() {
+export function ChoicesShowcase() {
   const { choices: text } = useShowcaseText()
   const [category, setCategory] = useState<string>()
   const [tab, setTab] = useState<'friends' | 'rewards'>('friends')
@@ -24,10 +24,10 @@ export function Choices() {
     { value: 'stays', label: text.stays },
   ] as const
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Chips label={text.category} choices={categories} chosen={category} onChoose={setCategory} />
       <Chips wrap label={text.category} choices={categories.slice(0, 3)} chosen={category} onChoose={setCategory} />
-      <Segment
+      <SegmentedControl
         label={text.invite}
         parts={[
           { value: 'tourist', label: text.tourist, icon: luggageIcon },
@@ -48,7 +48,7 @@ export function Choices() {
         <p className={styles.remark}>{tab === 'friends' ? text.friendsPanel : text.rewardsPanel}</p>
       </Tabs>
       <Counting />
-    </Group>
+    </ShowcaseGroup>
   )
 }
 
@@ -61,14 +61,14 @@ function Counting() {
   const stepper = { label: text.guests, lessLabel: text.less, moreLabel: text.more, onChange: setGuests }
   return (
     <>
-      <Line>
+      <ShowcaseLine>
         <Stepper {...stepper} value={guests} least={1} most={4} />
         <Stepper {...stepper} value={1} least={1} most={1} />
-      </Line>
-      <Line>
+      </ShowcaseLine>
+      <ShowcaseLine>
         <Switch label={text.tell} on={told} onChange={setTold} />
         <Switch label={text.tell} on={!told} onChange={(on) => setTold(!on)} />
-      </Line>
+      </ShowcaseLine>
       <Select label={text.month} choices={months} chosen={month} onChoose={setMonth} />
     </>
   )

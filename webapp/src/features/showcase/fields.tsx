@@ -4,12 +4,12 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../ui/icons/lazy-icons.ts'
-import { Group } from './group.tsx'
+import { ShowcaseGroup } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
 const wrongAddress = 'UQBx7Rw'
 
-export function Fields() {
+export function FieldsShowcase() {
   const { fields: text, buttons } = useShowcaseText()
   const [sought, setSought] = useState('')
   const [amount, setAmount] = useState('')
@@ -18,7 +18,7 @@ export function Fields() {
   const [errorCount, setErrorCount] = useState(0)
   const refused = errorCount > 0 && amount.trim() === ''
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Field
         label={text.search}
         labelHidden
@@ -56,6 +56,6 @@ export function Fields() {
       />
       <RegionField value={region} onChange={setRegion} aliases={[]} problem={undefined} shaking={false} asked={0} />
       <Field label={text.locked} disabled icon={pinIcon} value={text.lockedValue} onChange={() => {}} />
-    </Group>
+    </ShowcaseGroup>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './group.module.css'
 
-export function Group({ heading, children }: { heading: string; children: ReactNode }) {
+export function ShowcaseGroup({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -11,6 +11,6 @@ export function Group({ heading, children }: { heading: string; children: ReactN
   )
 }
 
-export function Line({ children }: { children: ReactNode }) {
+export function ShowcaseLine({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>
 }

@@ -7,18 +7,18 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { warningIcon, wifiOffIcon } from '../../ui/icons/icons.ts'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
-export function Messages() {
+export function MessagesShowcase() {
   const { common, problems } = useText()
   const { messages: text } = useShowcaseText()
   const [retrying, setRetrying] = useState(false)
   return (
-    <Group heading={text.heading}>
-      <Line>
+    <ShowcaseGroup heading={text.heading}>
+      <ShowcaseLine>
         <Button small look="tint" onPress={() => showToast({ kind: 'info', text: text.infoText })}>
           {text.info}
         </Button>
@@ -34,7 +34,7 @@ export function Messages() {
         >
           {text.error}
         </Button>
-      </Line>
+      </ShowcaseLine>
       <Banner icon={wifiOffIcon}>{text.offline}</Banner>
       <Banner icon={warningIcon} action={{ label: text.check, onPress: nothing }}>
         {text.caution}
@@ -52,6 +52,6 @@ export function Messages() {
       >
         {text.emptyText}
       </Empty>
-    </Group>
+    </ShowcaseGroup>
   )
 }

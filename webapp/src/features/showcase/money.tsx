@@ -6,7 +6,7 @@ import { Amount } from '../../ui/data/amount.tsx'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { CountUp } from '../../ui/data/count-up.tsx'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
@@ -17,26 +17,26 @@ const movements = [
   { currency: 'stars', value: -250 },
 ] as const
 
-export function Money() {
+export function MoneyShowcase() {
   const { money: text } = useShowcaseText()
   const format = useFormat()
   const [enp, setEnp] = useState(1000)
   return (
-    <Group heading={text.heading}>
-      <Line>
+    <ShowcaseGroup heading={text.heading}>
+      <ShowcaseLine>
         {balanceCurrencies.map((currency) => (
           <Coin key={currency} currency={currency} size={44} name={currency} />
         ))}
-      </Line>
-      <Line>
+      </ShowcaseLine>
+      <ShowcaseLine>
         {movements.map((amount) => (
           <Amount key={amount.currency} {...amount} signed />
         ))}
-      </Line>
+      </ShowcaseLine>
       <p className={styles.large}>
         <Amount currency="enp" value={1234.5} size={32} />
       </p>
-      <Line>
+      <ShowcaseLine>
         <BalancePill currency="enp" grows>
           <CountUp value={enp} write={(value) => format.amount(value, 'enp')} />
         </BalancePill>
@@ -44,7 +44,7 @@ export function Money() {
         <Button small look="tint" haptic="success" onPress={() => setEnp((before) => before + 100)}>
           {text.grow}
         </Button>
-      </Line>
-    </Group>
+      </ShowcaseLine>
+    </ShowcaseGroup>
   )
 }

@@ -5,17 +5,17 @@ import { Cover } from '../../ui/data/cover.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { boltIcon, checkIcon, closeIcon, luggageIcon } from '../../ui/icons/icons.ts'
 import { mapIcon } from '../../ui/icons/lazy-icons.ts'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
 /** Not a picture, so the illustration replaces it. A missing file would log an error. */
 const noPhoto = '/ui'
 
-export function Pictures() {
+export function PicturesShowcase() {
   const { pictures: text, long } = useShowcaseText()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Cover
         round
         illustration={lake}
@@ -45,7 +45,7 @@ export function Pictures() {
           topLeft={<Tag tone="over">{text.photo}</Tag>}
         />
       </div>
-      <Line>
+      <ShowcaseLine>
         <Tag>{text.plain}</Tag>
         <Tag tone="amber" icon={boltIcon}>
           {text.streak}
@@ -60,7 +60,7 @@ export function Pictures() {
           {text.nights}
         </Tag>
         <Tag tone="amber">{long}</Tag>
-      </Line>
-    </Group>
+      </ShowcaseLine>
+    </ShowcaseGroup>
   )
 }

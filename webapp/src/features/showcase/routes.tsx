@@ -1,20 +1,20 @@
 import camp from '@enp/shared/design/illustrations/journey-sunset.svg'
-import { Route } from '../../ui/trail/route.tsx'
+import { RouteProgress } from '../../ui/trail/route.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import { VerticalRoute } from '../../ui/trail/vertical-route.tsx'
-import { Group } from './group.tsx'
+import { ShowcaseGroup } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
 const points = ['done', 'now', 'ahead'] as const
 
-export function Routes() {
+export function RoutesShowcase() {
   const { routes: text } = useShowcaseText()
   return (
-    <Group heading={text.heading}>
-      <Route from="now" stretches={[0, 0, 0, 0]} waypoints={['ahead', 'ahead', 'ahead', 'ahead']} />
-      <Route from="done" stretches={[1, 1, 0.55, 0]} waypoints={['done', 'now', 'ahead', 'ahead']} />
-      <Route from="done" stretches={[1, 1, 1, 1]} waypoints={['done', 'done', 'done', 'done']} />
+    <ShowcaseGroup heading={text.heading}>
+      <RouteProgress from="now" stretches={[0, 0, 0, 0]} waypoints={['ahead', 'ahead', 'ahead', 'ahead']} />
+      <RouteProgress from="done" stretches={[1, 1, 0.55, 0]} waypoints={['done', 'now', 'ahead', 'ahead']} />
+      <RouteProgress from="done" stretches={[1, 1, 1, 1]} waypoints={['done', 'done', 'done', 'done']} />
       <VerticalRoute
         label={text.label}
         stops={points.map((point, place) => ({ point, title: text.stops[place], detail: text.details[place] }))}
@@ -23,6 +23,6 @@ export function Routes() {
         <img src={camp} alt="" />
         <Trail percent={62} />
       </div>
-    </Group>
+    </ShowcaseGroup>
   )
 }

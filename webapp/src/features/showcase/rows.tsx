@@ -5,16 +5,16 @@ import { List, ListRow } from '../../ui/data/list.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { compassIcon, warningIcon } from '../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
-import { Group } from './group.tsx'
+import { ShowcaseGroup } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
-export function Rows() {
+export function RowsShowcase() {
   const { rows: text, pictures, long } = useShowcaseText()
   const format = useFormat()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <List label={text.heading}>
         <ListRow
           icon={compassIcon}
@@ -49,6 +49,6 @@ export function Rows() {
         />
         <ListRow picture={<Coin currency="ton" size={40} />} title={text.friend} detail={text.told} />
       </List>
-    </Group>
+    </ShowcaseGroup>
   )
 }

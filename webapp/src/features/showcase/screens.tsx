@@ -4,41 +4,41 @@ import { Button } from '../../ui/actions/button.tsx'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../ui/feedback/loader.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { compassIcon } from '../../ui/icons/icons.ts'
-import { Group } from './group.tsx'
+import { ShowcaseGroup } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
 const screens = ['notice', 'network', 'failed', 'page', 'loader'] as const
-export type WholeScreen = (typeof screens)[number]
+export type ShowcaseScreenName = (typeof screens)[number]
 
-export function isWholeScreen(name: string | null): name is WholeScreen {
+export function isShowcaseScreenName(name: string | null): name is ShowcaseScreenName {
   return screens.some((screen) => screen === name)
 }
 
-export function Screens({ onOpen }: { onOpen: (screen: WholeScreen) => void }) {
+export function ScreensShowcase({ onOpen }: { onOpen: (screen: ShowcaseScreenName) => void }) {
   const { screens: text } = useShowcaseText()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <List label={text.heading}>
         {screens.map((screen) => (
           <ListRow key={screen} icon={compassIcon} title={text[screen]} onPress={() => onOpen(screen)} />
         ))}
       </List>
-    </Group>
+    </ShowcaseGroup>
   )
 }
 
-export function Screen({ name, onLeave }: { name: WholeScreen; onLeave: () => void }) {
+export function ShowcaseScreen({ name, onLeave }: { name: ShowcaseScreenName; onLeave: () => void }) {
   const { problems } = useText()
   const { screens: text, long } = useShowcaseText()
   switch (name) {
     case 'notice':
       return (
-        <Notice picture={trips} title={text.noticeTitle} actions={<TwoActions onLeave={onLeave} />}>
+        <NoticePage picture={trips} title={text.noticeTitle} actions={<TwoActions onLeave={onLeave} />}>
           {long}
-        </Notice>
+        </NoticePage>
       )
     case 'network':
       return <LoadFailure network sentence={problems.network} retrying={false} onRetry={onLeave} />

@@ -4,17 +4,17 @@ import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { Group } from './group.tsx'
+import { ShowcaseGroup } from './group.tsx'
 import styles from './showcase.module.css'
 import { useShowcaseText } from './use-words.ts'
 
 const blocks = [180, 120, 240, 160, 200, 140]
 
-export function Sheets() {
+export function SheetsShowcase() {
   const { sheets: text } = useShowcaseText()
   const [open, setOpen] = useState<'short' | 'tall'>()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Button look="quiet" onPress={() => setOpen('short')}>
         {text.open}
       </Button>
@@ -22,7 +22,7 @@ export function Sheets() {
         {text.tall}
       </Button>
       {open && <SampleSheet tall={open === 'tall'} onClose={() => setOpen(undefined)} />}
-    </Group>
+    </ShowcaseGroup>
   )
 }
 

@@ -1,21 +1,21 @@
 import { Loader } from '../../ui/feedback/loader.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Group, Line } from './group.tsx'
+import { ShowcaseGroup, ShowcaseLine } from './group.tsx'
 import { useShowcaseText } from './use-words.ts'
 
-export function Waiting() {
+export function LoadingShowcase() {
   const { waiting: text } = useShowcaseText()
   return (
-    <Group heading={text.heading}>
+    <ShowcaseGroup heading={text.heading}>
       <Skeleton height={92} radius="var(--r-md)" />
       <Skeleton width="72%" height={16} radius="6px" />
       <Skeleton width="46%" height={14} radius="6px" />
-      <Line>
+      <ShowcaseLine>
         <Loader size="small" />
         <Loader />
         <Loader size="large" />
-      </Line>
+      </ShowcaseLine>
       <Loader message={text.message} />
-    </Group>
+    </ShowcaseGroup>
   )
 }

@@ -1,7 +1,7 @@
 import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
-import { Route } from '../../ui/trail/route.tsx'
+import { RouteProgress } from '../../ui/trail/route.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import styles from './splash.module.css'
 
@@ -33,7 +33,7 @@ export function Splash({ percent }: { percent: number }) {
             <span>{text.splash.progress}</span>
             <span className={styles.percent}>{percent}%</span>
           </div>
-          <Route from="done" stretches={[percent / 100]} waypoints={[percent >= 100 ? 'done' : 'ahead']} />
+          <RouteProgress from="done" stretches={[percent / 100]} waypoints={[percent >= 100 ? 'done' : 'ahead']} />
         </div>
       </main>
     </>

@@ -1,25 +1,25 @@
 import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money'
 import { useQuery } from '@tanstack/react-query'
-import { balance } from '../../api/balance.queries.ts'
+import { balanceQuery } from '../../api/balance.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { useEnpWorth } from '../../api/use-enp-worth.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { classes } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
 import { walletTerms } from './chain/chain.queries.ts'
 import { useChainText } from './chain/use-chain-text.ts'
 import { toRoubles } from './chain/worth.rules.ts'
-import { useWalletText, useWords } from './use-words.ts'
+import { useWalletText, useWalletWords } from './use-words.ts'
 
 export function Balances() {
   const text = useText()
   const wallet = useWalletText()
   const worth = useWorths()
-  const { data, error, isError, isFetching, refetch } = useQuery(balance())
+  const { data, error, isError, isFetching, refetch } = useQuery(balanceQuery())
   if (isError && !data) {
     return (
       <PartFailure
@@ -33,7 +33,7 @@ export function Balances() {
   return (
     <ul className={styles.cards} aria-busy={!data || undefined}>
       {balanceCurrencies.map((currency) => (
-        <li key={currency} className={classes(styles.card, currency === 'enp' && styles.main)}>
+        <li key={currency} className={joinClassNames(styles.card, currency === 'enp' && styles.main)}>
           <p className={styles.name}>
             <Coin currency={currency} size={28} />
             {wallet.currencies[currency]}
@@ -54,7 +54,7 @@ export function Balances() {
 
 function useWorths(): (currency: BalanceCurrency, amount: number) => string | undefined {
   const text = useChainText()
-  const { format } = useWords()
+  const { format } = useWalletWords()
   const enp = useEnpWorth()
   const rates = useQuery(walletTerms()).data?.rates
   return (currency, amount) => {
@@ -66,7 +66,7 @@ function useWorths(): (currency: BalanceCurrency, amount: number) => string | un
 
 /** Shows a rounded amount. The accessible name and the tooltip contain the exact one. */
 function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
-  const { format } = useWords()
+  const { format } = useWalletWords()
   const shown = format.amount(value, currency)
   const whole = format.exact(exact)
   if (shown === whole) return shown

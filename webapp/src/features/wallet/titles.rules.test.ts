@@ -1,16 +1,24 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../locales/en.ts'
+import { interfaceTextsEn } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format.ts'
-import { ru } from '../../locales/ru.ts'
+import { interfaceTextsRu } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
-import { toRelation, toStarsText, toTitle } from './titles.rules.ts'
-import type { Words } from './use-words.ts'
+import { toStarsTextKey, toTransactionPurpose, toTransactionTitle } from './titles.rules.ts'
+import type { WalletWords } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
 
-const russian: Words = { text: ru, wallet: walletRu, format: { ...createFormat('ru'), ...createZonedFormat('ru') } }
-const english: Words = { text: en, wallet: walletEn, format: { ...createFormat('en'), ...createZonedFormat('en') } }
+const russian: WalletWords = {
+  text: interfaceTextsRu,
+  wallet: walletRu,
+  format: { ...createFormat('ru'), ...createZonedFormat('ru') },
+}
+const english: WalletWords = {
+  text: interfaceTextsEn,
+  wallet: walletEn,
+  format: { ...createFormat('en'), ...createZonedFormat('en') },
+}
 
 type Metadata = Transaction['metadata']
 const of = (
@@ -19,7 +27,7 @@ const of = (
   metadata: Metadata = {},
   currency: Transaction['currency'] = 'enp',
 ) => ({ type, amount, metadata, currency })
-const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => toTitle(one, russian))
+const titles = (...transactions: ReturnType<typeof of>[]) => transactions.map((one) => toTransactionTitle(one, russian))
 
 describe('toTitle', () => {
   it('names the source of a reward', () => {
@@ -38,7 +46,7 @@ describe('toTitle', () => {
     const pace = { boostType: 'time', boostMultiplier: 1.5 }
     const sold = [of('boost_purchase', -45, power, 'stars'), of('boost_purchase', 15, pace, 'stars')] as const
     expect(titles(...sold)).toEqual(['Ускорение «Сила\u00a0×2»', 'Возврат за\u00a0ускорение «Темп\u00a0×1,5»'])
-    expect(sold.map((one) => toTitle(one, english))).toEqual([
+    expect(sold.map((one) => toTransactionTitle(one, english))).toEqual([
       'Boost “Power\u00a0×2”',
       'Refund for boost “Pace\u00a0×1.5”',
     ])
@@ -85,7 +93,7 @@ describe('toRelation', () => {
       of('referral_reward', 10, { activityType: 'mining' }),
       of('boost_purchase', -45, { boostType: 'power', boostMultiplier: 2 }, 'stars'),
       of('mining_reward', 100),
-    ].map((one) => toRelation(one, russian))
+    ].map((one) => toTransactionPurpose(one, russian))
     expect(relations).toEqual([
       'Маршрут на\u00a0сутки',
       'Маршрут на\u00a012\u00a0часов',
@@ -98,7 +106,7 @@ describe('toRelation', () => {
 
 describe('toStarsText', () => {
   const line = (type: Transaction['type'], amount: number, metadata: Metadata, relatedEntityType?: string) =>
-    toStarsText({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
+    toStarsTextKey({ ...of(type, amount, metadata, 'stars'), ...(relatedEntityType && { relatedEntityType }) })
 
   it('depends on how a boost was paid, or where its refund went', () => {
     expect([
@@ -115,6 +123,6 @@ describe('toStarsText', () => {
       line('deposit', -100, { refundOf: 'x' }),
       line('deposit', 45, { refundOf: 'x', refundFailed: 1 }),
     ]).toEqual(['telegram', 'telegram', 'toBalance'])
-    expect(toStarsText(of('mining_reward', 100))).toBeUndefined()
+    expect(toStarsTextKey(of('mining_reward', 100))).toBeUndefined()
   })
 })

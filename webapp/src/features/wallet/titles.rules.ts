@@ -1,12 +1,12 @@
 import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { shortAddress } from './chain/short-address.rules.ts'
-import type { WalletText, Words } from './use-words.ts'
+import type { WalletText, WalletWords } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
 /** Incoming money of a type that usually spends is a refund. */
-export function toTitle(transaction: Described, { wallet, format }: Words): string {
+export function toTransactionTitle(transaction: Described, { wallet, format }: WalletWords): string {
   const { titles } = wallet
   const { type, amount, currency, metadata } = transaction
   const comesIn = amount > 0
@@ -20,7 +20,7 @@ export function toTitle(transaction: Described, { wallet, format }: Words): stri
     case 'boost_purchase': {
       const boost = parseBoost(transaction)
       if (!boost) return comesIn ? titles.boostBack : titles.boost
-      const name = unbroken(boostName(format.language, boost.type, boost.percent))
+      const name = withNonBreakingSpaces(boostName(format.language, boost.type, boost.percent))
       return comesIn ? titles.boostBackOf(name) : titles.boostOf(name)
     }
     case 'service_payment':
@@ -38,7 +38,7 @@ export function toTitle(transaction: Described, { wallet, format }: Words): stri
 }
 
 /** Returns the purpose of a transaction if the title lacks it. */
-export function toRelation(transaction: Described, { text, wallet }: Words): string | undefined {
+export function toTransactionPurpose(transaction: Described, { text, wallet }: WalletWords): string | undefined {
   const { type, currency, metadata } = transaction
   if (type === 'mining_reward' && typeof metadata.duration === 'number')
     return text.mining.routeOf(metadata.duration / 3_600)
@@ -47,7 +47,7 @@ export function toRelation(transaction: Described, { text, wallet }: Words): str
   return undefined
 }
 
-export function toStarsText({
+export function toStarsTextKey({
   type,
   amount,
   currency,
@@ -61,7 +61,7 @@ export function toStarsText({
   return amount > 0 ? 'toBalance' : 'balance'
 }
 
-export function unbroken(name: string): string {
+export function withNonBreakingSpaces(name: string): string {
   return name.replaceAll(' ', '\u00a0')
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { publicConfig } from '../../api/config.queries.ts'
+import { publicConfigQuery } from '../../api/config.queries.ts'
 import type { Format } from '../../locales/format.ts'
-import type { Catalog } from '../../locales/ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { walletEn } from './wallet.en.ts'
@@ -15,8 +15,8 @@ export type WalletFormat = Format & ZonedFormat
 
 const zonedFormats = { ru: createZonedFormat('ru'), en: createZonedFormat('en') } as const
 
-export interface Words {
-  readonly text: Catalog
+export interface WalletWords {
+  readonly text: InterfaceTexts
   readonly wallet: WalletText
   readonly format: WalletFormat
 }
@@ -25,12 +25,12 @@ export interface Words {
 export function useWalletText(): WalletText {
   const section = sections[useFormat().language]
   // Reads without subscribing: the page loads the settings.
-  const label = useQueryClient().getQueryData(publicConfig().queryKey)?.tonLabel
+  const label = useQueryClient().getQueryData(publicConfigQuery().queryKey)?.tonLabel
   if (label === undefined || label === section.currencies.ton) return section
   return { ...section, currencies: { ...section.currencies, ton: label } }
 }
 
-export function useWords(): Words {
+export function useWalletWords(): WalletWords {
   const format = useFormat()
   return { text: useText(), wallet: useWalletText(), format: { ...format, ...zonedFormats[format.language] } }
 }

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { firstPage, maxPage, transactionPageSize } from '@enp/shared/limits'
 import {
   infiniteQueryOptions,
@@ -12,8 +12,8 @@ import { useEffect, useRef } from 'react'
 import { call } from '../../api/api.ts'
 import { balanceKey } from '../../api/balance.queries.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { refresh } from '../../api/refresh.ts'
-import { areDaysReversed, type Filters } from './filters/filters.rules.ts'
+import { refetchTags } from '../../api/refresh.ts'
+import { areDaysReversed, type TransactionFilters } from './filters/filters.rules.ts'
 
 /** Poll interval in the details: the worker checks Telegram and the chain every few seconds. */
 const progressRefreshMs = 3_000
@@ -22,7 +22,7 @@ const progressRefreshMs = 3_000
 const listRefreshMs = 10_000
 
 /** Newest first. The key begins with the balance's, because both change together. */
-export function transactions(filters: Filters) {
+export function transactions(filters: TransactionFilters) {
   return infiniteQueryOptions({
     queryKey: [...balanceKey, 'transactions', filters],
     queryFn: ({ pageParam, signal }) =>
@@ -44,10 +44,10 @@ export function transactions(filters: Filters) {
 
 export function transactionDetails(id: string) {
   return queryOptions({
-    queryKey: detailsKey(id),
+    queryKey: transactionDetailsKey(id),
     queryFn: async ({ signal }) => (await call('GET /v1/transactions/:id', { params: { id } }, { signal })).data,
     refetchInterval: ({ state: { data } }) =>
-      data?.payment?.state === 'refunding' || (data && isInProgress(data)) ? progressRefreshMs : false,
+      data?.payment?.state === 'refunding' || (data && isTransferInProgress(data)) ? progressRefreshMs : false,
   })
 }
 
@@ -55,15 +55,15 @@ export function transactionDetails(id: string) {
 export function useRefund(openId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ transactionId: id }: Payment) => call('POST /v1/transactions/:id/refund', { params: { id } }),
+    mutationFn: ({ transactionId: id }: StarsPayment) => call('POST /v1/transactions/:id/refund', { params: { id } }),
     onSuccess: ({ data: payment }) => {
-      client.setQueryData<TransactionDetails>(detailsKey(openId), (known) => known && { ...known, payment })
+      client.setQueryData<TransactionDetails>(transactionDetailsKey(openId), (known) => known && { ...known, payment })
     },
     onSettled: () => refreshMoney(client),
   })
 }
 
-export function useRefreshAfterRefund(state: Payment['state'] | undefined): void {
+export function useRefreshAfterRefund(state: StarsPayment['state'] | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
   useEffect(() => {
@@ -73,12 +73,12 @@ export function useRefreshAfterRefund(state: Payment['state'] | undefined): void
 }
 
 /** Refreshes the balances when fewer transactions are in progress than before. */
-export function useRefreshAfterEnds(pages: Pages | undefined): void {
+export function useRefreshAfterCompletion(pages: Pages | undefined): void {
   const client = useQueryClient()
   const count = countUnderWay(pages)
   const before = useRef(count)
   useEffect(() => {
-    if (count < before.current) refresh(client, 'Balance')
+    if (count < before.current) refetchTags(client, 'Balance')
     before.current = count
   }, [client, count])
 }
@@ -86,27 +86,27 @@ export function useRefreshAfterEnds(pages: Pages | undefined): void {
 type Pages = ReadonlyArray<{ readonly data: readonly Transaction[] }>
 
 function countUnderWay(pages: Pages = []): number {
-  return pages.flatMap(({ data }) => data).filter(isInProgress).length
+  return pages.flatMap(({ data }) => data).filter(isTransferInProgress).length
 }
 
-export function useRefreshAfterChange(status: TransactionDetails['status']): void {
+export function useRefreshAfterStatusChange(status: TransactionDetails['status']): void {
   const client = useQueryClient()
   const before = useRef(status)
   useEffect(() => {
-    if (before.current !== status) refresh(client, 'Balance')
+    if (before.current !== status) refetchTags(client, 'Balance')
     before.current = status
   }, [client, status])
 }
 
-export function isInProgress({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
+export function isTransferInProgress({ status, type }: Pick<TransactionDetails, 'status' | 'type'>): boolean {
   return (status === 'pending' || status === 'processing') && (type === 'deposit' || type === 'withdrawal')
 }
 
-export function detailsKey(id: string) {
+export function transactionDetailsKey(id: string) {
   return ['Balance', 'transaction', id] as const
 }
 
 /** Also refetches mining, because the refunded purchase may be a boost. */
 function refreshMoney(client: QueryClient): void {
-  refresh(client, 'Balance', 'Mining', 'User')
+  refetchTags(client, 'Balance', 'Mining', 'User')
 }

@@ -1,22 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { balance } from '../../api/balance.queries.ts'
+import { balanceQuery } from '../../api/balance.queries.ts'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { linkedWallets } from '../../api/linked-wallets.queries.ts'
-import { useStale } from '../../api/use-stale.ts'
+import { linkedWalletsQuery } from '../../api/linked-wallets.queries.ts'
+import { useStaleData } from '../../api/use-stale.ts'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import { Balances } from './balances.tsx'
 import { walletTerms } from './chain/chain.queries.ts'
-import { Total, TransferButtons } from './chain/total.tsx'
+import { TotalBalance, TransferButtons } from './chain/total.tsx'
 import { WalletRequestSteps } from './chain/wallet-request-steps.tsx'
-import { useFilters } from './filters/use-filters.ts'
+import { useTransactionFilters } from './filters/use-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
-import { useWords } from './use-words.ts'
+import { useWalletWords } from './use-words.ts'
 import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
 
@@ -25,16 +25,16 @@ const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sh
 
 /** Shows one error state if everything failed; cached parts stay visible. */
 export function Wallet() {
-  const { text } = useWords()
-  const { filters } = useFilters()
-  const balances = useQuery(balance())
+  const { text } = useWalletWords()
+  const { filters } = useTransactionFilters()
+  const balances = useQuery(balanceQuery())
   const list = useInfiniteQuery(transactions(filters))
-  const wallets = useQuery(linkedWallets())
+  const wallets = useQuery(linkedWalletsQuery())
   const terms = useQuery(walletTerms())
   const navigate = useNavigate()
   const [open, setOpen] = useState<'deposit' | 'withdraw'>()
   const close = () => setOpen(undefined)
-  const stale = useStale(balances, list)
+  const stale = useStaleData(balances, list)
   const retry = () => {
     for (const part of [balances, list, wallets, terms]) if (part.isError || stale) void part.refetch()
   }
@@ -51,7 +51,7 @@ export function Wallet() {
   return (
     <main className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
-      <Total />
+      <TotalBalance />
       <TransferButtons onDeposit={() => setOpen('deposit')} onWithdraw={() => setOpen('withdraw')} />
       <Balances />
       <LinkedWallets />

@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { Catalog } from '../../locales/ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { watchesEn } from './watches.en.ts'
 import { watchesRu } from './watches.ru.ts'
@@ -7,7 +7,7 @@ import { watchesRu } from './watches.ru.ts'
 const sections = { ru: watchesRu, en: watchesEn } as const
 
 export interface WatchWords {
-  readonly text: Catalog
+  readonly text: InterfaceTexts
   readonly watches: typeof watchesRu
   readonly format: Format
 }
@@ -17,4 +17,5 @@ export function useWatchWords(): WatchWords {
   return { text: useText(), watches: sections[format.language], format }
 }
 
-export const roubles = ({ format }: Pick<WatchWords, 'format'>, amount: number) => `${format.number(amount, 0)}\u00a0₽`
+export const formatRoubles = ({ format }: Pick<WatchWords, 'format'>, amount: number) =>
+  `${format.number(amount, 0)}\u00a0₽`

@@ -3,7 +3,7 @@ import type { Watch } from '@enp/shared/calls/watches'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { learnServerTime } from '../../api/server-clock.ts'
+import { updateServerClock } from '../../api/server-clock.ts'
 
 export type { Watch }
 export type OfferedBooking = Booking
@@ -18,19 +18,19 @@ export function watchesQuery() {
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/watches', {}, { signal })
       const [first] = data
-      if (first) learnServerTime(first.serverTime)
+      if (first) updateServerClock(first.serverTime)
       return data
     },
     refetchInterval: refreshMs,
   })
 }
 
-export function offeredQuery(id: string) {
+export function offeredBookingQuery(id: string) {
   return queryOptions({
     queryKey: ['Watches', 'offered', id],
     queryFn: async ({ signal }): Promise<OfferedBooking> => {
       const { data } = await call('GET /v1/bookings/:id', { params: { id } }, { signal })
-      learnServerTime(data.serverTime)
+      updateServerClock(data.serverTime)
       return data
     },
     refetchInterval: refreshMs,

@@ -8,7 +8,7 @@ import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { rememberPrompted, wasPrompted } from './remembered-prompt.ts'
+import { rememberWriteAccessPrompt, wasWriteAccessPrompted } from './remembered-prompt.ts'
 import { useWriteAccessText } from './use-write-access-text.ts'
 import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
 import styles from './write-access-prompt.module.css'
@@ -17,11 +17,13 @@ export type WriteAccessReason = 'route' | 'booking'
 
 /** Asks once. A user who opened the mini app by a link has no chat with the bot. */
 export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
-  const [isOver, setIsOver] = useState(() => !canRequestWriteAccess() || wasPrompted(deviceStorage, host.user?.id))
+  const [isOver, setIsOver] = useState(
+    () => !canRequestWriteAccess() || wasWriteAccessPrompted(deviceStorage, host.user?.id),
+  )
   const { data: mayWrite } = useQuery({ ...writeAccess(), enabled: !isOver })
   if (isOver || mayWrite !== false) return null
   const close = () => {
-    rememberPrompted(deviceStorage, host.user?.id)
+    rememberWriteAccessPrompt(deviceStorage, host.user?.id)
     setIsOver(true)
   }
   return <Question about={about} onClose={close} />

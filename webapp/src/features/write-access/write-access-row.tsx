@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { publicConfig } from '../../api/config.queries.ts'
+import { publicConfigQuery } from '../../api/config.queries.ts'
 import { errorText } from '../../api/error-text.ts'
 import { host } from '../../host/host.ts'
 import { canRequestWriteAccess } from '../../host/write-access.ts'
@@ -18,7 +18,7 @@ export function WriteAccessRow() {
   const client = useQueryClient()
   const asking = useRequestWriteAccess()
   const openChat = async () => {
-    const { botUsername } = await client.fetchQuery(publicConfig())
+    const { botUsername } = await client.fetchQuery(publicConfigQuery())
     host.openTelegramLink(`https://t.me/${botUsername}`)
   }
   const failed = (error: Error) => showToast({ kind: 'error', text: errorText(text, error) })

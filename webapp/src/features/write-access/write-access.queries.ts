@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { refresh } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refresh.ts'
 import { requestWriteAccess } from '../../host/write-access.ts'
 
 const key = ['User', 'write-access'] as const
@@ -22,6 +22,6 @@ export function useRequestWriteAccess() {
       if (allowed) await call('POST /v1/users/write-access')
       return allowed
     },
-    onSuccess: (allowed) => allowed && refresh(client, 'User', 'Profile'),
+    onSuccess: (allowed) => allowed && refetchTags(client, 'User', 'Profile'),
   })
 }

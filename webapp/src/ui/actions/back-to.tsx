@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 
 /** Telegram's Back: one step back, or the parent if the app was opened on this page. */
-export function BackTo({ parent }: { parent: string }) {
+export function BackToParent({ parent }: { parent: string }) {
   const navigate = useNavigate()
   useBackButton(() => {
     const state: unknown = window.history.state

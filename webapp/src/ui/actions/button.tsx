@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { retryIcon } from '../icons/icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './button.module.css'
 import { useRefusalShake } from './use-refusal-shake.ts'
 
@@ -13,8 +13,8 @@ interface ButtonProps {
   /** One `primary` per screen; `glass` lies on pictures. */
   readonly look?: 'primary' | 'quiet' | 'tint' | 'line' | 'glass' | 'danger'
   readonly small?: boolean
-  readonly icon?: Drawing
-  readonly iconAfter?: Drawing
+  readonly icon?: IconDrawing
+  readonly iconAfter?: IconDrawing
   /** Stays clickable, so that a press can refuse with a shake. */
   readonly disabled?: boolean
   readonly onRefused?: () => void
@@ -48,7 +48,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={classes(styles.button, styles[look], small && styles.small, shaking && styles.shaking)}
+      className={joinClassNames(styles.button, styles[look], small && styles.small, shaking && styles.shaking)}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}

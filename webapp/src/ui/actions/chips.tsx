@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
-import { classes } from '../layout/classes.ts'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './chips.module.css'
 
 interface Choice<T> {
   readonly value: T | undefined
   readonly label: string
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly picture?: ReactNode
   readonly count?: string
 }
@@ -29,7 +29,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
     if (row.current && pressed) bringIntoView(row.current, pressed)
   }, [chosen, labels])
   return (
-    <fieldset ref={row} className={classes(styles.chips, wrap && styles.wrap)} aria-label={label}>
+    <fieldset ref={row} className={joinClassNames(styles.chips, wrap && styles.wrap)} aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value ?? ''}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
-import { classes } from '../layout/classes.ts'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly label: string
   readonly onPress: () => void
   readonly onRefused?: () => void
@@ -43,7 +43,7 @@ export function IconButton({
   return (
     <button
       type="button"
-      className={classes(styles.button, styles[look], popped && pressed && styles.popped)}
+      className={joinClassNames(styles.button, styles[look], popped && pressed && styles.popped)}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}

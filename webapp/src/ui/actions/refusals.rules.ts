@@ -1,2 +1,2 @@
 /** The count of a corrected form drops. */
-export const isOneMore = (before: number, now: number): boolean => now > before
+export const hasNewRefusal = (before: number, now: number): boolean => now > before

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { partByKey } from './segment-keys.ts'
+import { findSegmentByKey } from './segment-keys.ts'
 
-const from = (at: number) => (key: string) => partByKey(key, at, 3)
+const from = (at: number) => (key: string) => findSegmentByKey(key, at, 3)
 
 it('arrow keys move to the next or previous part and wrap around', () => {
-  expect([0, 1, 2].map((at) => partByKey('ArrowRight', at, 3))).toEqual([1, 2, 0])
-  expect([0, 1, 2].map((at) => partByKey('ArrowLeft', at, 3))).toEqual([2, 0, 1])
+  expect([0, 1, 2].map((at) => findSegmentByKey('ArrowRight', at, 3))).toEqual([1, 2, 0])
+  expect([0, 1, 2].map((at) => findSegmentByKey('ArrowLeft', at, 3))).toEqual([2, 0, 1])
   expect(['ArrowDown', 'ArrowUp'].map(from(1))).toEqual([2, 0])
 })
 
@@ -18,5 +18,5 @@ it('other keys are left to the page', () => {
 })
 
 it('keys stay on the only part', () => {
-  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => partByKey(key, 0, 1))).toEqual([0, 0, 0, 0])
+  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => findSegmentByKey(key, 0, 1))).toEqual([0, 0, 0, 0])
 })

@@ -1,5 +1,5 @@
 /** Returns the part that a key moves to from `at`, wrapping around; undefined for other keys. */
-export function partByKey(key: string, at: number, count: number): number | undefined {
+export function findSegmentByKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

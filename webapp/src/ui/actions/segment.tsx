@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './segment.module.css'
-import { partByKey } from './segment-keys.ts'
+import { findSegmentByKey } from './segment-keys.ts'
 
 export interface SegmentPart<T extends string> {
   readonly value: T
   readonly label: string
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly count?: string
 }
 
@@ -21,7 +21,7 @@ interface SegmentProps<T extends string> {
 }
 
 /** Choices side by side. One Tab stop: arrows, Home and End move and choose at once. */
-export function Segment<T extends string>({ label, parts, chosen, onChoose, tabsId }: SegmentProps<T>) {
+export function SegmentedControl<T extends string>({ label, parts, chosen, onChoose, tabsId }: SegmentProps<T>) {
   const row = useRef<HTMLDivElement>(null)
   const choose = (value: T) => {
     if (value === chosen) return
@@ -30,7 +30,7 @@ export function Segment<T extends string>({ label, parts, chosen, onChoose, tabs
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = parts.findIndex(({ value }) => value === chosen)
-    const next = partByKey(event.key, at, parts.length)
+    const next = findSegmentByKey(event.key, at, parts.length)
     const part = next === undefined ? undefined : parts[next]
     if (next === undefined || !part) return
     event.preventDefault()

@@ -1,5 +1,5 @@
 /** Returns the values below and above; undefined where the limit is reached. */
-export function toSteps(
+export function toStepperValues(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },
 ): { readonly down: number | undefined; readonly up: number | undefined } {

@@ -2,7 +2,7 @@ import { plusIcon } from '../icons/icons.ts'
 import { minusIcon } from '../icons/lazy-icons.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './stepper.module.css'
-import { toSteps } from './stepper-limits.ts'
+import { toStepperValues } from './stepper-limits.ts'
 
 interface StepperProps {
   readonly label: string
@@ -16,7 +16,7 @@ interface StepperProps {
 }
 
 export function Stepper({ label, lessLabel, moreLabel, value, least, most, onChange, onRefused }: StepperProps) {
-  const { down, up } = toSteps(value, { least, most })
+  const { down, up } = toStepperValues(value, { least, most })
   const go = (to: number | undefined) => () => to !== undefined && onChange(to)
   return (
     <fieldset className={styles.stepper} aria-label={label}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { panelId, Segment, type SegmentPart, tabId } from './segment.tsx'
+import { panelId, SegmentedControl, type SegmentPart, tabId } from './segment.tsx'
 
 interface TabsProps<T extends string> {
   readonly label: string
@@ -13,7 +13,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
   const id = useId()
   return (
     <>
-      <Segment label={label} parts={tabs} chosen={chosen} onChoose={onChoose} tabsId={id} />
+      <SegmentedControl label={label} parts={tabs} chosen={chosen} onChoose={onChoose} tabsId={id} />
       <div role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, chosen)}>
         {children}
       </div>

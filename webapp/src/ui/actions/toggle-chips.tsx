@@ -1,13 +1,13 @@
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { starIcon } from '../icons/lazy-icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './chips.module.css'
 
 interface Choice {
   readonly value: string
   readonly label: string
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly star?: boolean
   readonly name?: string
 }
@@ -22,7 +22,7 @@ interface ToggleChipsProps {
 
 export function ToggleChips({ label, choices, chosen, onToggle, even = false }: ToggleChipsProps) {
   return (
-    <fieldset className={classes(styles.chips, even ? styles.even : styles.wrap)} aria-label={label}>
+    <fieldset className={joinClassNames(styles.chips, even ? styles.even : styles.wrap)} aria-label={label}>
       {choices.map(({ value, label: words, icon, star, name }) => (
         <button
           key={value}

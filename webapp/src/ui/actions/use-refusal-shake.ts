@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonShakeMs } from '../layout/spec-constants.ts'
-import { isOneMore } from './refusals.rules.ts'
+import { hasNewRefusal } from './refusals.rules.ts'
 import { useShake } from './use-shake.ts'
 
 /** Shakes a button for each new refusal of its form, and on demand. The fields give the haptics. */
@@ -8,7 +8,7 @@ export function useRefusalShake(refusals: number): { shaking: boolean; shake: ()
   const { shaking, shake } = useShake(buttonShakeMs)
   const before = useRef(refusals)
   useEffect(() => {
-    if (isOneMore(before.current, refusals)) shake()
+    if (hasNewRefusal(before.current, refusals)) shake()
     before.current = refusals
   }, [refusals, shake])
   return { shaking, shake }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './avatar.module.css'
-import { toInitials, toTone } from './initials.ts'
+import { toAvatarTone, toInitials } from './initials.ts'
 
 interface AvatarProps {
   readonly of: { readonly id: string; readonly name: string; readonly photoUrl: string | null }
@@ -11,12 +11,12 @@ interface AvatarProps {
 export function Avatar({ of, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const { id, name, photoUrl } = of
-  const look = classes(styles.avatar, large && styles.large)
+  const look = joinClassNames(styles.avatar, large && styles.large)
   if (photoUrl !== null && photoUrl !== broken) {
     return <img className={look} src={photoUrl} alt="" onError={() => setBroken(photoUrl)} />
   }
   return (
-    <span className={classes(look, styles[toTone(id)])} aria-hidden="true">
+    <span className={joinClassNames(look, styles[toAvatarTone(id)])} aria-hidden="true">
       {toInitials(name)}
     </span>
   )

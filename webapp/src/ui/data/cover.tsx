@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './cover.module.css'
 import { type CoverPictures, coverSource } from './cover-source.ts'
 
@@ -25,7 +25,7 @@ export function Cover({ alt, shape = 'wide', round = false, eager = false, colou
   return (
     <div
       data-picture={of}
-      className={classes(styles.cover, styles[shape], round && styles.round)}
+      className={joinClassNames(styles.cover, styles[shape], round && styles.round)}
       style={colour && source !== rest.illustration ? { backgroundColor: colour } : undefined}
     >
       <img
@@ -36,7 +36,7 @@ export function Cover({ alt, shape = 'wide', round = false, eager = false, colou
         onError={() => source !== rest.illustration && setFailedUrl(source)}
       />
       {rest.topLeft && (
-        <div className={classes(styles.topLeft, rest.topRight !== undefined && styles.withTopRight)}>
+        <div className={joinClassNames(styles.topLeft, rest.topRight !== undefined && styles.withTopRight)}>
           {rest.topLeft}
         </div>
       )}

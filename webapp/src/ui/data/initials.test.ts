@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toInitials, toTone } from './initials.ts'
+import { toAvatarTone, toInitials } from './initials.ts'
 
 it('initials are the first letters of two words, whatever separates them', () => {
   const names = ['Байкал Трофи', 'ООО «Ладога-тур»', 'каскад', '  ', '«»', '𝒜lpha beta', '7 вершин']
@@ -7,6 +7,6 @@ it('initials are the first letters of two words, whatever separates them', () =>
 })
 
 it('one organizer always has the same color', () => {
-  expect(toTone('a1')).toBe(toTone('a1'))
-  expect(new Set(['a', 'b', 'c', 'd', 'e'].map(toTone)).size).toBe(5)
+  expect(toAvatarTone('a1')).toBe(toAvatarTone('a1'))
+  expect(new Set(['a', 'b', 'c', 'd', 'e'].map(toAvatarTone)).size).toBe(5)
 })

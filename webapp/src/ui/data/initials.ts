@@ -6,9 +6,9 @@ export function toInitials(name: string): string {
 }
 
 const tones = ['sage', 'peach', 'sky', 'sand', 'rose'] as const
-export type Tone = (typeof tones)[number]
+export type AvatarTone = (typeof tones)[number]
 
-export function toTone(id: string): Tone {
+export function toAvatarTone(id: string): AvatarTone {
   let sum = 0
   for (const character of id) sum += character.charCodeAt(0)
   return tones[sum % tones.length] ?? 'sage'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
-import { classes } from '../layout/classes.ts'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './list.module.css'
 import { RowWords } from './row-words.tsx'
 import tones from './tones.module.css'
 
-export type Tone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
+export type ListTone = 'plain' | 'amber' | 'ok' | 'info' | 'bad'
 
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
@@ -17,8 +17,8 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 }
 
 interface ListRowProps {
-  readonly icon?: Drawing
-  readonly tone?: Tone
+  readonly icon?: IconDrawing
+  readonly tone?: ListTone
   readonly picture?: ReactNode
   readonly title: string
   readonly detail?: ReactNode
@@ -41,7 +41,7 @@ export function ListRow({ onPress, ...content }: ListRowProps) {
   }
   return (
     <li>
-      <button type="button" className={classes(styles.row, styles.opens)} onClick={press}>
+      <button type="button" className={joinClassNames(styles.row, styles.opens)} onClick={press}>
         <RowContent {...content} />
       </button>
     </li>
@@ -53,7 +53,7 @@ function RowContent({ icon, tone = 'plain', picture, title, detail, end }: Omit<
     <>
       {picture}
       {icon && (
-        <span className={classes(styles.picture, tones[tone])}>
+        <span className={joinClassNames(styles.picture, tones[tone])}>
           <Icon drawing={icon} size={18} />
         </span>
       )}

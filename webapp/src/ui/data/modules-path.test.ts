@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { expect, it } from 'vitest'
-import { modulesPath } from './modules-path.ts'
+import { qrModulesPath } from './modules-path.ts'
 
 function covered(path: string, size: number): number[] {
   const data = Array.from({ length: size * size }, () => 0)
@@ -15,10 +15,10 @@ function covered(path: string, size: number): number[] {
 
 it('covers the dark modules of a real code once and no others', () => {
   const { modules } = create('ENP1.k1.BK-7K3M2P.signature', { errorCorrectionLevel: 'M' })
-  const path = modulesPath(modules.data, modules.size)
+  const path = qrModulesPath(modules.data, modules.size)
   expect(covered(path, modules.size)).toEqual([...modules.data])
 })
 
 it('ends a run at the end of its row', () => {
-  expect(modulesPath([1, 1, 1, 0], 2)).toBe('M0 0h2v1h-2zM0 1h1v1h-1z')
+  expect(qrModulesPath([1, 1, 1, 0], 2)).toBe('M0 0h2v1h-2zM0 1h1v1h-1z')
 })

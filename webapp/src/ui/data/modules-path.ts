@@ -1,5 +1,5 @@
 /** Returns the dark modules as one path: `M0 0h7v1h-7z` for seven of them in a row. */
-export function modulesPath(data: ArrayLike<number>, size: number): string {
+export function qrModulesPath(data: ArrayLike<number>, size: number): string {
   let path = ''
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {

@@ -1,7 +1,7 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { useMemo } from 'react'
-import { modulesPath } from './modules-path.ts'
-import { modulesAcross, quietZone } from './quiet-zone.rules.ts'
+import { qrModulesPath } from './modules-path.ts'
+import { countQrModulesAcross, quietZone } from './quiet-zone.rules.ts'
 
 interface QrCodeProps {
   readonly text: string
@@ -12,9 +12,9 @@ interface QrCodeProps {
 export function QrCode({ text, label, pixels }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' })
-    return { size: modules.size, path: modulesPath(modules.data, modules.size) }
+    return { size: modules.size, path: qrModulesPath(modules.data, modules.size) }
   }, [text])
-  const across = modulesAcross(size)
+  const across = countQrModulesAcross(size)
   const box = `${-quietZone} ${-quietZone} ${across} ${across}`
   return (
     <svg width={pixels} height={pixels} viewBox={box} shapeRendering="crispEdges" role="img">

@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { describe, expect, it } from 'vitest'
-import { moduleEdge, modulesAcross, quietZone } from './quiet-zone.rules.ts'
+import { countQrModulesAcross, qrModuleEdgePixel, quietZone } from './quiet-zone.rules.ts'
 
 const pixels = 300
 
@@ -9,8 +9,8 @@ describe('QR code picture', () => {
     'has a quiet zone of four modules on every side within 300 pixels: %s',
     (text) => {
       const { modules } = create(text, { errorCorrectionLevel: 'M' })
-      const edge = (index: number) => moduleEdge(index, modules.size, pixels)
-      const module = pixels / modulesAcross(modules.size)
+      const edge = (index: number) => qrModuleEdgePixel(index, modules.size, pixels)
+      const module = pixels / countQrModulesAcross(modules.size)
       expect(quietZone).toBe(4)
       expect(edge(0)).toBeGreaterThanOrEqual(Math.floor(4 * module))
       expect(pixels - edge(modules.size)).toBeGreaterThanOrEqual(Math.floor(4 * module))
@@ -19,7 +19,7 @@ describe('QR code picture', () => {
 
   it('has modules that differ by at most a pixel, without gaps between dark ones', () => {
     for (const modules of [25, 29, 33, 37, 49]) {
-      const edges = Array.from({ length: modules + 1 }, (_, index) => moduleEdge(index, modules, pixels))
+      const edges = Array.from({ length: modules + 1 }, (_, index) => qrModuleEdgePixel(index, modules, pixels))
       const widths = edges.slice(1).map((edge, at) => edge - (edges[at] ?? 0))
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1)
     }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { type Drawing, Icon } from '../icons/icon.tsx'
-import { classes } from '../layout/classes.ts'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './tag.module.css'
 import tones from './tones.module.css'
 
 interface TagProps {
   /** `over` lies on pictures. The text must have the meaning too, not only the color. */
   readonly tone?: 'plain' | 'amber' | 'ok' | 'bad' | 'info' | 'over'
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly children: ReactNode
 }
 
 export function Tag({ tone = 'plain', icon, children }: TagProps) {
   return (
-    <span className={classes(styles.tag, tone === 'over' ? styles.over : tones[tone])}>
+    <span className={joinClassNames(styles.tag, tone === 'over' ? styles.over : tones[tone])}>
       {icon && <Icon drawing={icon} size={15} />}
       {children}
     </span>

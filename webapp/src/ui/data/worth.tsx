@@ -2,7 +2,7 @@ import { Icon } from '../icons/icon.tsx'
 import { luggageIcon } from '../icons/icons.ts'
 import styles from './worth.module.css'
 
-export function Worth({ children }: { children: string | undefined }) {
+export function EnpWorthNote({ children }: { children: string | undefined }) {
   if (children === undefined) return null
   return (
     <p className={styles.worth}>

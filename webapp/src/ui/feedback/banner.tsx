@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import styles from './banner.module.css'
 
 interface BannerProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly children: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Message } from './message.tsx'
+import { PictureMessage } from './message.tsx'
 
 interface EmptyProps {
   readonly picture: string
@@ -11,5 +11,5 @@ interface EmptyProps {
 }
 
 export function Empty({ heading = 'h3', action, ...message }: EmptyProps) {
-  return <Message {...message} heading={heading} actions={action} />
+  return <PictureMessage {...message} heading={heading} actions={action} />
 }

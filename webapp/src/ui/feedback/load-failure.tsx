@@ -3,7 +3,7 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../actions/button.tsx'
 import { retryIcon } from '../icons/icons.ts'
-import { Notice } from './notice.tsx'
+import { NoticePage } from './notice.tsx'
 
 interface LoadFailureProps {
   /** No response came: shows the lighthouse instead of the broken trail. */
@@ -21,13 +21,13 @@ export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailur
     </Button>
   )
   return (
-    <Notice
+    <NoticePage
       alert
       picture={network ? spotOffline : spotError}
       title={network ? text.problems.networkTitle : text.problems.failedTitle}
       actions={retry}
     >
       {sentence}
-    </Notice>
+    </NoticePage>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../locales/use-text.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { compassIcon } from '../icons/icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './loader.module.css'
 
@@ -16,7 +16,7 @@ const iconSizes = { small: 15, medium: 18, large: 24 } as const
 export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
   const text = useText()
   const words = (
-    <p className={classes(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
+    <p className={joinClassNames(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
       <span className={styles.icon}>
         <Icon drawing={compassIcon} size={iconSizes[size]} />
       </span>

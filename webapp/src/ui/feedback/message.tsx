@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './message.module.css'
 
 interface MessageProps {
@@ -12,10 +12,17 @@ interface MessageProps {
   readonly tall?: boolean
 }
 
-export function Message({ picture, title, heading: Heading, alert = false, tall = false, ...rest }: MessageProps) {
+export function PictureMessage({
+  picture,
+  title,
+  heading: Heading,
+  alert = false,
+  tall = false,
+  ...rest
+}: MessageProps) {
   const [failed, setFailed] = useState<string>()
   return (
-    <div className={classes(styles.message, tall && styles.tall)} role={alert ? 'alert' : undefined}>
+    <div className={joinClassNames(styles.message, tall && styles.tall)} role={alert ? 'alert' : undefined}>
       {failed === picture ? (
         <span className={styles.noPicture} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Message } from './message.tsx'
+import { PictureMessage } from './message.tsx'
 import styles from './notice.module.css'
 
 interface NoticeProps {
@@ -12,10 +12,10 @@ interface NoticeProps {
   readonly below?: ReactNode
 }
 
-export function Notice({ below, ...message }: NoticeProps) {
+export function NoticePage({ below, ...message }: NoticeProps) {
   return (
     <main className={styles.page}>
-      <Message {...message} heading="h1" tall={!below} />
+      <PictureMessage {...message} heading="h1" tall={!below} />
       {below}
     </main>
   )

@@ -1,26 +1,26 @@
 /** Box with its width in percent, and height and radius in pixels. */
-export type Block = readonly [width: number, height: number, radius?: number]
+export type SkeletonBlock = readonly [width: number, height: number, radius?: number]
 
-export interface Shape {
+export interface SkeletonShape {
   /** Rows from the top; `words` is the loading text. */
-  readonly blocks: ReadonlyArray<readonly Block[] | 'words'>
+  readonly blocks: ReadonlyArray<readonly SkeletonBlock[] | 'words'>
   readonly bleeds?: boolean
   readonly centered?: boolean
 }
 
-const title: Block = [54, 26]
-const line: Block = [92, 15]
-const chips: readonly Block[] = [
+const title: SkeletonBlock = [54, 26]
+const line: SkeletonBlock = [92, 15]
+const chips: readonly SkeletonBlock[] = [
   [22, 44, 22],
   [28, 44, 22],
   [34, 44, 22],
 ]
-const card: Shape['blocks'] = [[[100, 237, 20]], [[72, 16]], [[46, 13]]]
-const row: readonly Block[] = [[100, 64, 16]]
-const tripCard: readonly Block[] = [[100, 158, 20]]
-const text: Shape = { blocks: [[title], 'words', [line], [line], [[80, 15]], [line], [line], [[60, 15]]] }
+const card: SkeletonShape['blocks'] = [[[100, 237, 20]], [[72, 16]], [[46, 13]]]
+const row: readonly SkeletonBlock[] = [[100, 64, 16]]
+const tripCard: readonly SkeletonBlock[] = [[100, 158, 20]]
+const text: SkeletonShape = { blocks: [[title], 'words', [line], [line], [[80, 15]], [line], [line], [[60, 15]]] }
 
-const shapes: Readonly<Record<string, Shape>> = {
+const shapes: Readonly<Record<string, SkeletonShape>> = {
   services: { blocks: [[[44, 44, 22]], [[100, 52, 16]], 'words', chips, ...card, ...card] },
   inbox: { blocks: [[title], 'words', row, row, row, row] },
   favorites: { blocks: [[title], 'words', chips, ...card, ...card] },
@@ -105,12 +105,12 @@ const shapes: Readonly<Record<string, Shape>> = {
   privacy: text,
 }
 
-export function listBlocks(path: string): Shape {
+export function getSkeletonShape(path: string): SkeletonShape {
   if (/^\/order-history\/./.test(path)) return toShape('service')
   if (/^\/planner\/./.test(path)) return toShape('plan')
   return toShape(/^\/watches\/./.test(path) ? 'offer' : (path.split('/')[1] ?? ''))
 }
 
-function toShape(name: string): Shape {
+function toShape(name: string): SkeletonShape {
   return shapes[name] ?? { blocks: [[title], 'words', ...card, ...card] }
 }

@@ -1,16 +1,19 @@
 import { useText } from '../../locales/use-text.tsx'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './page-skeleton.module.css'
-import { type Block, listBlocks } from './page-skeleton.shapes.ts'
+import { getSkeletonShape, type SkeletonBlock } from './page-skeleton.shapes.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Skeleton while a page's code loads, with the specification's text. */
 export function PageSkeleton({ path = '/services' }: { path?: string }) {
   const text = useText()
-  const { blocks, bleeds = false, centered = false } = listBlocks(path)
+  const { blocks, bleeds = false, centered = false } = getSkeletonShape(path)
   return (
-    <main className={classes(styles.page, bleeds && styles.bleeds, centered && styles.centered)} aria-busy="true">
+    <main
+      className={joinClassNames(styles.page, bleeds && styles.bleeds, centered && styles.centered)}
+      aria-busy="true"
+    >
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       {blocks.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton never changes
@@ -28,6 +31,6 @@ export function PageSkeleton({ path = '/services' }: { path?: string }) {
   )
 }
 
-function toBox([width, height, radius = 6]: Block, at: number) {
+function toBox([width, height, radius = 6]: SkeletonBlock, at: number) {
   return <Skeleton key={at} width={`${width}%`} height={height} radius={`${radius}px`} />
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { checkIcon, compassIcon, timerIcon, warningIcon } from '../icons/icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './state-card.module.css'
 
-export type Tone = 'ok' | 'info' | 'error'
+export type StateCardTone = 'ok' | 'info' | 'error'
 
-const icons: Record<Tone | 'busy', Drawing> = {
+const icons: Record<StateCardTone | 'busy', IconDrawing> = {
   ok: checkIcon,
   info: timerIcon,
   error: warningIcon,
@@ -14,7 +14,7 @@ const icons: Record<Tone | 'busy', Drawing> = {
 }
 
 interface StateCardProps {
-  readonly look: Tone | 'busy'
+  readonly look: StateCardTone | 'busy'
   readonly title: string
   readonly sentence: string
   readonly about?: string
@@ -26,7 +26,7 @@ export function StateCard({ look, title, sentence, about }: StateCardProps) {
   useEffect(() => card.current?.focus(), [])
   return (
     <div ref={card} className={styles.card} role={look === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-      <span className={classes(styles.icon, styles[look])}>
+      <span className={joinClassNames(styles.icon, styles[look])}>
         <Icon drawing={icons[look]} size={24} />
       </span>
       <h3>{title}</h3>

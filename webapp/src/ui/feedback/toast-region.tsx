@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, warningIcon } from '../icons/icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './toast-region.module.css'
 import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
 
-const icons: Record<Toast['kind'], Drawing> = { info: compassIcon, ok: checkIcon, error: warningIcon }
+const icons: Record<Toast['kind'], IconDrawing> = { info: compassIcon, ok: checkIcon, error: warningIcon }
 
 /** Must be rendered once. */
 export function ToastRegion() {
@@ -35,7 +35,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     action?.onPress()
   }
   return (
-    <div className={classes(styles.toast, action && styles.withAction)} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={joinClassNames(styles.toast, action && styles.withAction)}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <span className={styles[kind]}>
         <Icon drawing={icons[kind]} size={18} />
       </span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './amount-field.module.css'
-import { cleanTyped } from './typed-amount.ts'
+import { cleanTypedAmount } from './typed-amount.ts'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 
 const longest = 20
@@ -37,7 +37,7 @@ export function AmountField({ label, unit, typed, onType, invalid, children }: A
             value={typed}
             aria-invalid={invalid || undefined}
             aria-describedby={`${id}-remark`}
-            onChange={({ target }) => onType(cleanTyped(target.value))}
+            onChange={({ target }) => onType(cleanTypedAmount(target.value))}
           />
         </span>
         <span className={styles.unit}>{unit}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
-import { type Drawing, Icon } from '../icons/icon.tsx'
+import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './field-frame.module.css'
 
@@ -10,7 +10,7 @@ interface FieldFrameProps {
   readonly id: string
   readonly label: string
   readonly labelHidden?: boolean
-  readonly icon?: Drawing | undefined
+  readonly icon?: IconDrawing | undefined
   readonly disabled?: boolean | undefined
   readonly refused: boolean
   readonly shaking: boolean
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, labelHidden = false, refused, shaking, r
       {labelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
       <div
         ref={frame}
-        className={classes(
+        className={joinClassNames(
           styles.frame,
           disabled && styles.disabled,
           refused && styles.refused,
@@ -53,7 +53,7 @@ export function FieldFrame({ id, label, labelHidden = false, refused, shaking, r
       {remark && (
         <p
           id={`${id}-remark`}
-          className={classes(styles.remark, refused && styles.error)}
+          className={joinClassNames(styles.remark, refused && styles.error)}
           role={refused ? 'alert' : undefined}
         >
           {remark}

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useRef } from 'react'
 import { host } from '../../host/host.ts'
-import type { Drawing } from '../icons/icon.tsx'
+import type { IconDrawing } from '../icons/icon.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useErrorShake } from './use-error-shake.ts'
@@ -20,7 +20,7 @@ interface FieldProps extends InputProps {
   /** Number of refusals; one more shakes the field again for the same error. */
   readonly errorCount?: number
   readonly hint?: string
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly clearLabel?: string
   readonly end?: ReactNode
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './picker-box.module.css'
 
 interface PickerBoxProps {
@@ -16,7 +16,7 @@ export function PickerBox({ name, shown, refused = false, disabled = false, end,
   return (
     <div className={styles.place}>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}
-      <label className={classes(styles.box, refused && styles.refused, disabled && styles.disabled)}>
+      <label className={joinClassNames(styles.box, refused && styles.refused, disabled && styles.disabled)}>
         <span>{name}</span>
         <b>{shown}</b>
         {children}

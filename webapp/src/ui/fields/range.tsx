@@ -16,7 +16,7 @@ interface RangeProps {
   readonly onChange: (from: number, to: number) => void
 }
 
-export function Range({ steps, from, to, least, most, onChange }: RangeProps) {
+export function RangeSlider({ steps, from, to, least, most, onChange }: RangeProps) {
   const at = { '--from': from / steps, '--to': to / steps } as CSSProperties
   return (
     <div className={styles.range} style={at}>

@@ -1,14 +1,14 @@
 import {
   type Currency,
   currencyScale,
-  fraction,
   type Money,
   money,
+  multiplyByFraction,
   parseAmount,
   toDecimalText,
 } from '@enp/shared/money'
 
-export function cleanTyped(text: string): string {
+export function cleanTypedAmount(text: string): string {
   const [units = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)
   if (decimals.length === 0) return units
   const separator = text.includes(',') ? ',' : '.'
@@ -16,7 +16,7 @@ export function cleanTyped(text: string): string {
 }
 
 /** Parses a typed amount; undefined if it is zero, or finer than the currency. */
-export function readTyped<C extends Currency>(currency: C, text: string): Money<C> | undefined {
+export function parseTypedAmount<C extends Currency>(currency: C, text: string): Money<C> | undefined {
   const [units = '', decimals = ''] = text.split(/[.,]/)
   const plain = units.replace(/^0+(?=\d)/, '') || '0'
   const amount = parseAmount(currency, decimals === '' ? plain : `${plain}.${decimals}`)
@@ -24,8 +24,8 @@ export function readTyped<C extends Currency>(currency: C, text: string): Money<
 }
 
 /** Returns a percentage of an amount as text: rounded down to two decimals, exact for 100. */
-export function partToType(amount: Money, percent: number, separator: string): string {
-  const part = percent === 100 ? amount : toTwoDecimals(fraction(amount, BigInt(percent), 100n))
+export function formatAmountPercentage(amount: Money, percent: number, separator: string): string {
+  const part = percent === 100 ? amount : toTwoDecimals(multiplyByFraction(amount, BigInt(percent), 100n))
   return toDecimalText(part).replace('.', separator)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closesSheet, pulledBy, refreshAtPx, toIntent, toSpeed } from './drag.rules.ts'
+import { refreshAtPx, shouldCloseSheet, toDragIntent, toDragSpeed, toPullDistance } from './drag.rules.ts'
 
 describe('intent of a finger', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('intent of a finger', () => {
     [-30, 12, 'other'],
     [0, -12, 'other'],
   ] as const)('is, for %i to the right and %i down, %s', (deltaX, deltaY, intent) => {
-    expect(toIntent(deltaX, deltaY)).toBe(intent)
+    expect(toDragIntent(deltaX, deltaY)).toBe(intent)
   })
 })
 
@@ -23,7 +23,7 @@ describe('speed of a movement', () => {
       { y: 310, ms: 550 },
       { y: 340, ms: 580 },
     ]
-    expect(toSpeed(samples, 590)).toBe(0.5)
+    expect(toDragSpeed(samples, 590)).toBe(0.5)
   })
 
   it('is 0 for a stop before the release and for a single touch', () => {
@@ -31,24 +31,24 @@ describe('speed of a movement', () => {
       { y: 0, ms: 0 },
       { y: 300, ms: 100 },
     ]
-    expect(toSpeed(samples, 400)).toBe(0)
-    expect(toSpeed([{ y: 0, ms: 0 }], 0)).toBe(0)
-    expect(toSpeed([], 0)).toBe(0)
+    expect(toDragSpeed(samples, 400)).toBe(0)
+    expect(toDragSpeed([{ y: 0, ms: 0 }], 0)).toBe(0)
+    expect(toDragSpeed([], 0)).toBe(0)
   })
 })
 
 describe('pulling a page', () => {
   it('moves it less and less, and never beyond its limit', () => {
-    const steps = [0, 50, 100, 150, 200].map(pulledBy)
+    const steps = [0, 50, 100, 150, 200].map(toPullDistance)
     const gains = steps.slice(1).map((step, place) => step - (steps[place] ?? 0))
     expect(gains).toEqual([...gains].sort((one, other) => other - one))
-    expect(pulledBy(10_000)).toBeLessThanOrEqual(104)
-    expect(pulledBy(-10)).toBe(0)
+    expect(toPullDistance(10_000)).toBeLessThanOrEqual(104)
+    expect(toPullDistance(-10)).toBe(0)
   })
 
   it('refreshes after a finger movement between 100 and 160 px', () => {
-    expect(pulledBy(100)).toBeLessThan(refreshAtPx)
-    expect(pulledBy(160)).toBeGreaterThan(refreshAtPx)
+    expect(toPullDistance(100)).toBeLessThan(refreshAtPx)
+    expect(toPullDistance(160)).toBeGreaterThan(refreshAtPx)
   })
 })
 
@@ -61,6 +61,6 @@ describe('released sheet', () => {
     ['twitched', 10, 700, 0.8, false],
     ['far down, on its way back', 300, 400, -0.1, false],
   ])('closes only when it is far enough down or thrown: %s', (_, deltaY, height, speed, closes) => {
-    expect(closesSheet(deltaY, height, speed)).toBe(closes)
+    expect(shouldCloseSheet(deltaY, height, speed)).toBe(closes)
   })
 })

@@ -4,20 +4,20 @@ const slopPx = 4
 const speedWindowMs = 100
 
 /** Meaning of a finger's first movement: `other` is left to the browser until the release. */
-export type Intent = 'unclear' | 'down' | 'other'
+export type DragIntent = 'unclear' | 'down' | 'other'
 
-export function toIntent(deltaX: number, deltaY: number): Intent {
+export function toDragIntent(deltaX: number, deltaY: number): DragIntent {
   if (Math.hypot(deltaX, deltaY) < slopPx) return 'unclear'
   return deltaY > Math.abs(deltaX) * 1.5 ? 'down' : 'other'
 }
 
-export interface Sample {
+export interface DragSample {
   readonly y: number
   readonly ms: number
 }
 
 /** Returns the latest speed in px/ms, positive downwards; `nowMs` is the time of the release. */
-export function toSpeed(samples: readonly Sample[], nowMs: number): number {
+export function toDragSpeed(samples: readonly DragSample[], nowMs: number): number {
   const recent = samples.filter(({ ms }) => nowMs - ms <= speedWindowMs)
   const [first, last] = [recent[0], recent[recent.length - 1]]
   if (!first || !last || last.ms === first.ms) return 0
@@ -29,7 +29,7 @@ const pullLimitPx = 104
 export const refreshAtPx = 60
 
 /** Returns the movement of the refresh sign: ever slower, up to the limit. */
-export function pulledBy(deltaY: number): number {
+export function toPullDistance(deltaY: number): number {
   return deltaY <= 0 ? 0 : pullLimitPx * (1 - Math.exp(-deltaY / (pullLimitPx * 1.5)))
 }
 
@@ -39,7 +39,7 @@ const thrownPxPerMs = 0.5
 const minThrowPx = 20
 
 /** Returns whether a released sheet closes: far enough or thrown, but not moving back up. */
-export function closesSheet(deltaY: number, heightPx: number, speed: number): boolean {
+export function shouldCloseSheet(deltaY: number, heightPx: number, speed: number): boolean {
   if (speed < 0) return false
   if (deltaY >= minThrowPx && speed >= thrownPxPerMs) return true
   return deltaY >= Math.min(heightPx * closingShare, maxClosingPx)

@@ -1,6 +1,6 @@
-import { type Sample, toIntent, toSpeed } from './drag.rules.ts'
+import { type DragSample, toDragIntent, toDragSpeed } from './drag.rules.ts'
 
-export interface Drag {
+export interface DragHandlers {
   may(target: Element): boolean
   move(deltaY: number): void
   /** The finger was lifted; speed in px/ms, positive downwards. */
@@ -11,9 +11,9 @@ export interface Drag {
 const samplesKept = 24
 
 /** Touch events, because pointer events end when the browser scrolls. */
-export function watchDrag(element: HTMLElement, drag: Drag): () => void {
+export function watchDrag(element: HTMLElement, drag: DragHandlers): () => void {
   let start: { readonly x: number; readonly y: number } | undefined
-  let samples: Sample[] | undefined
+  let samples: DragSample[] | undefined
 
   const onStart = ({ touches, target }: TouchEvent) => {
     giveUp()
@@ -25,7 +25,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     const [touch] = event.touches
     if (!start || !touch) return
     if (!samples) {
-      const intent = toIntent(touch.clientX - start.x, touch.clientY - start.y)
+      const intent = toDragIntent(touch.clientX - start.x, touch.clientY - start.y)
       if (intent === 'unclear') return
       // Once the browser scrolls, it can't be stopped.
       if (intent === 'other' || !event.cancelable) return void giveUp()
@@ -41,7 +41,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
     start = undefined
     samples = undefined
     const last = moved?.[moved.length - 1]
-    if (from && moved && last) drag.end(Math.max(0, last.y - from.y), toSpeed(moved, timeStamp))
+    if (from && moved && last) drag.end(Math.max(0, last.y - from.y), toDragSpeed(moved, timeStamp))
   }
   const giveUp = () => {
     if (samples) drag.cancel()
@@ -65,7 +65,7 @@ export function watchDrag(element: HTMLElement, drag: Drag): () => void {
 const fields = 'input, textarea, select, [contenteditable]'
 
 /** Returns whether nothing up to `root` needs the finger: fields, selections, scrolling. */
-export function isFreeTouch(target: Element, root: Element): boolean {
+export function canStartDrag(target: Element, root: Element): boolean {
   if (target.closest(fields) || window.getSelection()?.isCollapsed === false) return false
   for (let element: Element | null = target; element && element !== root; element = element.parentElement) {
     if (element.scrollTop > 0 || getComputedStyle(element).touchAction === 'none') return false

@@ -1,10 +1,10 @@
 import styles from './icon.module.css'
 
 /** Paths in a 24-pixel box. */
-export type Drawing = readonly string[]
+export type IconDrawing = readonly string[]
 
 interface IconProps {
-  readonly drawing: Drawing
+  readonly drawing: IconDrawing
   readonly size?: 15 | 18 | 22 | 24 | undefined
 }
 

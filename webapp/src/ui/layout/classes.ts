@@ -1,3 +1,3 @@
-export function classes(...names: ReadonlyArray<string | false | undefined>): string {
+export function joinClassNames(...names: ReadonlyArray<string | false | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

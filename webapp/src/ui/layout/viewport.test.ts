@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageMotion } from './spec-constants.ts'
-import { createSizes, createViewport } from './viewport.ts'
+import { createViewport, createViewportSizeCache } from './viewport.ts'
 
 describe('width', () => {
   it('has the name and the group of the specification, section 2', () => {
-    const { of } = createSizes()
+    const { of } = createViewportSizeCache()
     const named = [320, 374, 375, 389, 390, 413, 414, 429, 430, 1280].map((width) => {
       const { name, group } = of(width)
       return `${name}/${group}`
@@ -25,7 +25,7 @@ describe('width', () => {
   })
 
   it('slides 15 px in 0.12 s when it is small, else 20 px in 0.15 s', () => {
-    const { of } = createSizes()
+    const { of } = createViewportSizeCache()
     expect([of(389).page, of(390).page]).toEqual([
       { durationMs: 120, shiftPx: 15 },
       { durationMs: 150, shiftPx: 20 },
@@ -33,7 +33,7 @@ describe('width', () => {
   })
 
   it('is cached, the last twenty of them', () => {
-    const sizes = createSizes()
+    const sizes = createViewportSizeCache()
     for (let width = 300; width < 400; width += 1) sizes.of(width)
     expect(sizes.count).toBe(20)
   })

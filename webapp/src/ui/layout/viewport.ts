@@ -22,7 +22,7 @@ const widths: readonly Width[] = [
 ]
 
 /** Caches the last widths, so that one width is always the same object. */
-export function createSizes(max = viewportCacheEntries) {
+export function createViewportSizeCache(max = viewportCacheEntries) {
   const known = new Map<number, ViewportSize>()
   return {
     of(widthPx: number): ViewportSize {
@@ -47,7 +47,7 @@ interface Screen {
 
 /** Follows the screen's width; a burst of resizes counts once, after 16 ms of quiet. */
 export function createViewport(screen: Screen) {
-  const known = createSizes()
+  const known = createViewportSizeCache()
   const listeners = new Set<() => void>()
   let size = known.of(screen.innerWidth)
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lazyPart, partCode } from './lazy-part.tsx'
+import { createPartCode, lazyPart } from './lazy-part.tsx'
 
 const draw = (Part: ReturnType<typeof lazyPart>) =>
   renderToStaticMarkup(
@@ -11,7 +11,7 @@ const draw = (Part: ReturnType<typeof lazyPart>) =>
   )
 
 test('a part shows the fallback while its code loads, and renders at once afterwards', async () => {
-  const code = partCode(async () => () => <p>Маршрут</p>)
+  const code = createPartCode(async () => () => <p>Маршрут</p>)
   const Part = lazyPart(code)
   expect(draw(Part)).toContain('Загрузка')
   await code()
@@ -20,7 +20,7 @@ test('a part shows the fallback while its code loads, and renders at once afterw
 
 test('failed code is not marked as arrived and may load later', async () => {
   let isAway = true
-  const code = partCode(async () => {
+  const code = createPartCode(async () => {
     if (isAway) throw new Error('the network is away')
     return () => <p>Маршрут</p>
   })

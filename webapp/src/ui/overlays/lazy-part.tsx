@@ -3,12 +3,12 @@ import { loadWithTimeout } from './load-with-timeout.ts'
 
 const failedParts = new Set<() => void>()
 
-export interface PartCode<P extends object> {
+export interface LazyPartCode<P extends object> {
   (): Promise<ComponentType<P>>
   readonly arrived?: ComponentType<P> | undefined
 }
 
-export function partCode<P extends object>(load: () => Promise<ComponentType<P>>): PartCode<P> {
+export function createPartCode<P extends object>(load: () => Promise<ComponentType<P>>): LazyPartCode<P> {
   const code = async () => {
     code.arrived = await load()
     return code.arrived
@@ -18,7 +18,7 @@ export function partCode<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /** Renders loaded code at once: React would show a fallback for 300 ms. */
-export function lazyPart<P extends object>(load: PartCode<P>, onFailure: () => void = () => {}): ComponentType<P> {
+export function lazyPart<P extends object>(load: LazyPartCode<P>, onFailure: () => void = () => {}): ComponentType<P> {
   const attempt = () =>
     load().catch((error: unknown) => {
       onFailure()
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(load: PartCode<P>, onFailure: () => v
 }
 
 interface ChosenProps<P extends object> {
-  readonly code: PartCode<P>
+  readonly code: LazyPartCode<P>
   readonly later: ComponentType<P>
   readonly props: P
 }

@@ -1,4 +1,4 @@
-import { stopInTrap } from './focus-trap.ts'
+import { findFocusTrapTarget } from './focus-trap.ts'
 
 /** Safari has them from 15.4; the app supports 15. */
 export const hasModalDialogs = typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
@@ -18,7 +18,7 @@ function openByHand(dialog: HTMLElement, onEscape: () => void): () => void {
     const controls = [...dialog.querySelectorAll<HTMLElement>(stops)]
     const { activeElement } = document
     const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1
-    const next = stopInTrap(at, controls.length, event.shiftKey)
+    const next = findFocusTrapTarget(at, controls.length, event.shiftKey)
     if (next === undefined) return
     event.preventDefault()
     controls[next]?.focus()

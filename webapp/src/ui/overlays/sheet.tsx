@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
 import { useSheetDrag } from './use-sheet-drag.ts'
@@ -66,7 +66,7 @@ export function Sheet({ title, aside, onClose, footer, centered = false, childre
       onClose={closed}
       onClick={tap}
     >
-      <div ref={panel} className={classes(styles.sheet, centered && styles.centered)}>
+      <div ref={panel} className={joinClassNames(styles.sheet, centered && styles.centered)}>
         {!centered && <button type="button" className={styles.handle} onClick={onClose} aria-label={text.close} />}
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
-import { closesSheet } from '../gestures/drag.rules.ts'
-import { isFreeTouch, watchDrag } from '../gestures/watch-drag.ts'
+import { shouldCloseSheet } from '../gestures/drag.rules.ts'
+import { canStartDrag, watchDrag } from '../gestures/watch-drag.ts'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'
 
 /** The token `--t-quick`, plus some time for a busy device. */
@@ -35,10 +35,10 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, isOn: boolean
     }
     const stop = watchDrag(element, {
       // Another sheet may be nested in this one.
-      may: (target) => !isLeaving && target.closest('dialog') === dialog && isFreeTouch(target, element),
+      may: (target) => !isLeaving && target.closest('dialog') === dialog && canStartDrag(target, element),
       move: (deltaY) => place(`translateY(${deltaY}px)`, 'none'),
       end: (deltaY, speed) => {
-        if (!closesSheet(deltaY, element.offsetHeight, speed)) return back()
+        if (!shouldCloseSheet(deltaY, element.offsetHeight, speed)) return back()
         isLeaving = true
         if (prefersReducedMotion()) return close()
         place('translateY(100%)', 'transform var(--t-quick) var(--ease-in)')

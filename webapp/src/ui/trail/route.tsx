@@ -1,19 +1,19 @@
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './route.module.css'
 
-export type Waypoint = 'done' | 'now' | 'ahead'
+export type WaypointState = 'done' | 'now' | 'ahead'
 
 interface RouteProps {
   readonly stretches: readonly number[]
-  readonly waypoints: readonly Waypoint[]
-  readonly from?: Waypoint
+  readonly waypoints: readonly WaypointState[]
+  readonly from?: WaypointState
 }
 
 /** Decorative: the caller shows the progress as text. */
-export function Route({ stretches, waypoints, from }: RouteProps) {
+export function RouteProgress({ stretches, waypoints, from }: RouteProps) {
   return (
     <span className={styles.route} aria-hidden="true">
-      {from && <b className={classes(styles.point, styles[from])} />}
+      {from && <b className={joinClassNames(styles.point, styles[from])} />}
       {stretches.map((walked, index) => (
         // The stretches never move, so their index is their identity.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -23,13 +23,13 @@ export function Route({ stretches, waypoints, from }: RouteProps) {
   )
 }
 
-function Stretch({ walked, end }: { walked: number; end: Waypoint }) {
+function Stretch({ walked, end }: { walked: number; end: WaypointState }) {
   return (
     <>
       <i className={styles.stretch}>
         <i className={styles.walked} style={{ transform: `scaleX(${Math.min(1, Math.max(0, walked))})` }} />
       </i>
-      <b className={classes(styles.point, styles[end])} />
+      <b className={joinClassNames(styles.point, styles[end])} />
     </>
   )
 }

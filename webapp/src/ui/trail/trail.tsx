@@ -1,6 +1,6 @@
 import coin from '@enp/shared/design/brand/enp-coin.svg'
 import { useLayoutEffect, useRef } from 'react'
-import { classes } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/classes.ts'
 import styles from './trail.module.css'
 import { trailBox, trailPath, trailWaypoints } from './trail-shape.ts'
 
@@ -31,7 +31,7 @@ export function Trail({ percent, labels, traveller = true }: TrailProps) {
       {trailWaypoints.map((point) => (
         <circle
           key={point.percent}
-          className={classes(styles.waypoint, percent >= point.percent && styles.reached)}
+          className={joinClassNames(styles.waypoint, percent >= point.percent && styles.reached)}
           cx={point.x}
           cy={point.y}
           r="7"

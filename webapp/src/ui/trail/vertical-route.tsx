@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { classes } from '../layout/classes.ts'
-import type { Waypoint } from './route.tsx'
+import { joinClassNames } from '../layout/classes.ts'
+import type { WaypointState } from './route.tsx'
 import styles from './vertical-route.module.css'
 
 interface Stop {
-  readonly point: Waypoint
+  readonly point: WaypointState
   readonly above?: ReactNode
   readonly title: ReactNode
   readonly detail?: ReactNode
@@ -20,7 +20,7 @@ export function VerticalRoute({ label, stops }: { label: string; stops: readonly
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity
           key={index}
-          className={classes(
+          className={joinClassNames(
             styles.stop,
             styles[point],
             isMain && styles.main,

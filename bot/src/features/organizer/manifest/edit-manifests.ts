@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
-import { timeout } from '../../../bot-api.ts'
-import { classify, describe } from '../../../bot-api-failure.ts'
+import { createTimeoutSignal } from '../../../bot-api.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../../bot-api-failure.ts'
 import type { Deps } from '../../../context.ts'
 import { pauseUnlessStopped } from '../../../pause.ts'
 import { manifestMessage } from './manifest-view.ts'
@@ -29,10 +29,10 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
   const { telegramId, messageId, language, manifest } = edit
   const message = manifestMessage(deps.texts, language, manifest)
   try {
-    await editManifest(api, { chatId: telegramId, messageId }, message, timeout(editTimeoutMs))
+    await editManifest(api, { chatId: telegramId, messageId }, message, createTimeoutSignal(editTimeoutMs))
     return 'shown'
   } catch (error) {
-    const failure = classify(error)
+    const failure = classifyBotApiError(error)
     switch (failure.means) {
       // The text is unchanged, or the reader deleted the message.
       case 'needless':
@@ -41,7 +41,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
         return failure.seconds
       case 'unreachable':
       case 'refused':
-        deps.log.info({ error: describe(error) }, 'a manifest message can no longer be edited')
+        deps.log.info({ error: formatErrorForLog(error) }, 'a manifest message can no longer be edited')
         return 'gone'
       case 'unknown':
       case 'token':
@@ -51,7 +51,7 @@ async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gon
   }
 }
 
-const isSame = (error: unknown) => /not modified/i.test(describe(error))
+const isSame = (error: unknown) => /not modified/i.test(formatErrorForLog(error))
 const everyMs = 1_000
 
 /** Edits in the background until stopped; the next round makes up for a failed one. */
@@ -60,7 +60,7 @@ export function startManifestEdits(deps: Deps, api: Api): { stop(): Promise<void
   const run = async () => {
     while (!stopping.signal.aborted) {
       const seconds = await editManifests(deps, api).catch((error: unknown) => {
-        deps.log.debug({ error: describe(error) }, 'could not edit manifest messages')
+        deps.log.debug({ error: formatErrorForLog(error) }, 'could not edit manifest messages')
         return 0
       })
       await pauseUnlessStopped(everyMs + seconds * 1_000, stopping.signal)

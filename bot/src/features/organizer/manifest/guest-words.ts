@@ -3,7 +3,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { cutText } from '@enp/shared/cut-text'
 import { formatPlaceTime } from '@enp/shared/place-time'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../../context.ts'
 
 const longestNotes = 200
@@ -11,7 +11,7 @@ const longestNotes = 200
 const longestAnswer = 100
 
 export const countCheckedIn = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
-export const bookedBy = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countBookedPlaces = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface GuestWords {
   readonly mark: string
@@ -23,17 +23,17 @@ interface GuestWords {
   readonly notes: string | undefined
 }
 
-export function guestWords(
+export function manifestGuestTexts(
   texts: Deps['texts'],
   language: Language,
   guest: ManifestGuest,
   { timeZone }: Departure,
 ): GuestWords {
   const { contact, notes, cameAt, origin } = guest
-  const [inside, booked] = [countCheckedIn(guest), bookedBy(guest)]
+  const [inside, booked] = [countCheckedIn(guest), countBookedPlaces(guest)]
   return {
     mark: inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️',
-    name: contact ? plainName(contact.fullName) : texts.t(language, 'manifest-nameless'),
+    name: contact ? toDisplayName(contact.fullName) : texts.t(language, 'manifest-nameless'),
     details: contact?.phone ? [visibleText(contact.phone)] : [],
     state: [
       ...(inside > 0 && inside < booked ? [texts.t(language, 'manifest-some', { inside, booked })] : []),

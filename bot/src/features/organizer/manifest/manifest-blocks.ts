@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
-import { manifestHeads } from '@enp/shared/manifest-sheet'
+import { manifestColumnTitles } from '@enp/shared/manifest-sheet'
 import { unitsText } from '@enp/shared/party-text'
 import { visibleText } from '@enp/shared/plain-text'
 import type { InputRichBlock, RichBlockTableCell, RichText } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
 import { bookingTimeText } from '../booking-view.ts'
-import { guestWords } from './guest-words.ts'
+import { manifestGuestTexts } from './guest-words.ts'
 
 type Texts = Deps['texts']
 
@@ -35,7 +35,7 @@ const bold = (text: string): RichText => ({ type: 'bold', text })
 const cell = (text: RichText): RichBlockTableCell => ({ text, align: 'left', valign: 'top' })
 
 function headCells(language: Language): RichBlockTableCell[] {
-  const { name, party, number } = manifestHeads(language)
+  const { name, party, number } = manifestColumnTitles(language)
   return ['', name, party, number].map((text) => ({ ...cell(text), is_header: true }))
 }
 
@@ -45,7 +45,7 @@ function guestCells(
   guest: ManifestGuest,
   departure: Departure,
 ): RichBlockTableCell[] {
-  const { mark, name, details, state, addOns, notes } = guestWords(texts, language, guest, departure)
+  const { mark, name, details, state, addOns, notes } = manifestGuestTexts(texts, language, guest, departure)
   const more = [...details, ...state, ...addOns, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
 }

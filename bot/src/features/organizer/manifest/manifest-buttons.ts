@@ -1,5 +1,5 @@
 import type { Departure } from '@enp/shared/calls/organizer-departures'
-import { formatDeparture } from '../../../departure-name.ts'
+import { formatDepartureData } from '../../../departure-name.ts'
 
 interface ManifestButton {
   readonly label: string
@@ -9,9 +9,17 @@ interface ManifestButton {
 }
 
 export const manifestButtons: readonly ManifestButton[] = [
-  { label: 'manifest-refresh-button', data: (departure) => `dep:show:${formatDeparture(departure)}` },
-  { label: 'manifest-file-button', data: (departure) => `dep:file:${formatDeparture(departure)}` },
-  { label: 'manifest-add-button', data: (departure) => `dep:add:${formatDeparture(departure)}`, managers: true },
-  { label: 'departure-write-button', data: (departure) => `dep:write:${formatDeparture(departure)}`, managers: true },
-  { label: 'departure-cancel-button', data: (departure) => `dep:cancel:${formatDeparture(departure)}`, managers: true },
+  { label: 'manifest-refresh-button', data: (departure) => `dep:show:${formatDepartureData(departure)}` },
+  { label: 'manifest-file-button', data: (departure) => `dep:file:${formatDepartureData(departure)}` },
+  { label: 'manifest-add-button', data: (departure) => `dep:add:${formatDepartureData(departure)}`, managers: true },
+  {
+    label: 'departure-write-button',
+    data: (departure) => `dep:write:${formatDepartureData(departure)}`,
+    managers: true,
+  },
+  {
+    label: 'departure-cancel-button',
+    data: (departure) => `dep:cancel:${formatDepartureData(departure)}`,
+    managers: true,
+  },
 ]

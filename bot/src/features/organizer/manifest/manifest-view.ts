@@ -2,14 +2,14 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { cutText } from '@enp/shared/cut-text'
 import { unitsText } from '@enp/shared/party-text'
-import { plainName, visibleText } from '@enp/shared/plain-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { InputRichBlock } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
-import { formatDeparture } from '../../../departure-name.ts'
-import { escapeHtml, inertHtml } from '../../../texts.ts'
+import { formatDepartureData } from '../../../departure-name.ts'
+import { escapeHtml, escapeHtmlWithoutLinks } from '../../../texts.ts'
 import { bookingTimeText } from '../booking-view.ts'
-import { bookedBy, countCheckedIn, guestWords } from './guest-words.ts'
+import { countBookedPlaces, countCheckedIn, manifestGuestTexts } from './guest-words.ts'
 import { manifestBlocks } from './manifest-blocks.ts'
 import { manifestButtons } from './manifest-buttons.ts'
 
@@ -67,22 +67,25 @@ function toHead(texts: Texts, language: Language, departure: Departure): string 
 }
 
 function guestBlock(texts: Texts, language: Language, guest: ManifestGuest, departure: Departure): string {
-  const { mark, name, details, state, addOns, notes } = guestWords(texts, language, guest, departure)
+  const { mark, name, details, state, addOns, notes } = manifestGuestTexts(texts, language, guest, departure)
   return [
     `${mark} <b>${escapeHtml(name)}</b>`,
     escapeHtml([unitsText(guest.units), guest.number, ...details].join(' · ')),
     ...(state.length > 0 ? [escapeHtml(state.join(' · '))] : []),
     ...addOns.map(escapeHtml),
-    ...(notes ? [inertHtml(notes)] : []),
+    ...(notes ? [escapeHtmlWithoutLinks(notes)] : []),
   ].join('\n')
 }
 
 /** Lists guests who are not checked in; the others open by their number. */
 function toKeyboard(texts: Texts, language: Language, { departure, guests, manages }: Manifest) {
-  const missing = guests.filter((guest) => countCheckedIn(guest) < bookedBy(guest)).slice(0, maxGuestButtons)
+  const missing = guests.filter((guest) => countCheckedIn(guest) < countBookedPlaces(guest)).slice(0, maxGuestButtons)
   const rows = missing.map((guest) => {
-    const name = guest.contact ? plainName(guest.contact.fullName) : guest.number
-    const label = texts.t(language, 'manifest-guest-button', { name, left: bookedBy(guest) - countCheckedIn(guest) })
+    const name = guest.contact ? toDisplayName(guest.contact.fullName) : guest.number
+    const label = texts.t(language, 'manifest-guest-button', {
+      name,
+      left: countBookedPlaces(guest) - countCheckedIn(guest),
+    })
     return [InlineKeyboard.text(cutText(label, longestLabel), `door:show:${guest.number}`)]
   })
   const actions = manifestButtons
@@ -92,4 +95,4 @@ function toKeyboard(texts: Texts, language: Language, { departure, guests, manag
 }
 
 export const departureButton = (language: Language, departure: Departure) =>
-  InlineKeyboard.text(departureLabel(language, departure), `dep:show:${formatDeparture(departure)}`)
+  InlineKeyboard.text(departureLabel(language, departure), `dep:show:${formatDepartureData(departure)}`)

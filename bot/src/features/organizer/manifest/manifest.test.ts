@@ -4,7 +4,7 @@ import { data, ok, pressUpdate, refusal, token } from '../../../../test/fakes.ts
 import { compactDeparture, departure, guest, inside, manifest, optionId } from '../../../../test/manifests.ts'
 import { member, refused } from '../../../../test/member-bookings.ts'
 import { runBot } from '../../../../test/running-bot.ts'
-import { bareApi } from '../../../bot-api.ts'
+import { createApiWithoutRetries } from '../../../bot-api.ts'
 import { editManifests } from './edit-manifests.ts'
 import { manifestMessage } from './manifest-view.ts'
 
@@ -158,7 +158,7 @@ const claimed = (id: string) => ({
   changes: 3,
   manifest: manifest(),
 })
-const edit = () => editManifests(bot.deps, bareApi({ botToken: token, botApiRoot: bot.messenger.url }))
+const edit = () => editManifests(bot.deps, createApiWithoutRetries({ botToken: token, botApiRoot: bot.messenger.url }))
 const [first, second] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 const edited = (id = '') => calls(`${messages}/${id}/edited`)
 

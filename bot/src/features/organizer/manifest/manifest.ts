@@ -1,19 +1,19 @@
-import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
 import { manifestSheet, manifestSheetName } from '@enp/shared/manifest-sheet'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
-import { departurePattern, parseDeparture } from '../../../departure-name.ts'
+import { departureDataPattern, parseDepartureData } from '../../../departure-name.ts'
 import { answerButtonPress, editMessage } from '../../../edit-message.ts'
 import { getSender } from '../../../identity.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { memberSentence } from '../member-sentence.ts'
+import { memberErrorText } from '../member-sentence.ts'
 import { backToMenu } from '../menu-view.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
 import { sendManifest } from './rich-or-plain.ts'
 
-const buttonPattern = new RegExp(`^dep:(show|file):${departurePattern}$`)
+const buttonPattern = new RegExp(`^dep:(show|file):${departureDataPattern}$`)
 
 export function manifestFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -24,7 +24,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/organizer/departures', { query }),
     )
-    if (!reply.ok) return answerButtonPress(ctx, memberSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const language = currentLanguage(ctx)
     const [first] = reply.data
     const desk = first
@@ -46,13 +46,13 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    const name = parseDeparture(departure)
+    const name = parseDepartureData(departure)
     const query = { telegramId: ctx.from.id, ...name }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
     if (!reply.ok)
       return answerButtonPress(
         ctx,
-        reply.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberSentence(ctx, reply.code),
+        reply.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberErrorText(ctx, reply.code),
       )
     if (action === 'file') await sendFile(ctx, reply.data)
     else await show(deps, ctx, name, reply.data)
@@ -64,7 +64,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
 const maxDepartures = 40
 
 /** Sends a message at the end of the chat; only the newest one is updated. */
-async function show(deps: Deps, ctx: BotContext, name: DepartureName, manifest: Manifest): Promise<void> {
+async function show(deps: Deps, ctx: BotContext, name: DepartureRef, manifest: Manifest): Promise<void> {
   const { id: telegramId } = getSender(ctx)
   const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, currentLanguage(ctx), manifest))
   const body = { telegramId, messageId, ...name }

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
-import type { timeout } from '../../../bot-api.ts'
-import { classify } from '../../../bot-api-failure.ts'
+import type { createTimeoutSignal } from '../../../bot-api.ts'
+import { classifyBotApiError } from '../../../bot-api-failure.ts'
 import type { ManifestMessage } from './manifest-view.ts'
 
 /** Sends a rich message, or plain text if the Bot API refuses it. Returns the message id. */
@@ -20,7 +20,7 @@ export async function editManifest(
   api: Api,
   { chatId, messageId }: { readonly chatId: number; readonly messageId: number },
   { blocks, html, keyboard }: ManifestMessage,
-  signal: ReturnType<typeof timeout>,
+  signal: ReturnType<typeof createTimeoutSignal>,
 ): Promise<void> {
   const reply_markup = keyboard
   await orPlain<unknown>(
@@ -33,7 +33,7 @@ async function orPlain<T>(rich: () => Promise<T>, plain: () => Promise<T>): Prom
   try {
     return await rich()
   } catch (error) {
-    if (classify(error).means !== 'refused') throw error
+    if (classifyBotApiError(error).means !== 'refused') throw error
     return plain()
   }
 }

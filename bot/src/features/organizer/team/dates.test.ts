@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, parseDay } from './dates.ts'
+import { daysAfter, parseMembershipEndDay } from './dates.ts'
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -10,7 +10,7 @@ test.each([
   ['завтра', undefined],
   ['99.99', undefined],
 ])('parses %j as the day %s', (text, day) => {
-  expect(parseDay(text, '2026-11-22')).toBe(day)
+  expect(parseMembershipEndDay(text, '2026-11-22')).toBe(day)
 })
 
 test('counts days across the end of a year', () => {

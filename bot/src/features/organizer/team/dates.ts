@@ -1,7 +1,7 @@
 const shape = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}))?$/
 
 /** Parses `31.12.2026`, or `31.12` as its next occurrence. Returns `2026-12-31` or undefined. */
-export function parseDay(text: string, today: string): string | undefined {
+export function parseMembershipEndDay(text: string, today: string): string | undefined {
   const [, day, month, year] = shape.exec(text.trim()) ?? []
   if (day === undefined || month === undefined) return undefined
   const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -3,24 +3,24 @@ import { cutText } from '@enp/shared/cut-text'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
-import { type BotConversation, type ConversationContext, personalMessages } from '../../../context.ts'
+import { type BotConversation, type ConversationContext, userMessageFilters } from '../../../context.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
-import { daysAfter, parseDay } from './dates.ts'
+import { daysAfter, parseMembershipEndDay } from './dates.ts'
 
-export interface Choices {
+export interface InvitationChoices {
   readonly roles: readonly InvitableRole[]
   readonly services: readonly { readonly id: string; readonly title: string }[]
   readonly mayAll: boolean
   readonly today: string
 }
 
-export interface StepInput {
+export interface InvitationStepInput {
   readonly ctx: ConversationContext
   readonly value?: string
   readonly text?: string
 }
 
-export interface Question {
+export interface InvitationQuestion {
   readonly text: string
   readonly buttons: readonly (readonly [string, string])[]
   readonly takesText: boolean
@@ -36,11 +36,11 @@ interface InvitationDraft {
   readonly until?: string
 }
 
-export function choicesFor(
+export function toInvitationQuestion(
   { t }: Pick<ConversationContext, 't'>,
-  { roles, services, mayAll }: Choices,
+  { roles, services, mayAll }: InvitationChoices,
   { role, serviceId, until }: InvitationDraft,
-): Question {
+): InvitationQuestion {
   if (role === undefined)
     return {
       text: t('team-ask-role'),
@@ -65,17 +65,17 @@ export function choicesFor(
   }
 }
 
-export async function choose(
+export async function askInvitationQuestion(
   conversation: BotConversation,
   ctx: ConversationContext,
-  { text, buttons, takesText }: Question,
+  { text, buttons, takesText }: InvitationQuestion,
   isCount: boolean,
-): Promise<StepInput> {
+): Promise<InvitationStepInput> {
   const rows = buttons.map(([label, value]) => InlineKeyboard.text(cutText(label, longestLabel), `hi:${value}`))
   const listed = isCount ? [rows] : rows.map((one) => [one])
   const back = InlineKeyboard.text(ctx.t('team-back-button'), 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
-  const input = await conversation.form.build<StepInput, never>({
+  const input = await conversation.form.build<InvitationStepInput, never>({
     validate: (update) => {
       const [, value] = pattern.exec(update.callbackQuery?.data ?? '') ?? []
       const isKnown = value === 'back' || buttons.some(([, known]) => known === value)
@@ -85,7 +85,7 @@ export async function choose(
     },
     otherwise: async (update) => {
       if (update.callbackQuery) await answerButtonPress(update, update.t('button-outdated'))
-      else if (update.has([...personalMessages]))
+      else if (update.has([...userMessageFilters]))
         await update.reply(update.t(takesText ? 'team-text-only' : 'team-choose-button'))
     },
   })
@@ -94,13 +94,17 @@ export async function choose(
 }
 
 /** Returns the last day, '' for no end, or undefined if the text is not a day. */
-export function untilFrom(value: string | undefined, text: string | undefined, today: string): string | undefined {
+export function parseInvitationEnd(
+  value: string | undefined,
+  text: string | undefined,
+  today: string,
+): string | undefined {
   if (value === 'none') return ''
   const [, days] = /^d(\d{1,2})$/.exec(value ?? '') ?? []
-  return days === undefined ? parseDay(text ?? '', today) : daysAfter(today, Number(days))
+  return days === undefined ? parseMembershipEndDay(text ?? '', today) : daysAfter(today, Number(days))
 }
 
-export function countFrom(text: string | undefined, max: number): number | undefined {
+export function parseInvitationCount(text: string | undefined, max: number): number | undefined {
   const count = /^\d{1,2}$/.test(text?.trim() ?? '') ? Number(text) : 0
   return count >= 1 && count <= max ? count : undefined
 }

@@ -1,5 +1,5 @@
 import type { InvitableRole, Invitation, TeamMember } from '@enp/shared/calls/organizer-team'
-import { maxInvitationPlaces } from '@enp/shared/calls/organizer-team'
+import { maxInvitationUses } from '@enp/shared/calls/organizer-team'
 import { Composer } from 'grammy'
 import { fullId } from '../../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
@@ -8,13 +8,20 @@ import { answerButtonPress } from '../../../edit-message.ts'
 import { getSender } from '../../../identity.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { isMember } from '../is-member.ts'
-import { type Choices, choicesFor, choose, countFrom, type StepInput, untilFrom } from './invitation-steps.ts'
-import { teamSentence } from './team-sentence.ts'
+import { createMemberFilter } from '../is-member.ts'
+import {
+  askInvitationQuestion,
+  type InvitationChoices,
+  type InvitationStepInput,
+  parseInvitationCount,
+  parseInvitationEnd,
+  toInvitationQuestion,
+} from './invitation-steps.ts'
+import { teamErrorText } from './team-sentence.ts'
 import { invitationMessage } from './team-view.ts'
 
-export const invitationStart = /^help:new:([\w-]{22})$/
-export const endStart = /^help:until:([\w-]{22})$/
+export const inviteMemberStartPattern = /^help:new:([\w-]{22})$/
+export const membershipEndStartPattern = /^help:until:([\w-]{22})$/
 const maxUpdates = 40
 
 /** Two conversations: one creates an invitation, one changes the last day of a member. */
@@ -23,8 +30,10 @@ export function invitationFeature(deps: Deps): Composer<BotContext> {
   const store = deps.conversationStore
   feature.use(registerConversation(store, 'invite-helper', (conversation, ctx) => invite(deps, conversation, ctx)))
   feature.use(registerConversation(store, 'team-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
-  feature.callbackQuery(invitationStart, (ctx) => ctx.conversation.enter('invite-helper'))
-  feature.callbackQuery(endStart).filter(isMember(deps), (ctx) => ctx.conversation.enter('team-end'))
+  feature.callbackQuery(inviteMemberStartPattern, (ctx) => ctx.conversation.enter('invite-helper'))
+  feature
+    .callbackQuery(membershipEndStartPattern)
+    .filter(createMemberFilter(deps), (ctx) => ctx.conversation.enter('team-end'))
   return feature
 }
 
@@ -37,7 +46,7 @@ interface Draft {
 }
 
 async function invite(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, compact = ''] = invitationStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, compact = ''] = inviteMemberStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const organizerId = fullId(compact)
   const choices = await readChoices(deps, conversation, first, organizerId)
   if (!choices) return
@@ -46,7 +55,12 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
   let draft: Draft = {}
   const answers: Draft[] = []
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input: StepInput = await choose(conversation, ctx, choicesFor(ctx, choices, draft), draft.until !== undefined)
+    const input: InvitationStepInput = await askInvitationQuestion(
+      conversation,
+      ctx,
+      toInvitationQuestion(ctx, choices, draft),
+      draft.until !== undefined,
+    )
     ctx = input.ctx
     if (input.value === 'back') {
       draft = answers.pop() ?? {}
@@ -68,14 +82,18 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
 }
 
 /** Returns the draft with the next answer; a number is the last answer, the places. */
-function answered(draft: Draft, { value, text }: StepInput, { today }: Choices): Draft | number | 'invalid' {
+function answered(
+  draft: Draft,
+  { value, text }: InvitationStepInput,
+  { today }: InvitationChoices,
+): Draft | number | 'invalid' {
   if (draft.role === undefined) return { role: value === 'manager' ? 'manager' : 'scanner' }
   if (draft.serviceId === undefined) return { ...draft, serviceId: value === 'all' ? '' : fullId(value ?? '') }
   if (draft.until === undefined) {
-    const until = untilFrom(value, text, today)
+    const until = parseInvitationEnd(value, text, today)
     return until === undefined ? 'invalid' : { ...draft, until }
   }
-  return countFrom(value ?? text, maxInvitationPlaces) ?? 'invalid'
+  return parseInvitationCount(value ?? text, maxInvitationUses) ?? 'invalid'
 }
 
 async function readChoices(
@@ -83,7 +101,7 @@ async function readChoices(
   conversation: BotConversation,
   ctx: ConversationContext,
   organizerId: string,
-): Promise<Choices | undefined> {
+): Promise<InvitationChoices | undefined> {
   const telegramId = getSender(ctx).id
   const reply = await conversation.external(async ({ log }) => {
     const query = { telegramId, organizerId }
@@ -104,7 +122,7 @@ async function readChoices(
     return { ok: true as const, choices: { roles, services, mayAll: members.data.mayName.length > 0, today } }
   })
   if (reply.ok) return reply.choices
-  await answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  await answerButtonPress(ctx, teamErrorText(ctx, reply.code))
   return undefined
 }
 
@@ -131,7 +149,7 @@ async function send(
     fetchFromServer<Invitation>(deps, log, () => deps.server('POST /internal/organizer/invitations', { body })),
   )
   if (!reply.ok) {
-    await ctx.reply(teamSentence(ctx, reply.code))
+    await ctx.reply(teamErrorText(ctx, reply.code))
     return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
   }
   const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), reply.data)
@@ -144,20 +162,20 @@ async function send(
 }
 
 async function changeEnd(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const [, compact = ''] = endStart.exec(first.callbackQuery?.data ?? '') ?? []
+  const [, compact = ''] = membershipEndStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
   await answerButtonPress(first)
   let ctx = first
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const question = choicesFor(
+    const question = toInvitationQuestion(
       ctx,
       { roles: [], services: [], mayAll: true, today },
       { role: 'scanner', serviceId: '' },
     )
-    const said: StepInput = await choose(conversation, ctx, question, false)
+    const said: InvitationStepInput = await askInvitationQuestion(conversation, ctx, question, false)
     ctx = said.ctx
     if (said.value === 'back') return void (await ctx.reply(ctx.t('team-unchanged')))
-    const until = untilFrom(said.value, said.text, today)
+    const until = parseInvitationEnd(said.value, said.text, today)
     if (until === undefined) {
       await ctx.reply(ctx.t('team-until-wrong'))
       continue
@@ -166,7 +184,7 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
     const reply = await conversation.external(({ log }) =>
       fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /internal/organizer/team/members/:id', input)),
     )
-    await ctx.reply(reply.ok ? ctx.t('team-until-done') : teamSentence(ctx, reply.code))
+    await ctx.reply(reply.ok ? ctx.t('team-until-done') : teamErrorText(ctx, reply.code))
     if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return
   }
 }

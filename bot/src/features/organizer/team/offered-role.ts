@@ -1,8 +1,8 @@
 import type { OfferedRole } from '@enp/shared/calls/organizer-team'
-import { parsePayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/deep-link'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
-import { showCommands } from '../../../commands.ts'
+import { setCurrentChatCommands } from '../../../commands.ts'
 import { compactId, fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { answerButtonPress, editMessage } from '../../../edit-message.ts'
@@ -10,7 +10,7 @@ import { fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
 import { isKnownOperator } from '../../support/is-operator.ts'
 import { backToMenu, membershipLine } from '../menu-view.ts'
-import { teamSentence } from './team-sentence.ts'
+import { teamErrorText } from './team-sentence.ts'
 
 const acceptPattern = /^helper:accept:([\w-]{22})$/
 
@@ -24,23 +24,23 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('POST /internal/organizer/invitations/:id/accept', input),
     )
-    if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, yours(deps, ctx, reply.data), menuKeyboard(deps, ctx))
     await answerButtonPress(ctx)
-    await showCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
+    await setCurrentChatCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
   })
   return feature
 }
 
 /** Shows the offered role after a /start by an invitation; ignores other payloads. */
 export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: string | undefined): Promise<void> {
-  const { subject } = parsePayload(payload)
+  const { subject } = parseLinkPayload(payload)
   if (subject?.kind !== 'invitation' || !ctx.from) return
   const input = { params: { id: subject.id }, query: { telegramId: ctx.from.id } }
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/organizer/invitations/:id', input),
   )
-  if (!reply.ok) return void (await ctx.reply(teamSentence(ctx, reply.code)))
+  if (!reply.ok) return void (await ctx.reply(teamErrorText(ctx, reply.code)))
   const keyboard = new InlineKeyboard().text(ctx.t('team-accept-button'), `helper:accept:${compactId(subject.id)}`)
   const { isYours } = reply.data
   const question = `${ctx.t('team-offered')}\n${describe(deps, ctx, reply.data)}\n\n${ctx.t('team-offered-hint', { role: reply.data.role })}`

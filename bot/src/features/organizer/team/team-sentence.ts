@@ -1,7 +1,7 @@
 import type { ConversationContext } from '../../../context.ts'
-import { memberSentence } from '../member-sentence.ts'
+import { memberErrorText } from '../member-sentence.ts'
 
-export function teamSentence(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function teamErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
   switch (code) {
     case 'INVITATION_GONE':
     case 'NOT_FOUND':
@@ -11,6 +11,6 @@ export function teamSentence(ctx: Pick<ConversationContext, 't'>, code: string):
     case 'VALIDATION_ERROR':
       return ctx.t('team-day-over')
     default:
-      return memberSentence(ctx, code)
+      return memberErrorText(ctx, code)
   }
 }

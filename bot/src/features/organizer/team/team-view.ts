@@ -3,12 +3,12 @@ import type { Invitation, MembershipDetails, TeamMember } from '@enp/shared/call
 import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
 import { formatPlaceTime } from '@enp/shared/place-time'
-import { plainName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import type { Deps } from '../../../context.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { backToMenu, limitsText, membershipLine } from '../menu-view.ts'
+import { backToMenu, membershipLimitsText, membershipLine } from '../menu-view.ts'
 
 type Texts = Deps['texts']
 type TeamReply = Reply<'GET /internal/organizer/team/members'>['data']
@@ -21,8 +21,14 @@ const longestLabel = 60
 
 const button = (label: string, data: string) => [InlineKeyboard.text(cutText(label, longestLabel), data)]
 
-export function chooseMessage(texts: Texts, language: Language, memberships: readonly MembershipDetails[]): Message {
-  const names = new Map(memberships.map(({ organizerId, organizerName }) => [organizerId, plainName(organizerName)]))
+export function chooseOrganizerMessage(
+  texts: Texts,
+  language: Language,
+  memberships: readonly MembershipDetails[],
+): Message {
+  const names = new Map(
+    memberships.map(({ organizerId, organizerName }) => [organizerId, toDisplayName(organizerName)]),
+  )
   const rows = [...names].map(([id, name]) => button(name, `help:list:${compactId(id)}`))
   return {
     html: texts.t(language, 'helpers-choose'),
@@ -41,7 +47,7 @@ export function teamMessage(
     ...helpers.map((one) => button(helperLabel(texts, language, one), `help:show:${organizer}:${compactId(one.id)}`)),
     ...invitations.map((one) =>
       button(
-        `${texts.t(language, 'team-link-label')} · ${limitsText(texts, language, one)}`,
+        `${texts.t(language, 'team-link-label')} · ${membershipLimitsText(texts, language, one)}`,
         `help:link:${organizer}:${compactId(one.id)}`,
       ),
     ),
@@ -54,10 +60,10 @@ export function teamMessage(
 }
 
 const toName = ({ name, username, id }: TeamMember) =>
-  name === undefined ? id.slice(0, 8) : `${plainName(name)}${username ? ` (@${username})` : ''}`
+  name === undefined ? id.slice(0, 8) : `${toDisplayName(name)}${username ? ` (@${username})` : ''}`
 
 const helperLabel = (texts: Texts, language: Language, member: TeamMember) =>
-  `${toName(member)} · ${limitsText(texts, language, member)}`
+  `${toName(member)} · ${membershipLimitsText(texts, language, member)}`
 
 /** Renders a member; `isAsked` shows the confirmation before removing. */
 export function teamMemberMessage(texts: Texts, language: Language, member: TeamMember, isAsked: boolean): Message {
@@ -83,7 +89,7 @@ export function invitationMessage(texts: Texts, language: Language, invitation: 
   const { id, organizerId, link, places, taken, timeZone, expiresAt } = invitation
   const organizer = compactId(organizerId)
   const lines = [
-    escapeHtml(limitsText(texts, language, invitation)),
+    escapeHtml(membershipLimitsText(texts, language, invitation)),
     texts.t(language, 'team-link-left', {
       left: places - taken,
       moment: formatPlaceTime(language, timeZone, expiresAt),
@@ -103,7 +109,7 @@ export function ownRolesMessage(texts: Texts, language: Language, memberships: r
     .filter(({ role }) => role !== 'owner')
     .map((one) =>
       button(
-        `${texts.t(language, 'team-leave-button')}: ${plainName(one.organizerName)}`,
+        `${texts.t(language, 'team-leave-button')}: ${toDisplayName(one.organizerName)}`,
         `help:leave:${compactId(one.id)}`,
       ),
     )

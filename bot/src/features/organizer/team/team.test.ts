@@ -1,4 +1,4 @@
-import { formatPayload } from '@enp/shared/deep-link'
+import { formatLinkPayload } from '@enp/shared/deep-link'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/fakes.ts'
 import { bookingId, compactBooking, member, refused } from '../../../../test/member-bookings.ts'
@@ -16,7 +16,7 @@ const calls = (path: string) => bot.server.calls.filter(({ name }) => name === p
 const press = (pressed: string) => bot.handle(pressUpdate(pressed, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const [id, compact] = [bookingId, compactBooking]
-const payload = formatPayload({ subject: { kind: 'invitation', id } })
+const payload = formatLinkPayload({ subject: { kind: 'invitation', id } })
 const path = `/internal/organizer/invitations/${id}`
 const helpersPath = `/internal/organizer/team/members?telegramId=${member.id}&organizerId=${id}`
 const limits = { role: 'scanner', timeZone: 'Asia/Irkutsk' }

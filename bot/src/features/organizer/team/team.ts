@@ -5,10 +5,16 @@ import type { BotContext, Deps } from '../../../context.ts'
 import { answerButtonPress, editMessage } from '../../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { isMember } from '../is-member.ts'
+import { createMemberFilter } from '../is-member.ts'
 import { backToMenu } from '../menu-view.ts'
-import { teamSentence } from './team-sentence.ts'
-import { chooseMessage, invitationMessage, ownRolesMessage, teamMemberMessage, teamMessage } from './team-view.ts'
+import { teamErrorText } from './team-sentence.ts'
+import {
+  chooseOrganizerMessage,
+  invitationMessage,
+  ownRolesMessage,
+  teamMemberMessage,
+  teamMessage,
+} from './team-view.ts'
 
 const listPattern = /^help:list:([\w-]{22})$/
 const onePattern = /^help:(show|ask|link):([\w-]{22}):([\w-]{22})$/
@@ -39,11 +45,11 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
         : deps.server('POST /internal/organizer/invitations/:id/revoke', { params, body: caller }),
     )
     await applyChosenLanguage(deps, ctx)
-    if (!result.ok) return answerButtonPress(ctx, teamSentence(ctx, result.code))
+    if (!result.ok) return answerButtonPress(ctx, teamErrorText(ctx, result.code))
     await showList(deps, ctx, ctx.from.id, fullId(organizer))
     await answerButtonPress(ctx)
   })
-  inPrivate.callbackQuery(leavePattern).filter(isMember(deps), async (ctx) => {
+  inPrivate.callbackQuery(leavePattern).filter(createMemberFilter(deps), async (ctx) => {
     const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)
@@ -51,7 +57,7 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('DELETE /internal/organizer/team/members/:id', input),
     )
-    if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+    if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.t('team-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
     await answerButtonPress(ctx)
   })
@@ -61,14 +67,14 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
 async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const reply = await askMemberships(deps, ctx, memberId)
-  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
   const naming = reply.data.filter(({ role }) => role !== 'scanner')
   const ids = [...new Set(naming.map(({ organizerId }) => organizerId))]
   const [first] = ids
-  if (first === undefined) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_MEMBER'))
+  if (first === undefined) return answerButtonPress(ctx, teamErrorText(ctx, 'NOT_MEMBER'))
   if (ids.length === 1) await showList(deps, ctx, memberId, first)
   else {
-    const { html, keyboard } = chooseMessage(deps.texts, currentLanguage(ctx), naming)
+    const { html, keyboard } = chooseOrganizerMessage(deps.texts, currentLanguage(ctx), naming)
     await editMessage(ctx, html, keyboard)
   }
   await answerButtonPress(ctx)
@@ -78,7 +84,7 @@ async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<v
   await applyChosenLanguage(deps, ctx)
   const reply = await askMemberships(deps, ctx, memberId)
   if (!reply.ok || reply.data.length === 0)
-    return answerButtonPress(ctx, teamSentence(ctx, reply.ok ? 'NOT_MEMBER' : reply.code))
+    return answerButtonPress(ctx, teamErrorText(ctx, reply.ok ? 'NOT_MEMBER' : reply.code))
   const { html, keyboard } = ownRolesMessage(deps.texts, currentLanguage(ctx), reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
@@ -94,7 +100,7 @@ const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId
 
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
   const reply = await askHelpers(deps, ctx, memberId, organizerId)
-  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
   const { html, keyboard } = teamMessage(deps.texts, currentLanguage(ctx), organizerId, reply.data)
   await editMessage(ctx, html, keyboard)
 }
@@ -109,14 +115,14 @@ interface One {
 async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerId, id }: One): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const reply = await askHelpers(deps, ctx, memberId, organizerId)
-  if (!reply.ok) return answerButtonPress(ctx, teamSentence(ctx, reply.code))
+  if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
   const language = currentLanguage(ctx)
   const invitation = view === 'link' ? reply.data.invitations.find((one) => one.id === id) : undefined
   const member = view === 'link' ? undefined : reply.data.helpers.find((one) => one.id === id)
   const message =
     (invitation && invitationMessage(deps.texts, language, invitation)) ??
     (member && teamMemberMessage(deps.texts, language, member, view === 'ask'))
-  if (!message) return answerButtonPress(ctx, teamSentence(ctx, 'NOT_FOUND'))
+  if (!message) return answerButtonPress(ctx, teamErrorText(ctx, 'NOT_FOUND'))
   await editMessage(ctx, message.html, message.keyboard)
   await answerButtonPress(ctx)
 }

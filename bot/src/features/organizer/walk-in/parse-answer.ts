@@ -1,5 +1,5 @@
 import { fullId } from '../../../compact-id.ts'
-import { type Draft, parseCount, parseDay, type Step, type Terms } from './walk-in.rules.ts'
+import { parseCount, parseWalkInDay, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 interface StepInput {
   readonly press?: string | undefined
@@ -13,18 +13,18 @@ const phonePattern = /^\+?\d{7,15}$/
 
 /** Returns the draft with the answer, or undefined if it is invalid. Ignores `confirm`. */
 export function parseAnswer(
-  step: Step,
+  step: WalkInStep,
   { press, text = '' }: StepInput,
-  draft: Draft,
-  { terms, today }: { terms: Terms | undefined; today: string },
-): Draft | undefined {
+  draft: WalkInDraft,
+  { terms, today }: { terms: WalkInTerms | undefined; today: string },
+): WalkInDraft | undefined {
   const [kind, value = ''] = /^(\w+):?(.*)$/.exec(press ?? '')?.slice(1) ?? []
   const number = kind === 'n' ? value : text
   switch (step) {
     case 'option':
       return kind === 'o' ? { ...draft, optionId: fullId(value) } : undefined
     case 'date': {
-      const date = kind === 'd' ? value : parseDay(text, today)
+      const date = kind === 'd' ? value : parseWalkInDay(text, today)
       return date === undefined ? undefined : { ...draft, date }
     }
     case 'nights': {

@@ -4,19 +4,19 @@ import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import type { BotConversation, ConversationContext } from '../../../context.ts'
-import { personalMessages } from '../../../context.ts'
+import { userMessageFilters } from '../../../context.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { addDays, type Draft, listCountedUnits, type Step, type Terms } from './walk-in.rules.ts'
+import { addDays, listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 
-export type Input =
+export type WalkInStepInput =
   | { readonly ctx: ConversationContext; readonly press: string }
   | { readonly ctx: ConversationContext; readonly text: string }
 
-export function nextInput(conversation: BotConversation): Promise<Input> {
-  return conversation.form.build<Input, never>({
+export function waitForWalkInInput(conversation: BotConversation): Promise<WalkInStepInput> {
+  return conversation.form.build<WalkInStepInput, never>({
     validate: (ctx) => {
       const [, press] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
       if (press !== undefined) return { ok: true, value: { ctx, press } }
@@ -25,14 +25,14 @@ export function nextInput(conversation: BotConversation): Promise<Input> {
     },
     otherwise: async (ctx) => {
       if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...personalMessages])) await ctx.reply(ctx.t('walkin-text-only'))
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('walkin-text-only'))
     },
   })
 }
 
 interface Known {
-  readonly draft: Draft
-  readonly terms: Terms | undefined
+  readonly draft: WalkInDraft
+  readonly terms: WalkInTerms | undefined
   readonly services: readonly OwnService[]
   readonly today: string
   readonly hasBack: boolean
@@ -41,7 +41,7 @@ interface Known {
 const maxOptions = 40
 const longestLabel = 60
 
-export async function askStep(ctx: ConversationContext, step: Step, known: Known): Promise<void> {
+export async function askWalkInStep(ctx: ConversationContext, step: WalkInStep, known: Known): Promise<void> {
   const { hasBack } = known
   const rows = listButtons(ctx, step, known)
   const back = hasBack ? [[InlineKeyboard.text(ctx.t('walkin-back-button'), 'walkin:back')]] : []
@@ -49,7 +49,7 @@ export async function askStep(ctx: ConversationContext, step: Step, known: Known
   await ctx.reply(toQuestion(ctx, step, known), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-function toQuestion(ctx: ConversationContext, step: Step, { draft, terms }: Known): string {
+function toQuestion(ctx: ConversationContext, step: WalkInStep, { draft, terms }: Known): string {
   switch (step) {
     case 'option':
       return ctx.t('walkin-ask-option')
@@ -75,7 +75,7 @@ function toQuestion(ctx: ConversationContext, step: Step, { draft, terms }: Know
   }
 }
 
-function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | undefined): string {
+function confirmation(ctx: ConversationContext, draft: WalkInDraft, terms: WalkInTerms | undefined): string {
   const party = listCountedUnits(terms)
     .map(({ title }, index) => ({ title: visibleText(title), count: draft.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -96,7 +96,7 @@ function confirmation(ctx: ConversationContext, draft: Draft, terms: Terms | und
 
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
-function listButtons(ctx: ConversationContext, step: Step, { terms, services, today }: Known): Row[] {
+function listButtons(ctx: ConversationContext, step: WalkInStep, { terms, services, today }: Known): Row[] {
   switch (step) {
     case 'option':
       return services

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, nextStep, parseCount, parseDay, type Terms, withoutAnswer } from './walk-in.rules.ts'
+import {
+  addDays,
+  nextWalkInStep,
+  parseCount,
+  parseWalkInDay,
+  type WalkInTerms,
+  withoutAnswer,
+} from './walk-in.rules.ts'
 
-const tour: Terms = {
+const tour: WalkInTerms = {
   title: 'Рускеала',
   optionName: 'Место',
   isStay: false,
@@ -14,17 +21,17 @@ const tour: Terms = {
 }
 
 test('asks the questions in order, and skips those that the button answered', () => {
-  expect(nextStep({ counts: [] }, undefined, [])).toBe('option')
-  expect(nextStep({ counts: [], optionId: 'o' }, undefined, [])).toBe('date')
+  expect(nextWalkInStep({ counts: [] }, undefined, [])).toBe('option')
+  expect(nextWalkInStep({ counts: [], optionId: 'o' }, undefined, [])).toBe('date')
   const known = { optionId: 'o', date: '2030-03-13', counts: [] }
-  expect(nextStep(known, tour, [])).toBe('start')
-  expect(nextStep(known, { ...tour, isStay: true, starts: [{ free: 1 }] }, [])).toBe('nights')
+  expect(nextWalkInStep(known, tour, [])).toBe('start')
+  expect(nextWalkInStep(known, { ...tour, isStay: true, starts: [{ free: 1 }] }, [])).toBe('nights')
   const started = { ...known, startTime: '08:30' }
-  expect(nextStep(started, tour, [])).toBe('unit:0')
-  expect(nextStep({ ...started, counts: [2] }, tour, [])).toBe('unit:1')
-  expect(nextStep({ ...started, counts: [2, 0] }, tour, [])).toBe('name')
-  expect(nextStep({ ...started, counts: [2, 0], name: 'Анна' }, tour, [])).toBe('phone')
-  expect(nextStep({ ...started, counts: [2, 0], name: '' }, tour, [])).toBe('confirm')
+  expect(nextWalkInStep(started, tour, [])).toBe('unit:0')
+  expect(nextWalkInStep({ ...started, counts: [2] }, tour, [])).toBe('unit:1')
+  expect(nextWalkInStep({ ...started, counts: [2, 0] }, tour, [])).toBe('name')
+  expect(nextWalkInStep({ ...started, counts: [2, 0], name: 'Анна' }, tour, [])).toBe('phone')
+  expect(nextWalkInStep({ ...started, counts: [2, 0], name: '' }, tour, [])).toBe('confirm')
 })
 
 test('removes the last answer on a step back', () => {
@@ -35,10 +42,10 @@ test('removes the last answer on a step back', () => {
 })
 
 test('parses a day as its next occurrence, and rejects other texts', () => {
-  expect(parseDay('13.03', '2030-03-10')).toBe('2030-03-13')
-  expect(parseDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
-  expect(parseDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
-  for (const text of ['31.02', 'завтра', '13', '']) expect(parseDay(text, '2030-03-10')).toBeUndefined()
+  expect(parseWalkInDay('13.03', '2030-03-10')).toBe('2030-03-13')
+  expect(parseWalkInDay(' 1/3 ', '2030-03-10')).toBe('2031-03-01')
+  expect(parseWalkInDay('13.03.2031', '2030-03-10')).toBe('2031-03-13')
+  for (const text of ['31.02', 'завтра', '13', '']) expect(parseWalkInDay(text, '2030-03-10')).toBeUndefined()
 })
 
 test('accepts only whole numbers within the bounds', () => {

@@ -1,11 +1,11 @@
 import type { Reply } from '@enp/shared/contract'
 
-export type Terms = Reply<'GET /internal/organizer/walk-ins/terms'>['data']
+export type WalkInTerms = Reply<'GET /internal/organizer/walk-ins/terms'>['data']
 
-export type Step = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
+export type WalkInStep = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
 
 /** Data collected so far. The conversation stores it, so it must survive JSON. */
-export interface Draft {
+export interface WalkInDraft {
   readonly optionId?: string
   readonly date?: string
   readonly nights?: number
@@ -16,11 +16,15 @@ export interface Draft {
   readonly phone?: string
 }
 
-export const listCountedUnits = (terms: Terms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
+export const listCountedUnits = (terms: WalkInTerms | undefined) => [...(terms?.units ?? []), ...(terms?.extras ?? [])]
 
 /** Returns the next question; skips those that the button answered. */
-export function nextStep(draft: Draft, terms: Terms | undefined, answered: readonly Step[]): Step {
-  const open = (step: Step) => !answered.includes(step)
+export function nextWalkInStep(
+  draft: WalkInDraft,
+  terms: WalkInTerms | undefined,
+  answered: readonly WalkInStep[],
+): WalkInStep {
+  const open = (step: WalkInStep) => !answered.includes(step)
   if (open('option') && draft.optionId === undefined) return 'option'
   if (open('date') && draft.date === undefined) return 'date'
   if (terms?.isStay && draft.nights === undefined) return 'nights'
@@ -31,7 +35,7 @@ export function nextStep(draft: Draft, terms: Terms | undefined, answered: reado
   return 'confirm'
 }
 
-export function withoutAnswer({ counts, ...draft }: Draft, step: Step): Draft {
+export function withoutAnswer({ counts, ...draft }: WalkInDraft, step: WalkInStep): WalkInDraft {
   if (step.startsWith('unit:')) return { ...draft, counts: counts.slice(0, -1) }
   const { [fieldOf[step as keyof typeof fieldOf]]: _gone, ...rest } = { ...draft, counts }
   return { ...rest, counts }
@@ -48,7 +52,7 @@ const fieldOf = {
 } as const
 
 /** Parses `13.03` or `13.3.2030`; without a year, from today on. Undefined for other texts. */
-export function parseDay(text: string, today: string): string | undefined {
+export function parseWalkInDay(text: string, today: string): string | undefined {
   const [, day = '', month = '', year] = /^\s*(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?\s*$/.exec(text) ?? []
   if (day === '') return undefined
   const of = (someYear: string) => `${someYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

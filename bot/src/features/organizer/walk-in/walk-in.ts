@@ -3,26 +3,26 @@ import type { MemberBooking } from '@enp/shared/calls/organizer'
 import { Composer } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
-import { departurePattern, parseDeparture } from '../../../departure-name.ts'
+import { departureDataPattern, parseDepartureData } from '../../../departure-name.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
 import { getSender } from '../../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { bookingMessage } from '../booking-view.ts'
-import { memberSentence } from '../member-sentence.ts'
+import { memberBookingMessage } from '../booking-view.ts'
+import { memberErrorText } from '../member-sentence.ts'
 import { parseAnswer } from './parse-answer.ts'
 import {
   addDays,
-  type Draft,
   listCountedUnits,
-  nextStep,
-  type Step,
-  type Terms,
+  nextWalkInStep,
+  type WalkInDraft,
+  type WalkInStep,
+  type WalkInTerms,
   withoutAnswer,
 } from './walk-in.rules.ts'
-import { askStep, nextInput } from './walk-in-steps.ts'
+import { askWalkInStep, waitForWalkInInput } from './walk-in-steps.ts'
 
-export const walkInStart = new RegExp(`^(?:dep:add:${departurePattern}|walkin:new)$`)
+export const walkInStartPattern = new RegExp(`^(?:dep:add:${departureDataPattern}|walkin:new)$`)
 const maxUpdates = 60
 const name = 'walk-in'
 
@@ -30,7 +30,7 @@ const name = 'walk-in'
 export function walkInFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => add(deps, conversation, ctx)))
-  feature.callbackQuery(walkInStart, (ctx) => ctx.conversation.enter(name))
+  feature.callbackQuery(walkInStartPattern, (ctx) => ctx.conversation.enter(name))
   return feature
 }
 
@@ -38,15 +38,15 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
   const telegramId = getSender(first).id
   const call = callThrough(deps, conversation)
   const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
-  if (!services.ok) return answerButtonPress(first, memberSentence(first, services.code))
+  if (!services.ok) return answerButtonPress(first, memberErrorText(first, services.code))
   // In the service's time zone, so that no walk-in is booked for yesterday.
-  const toToday = ({ optionId }: Draft) =>
+  const toToday = ({ optionId }: WalkInDraft) =>
     services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
-  const askTerms = ({ optionId = '', date = '' }: Draft) =>
+  const askTerms = ({ optionId = '', date = '' }: WalkInDraft) =>
     call(() => deps.server('GET /internal/organizer/walk-ins/terms', { query: { telegramId, optionId, date } }))
 
-  let draft: Draft = { ...toDeparture(first), counts: [] }
-  let terms: Terms | undefined
+  let draft: WalkInDraft = { ...toDeparture(first), counts: [] }
+  let terms: WalkInTerms | undefined
   if (draft.date !== undefined) {
     const reply = await askTerms(draft)
     if (!reply.ok) return answerButtonPress(first, walkInSentence(first, reply.code))
@@ -55,9 +55,9 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
       return answerButtonPress(first, first.t('walkin-departure-closed'))
   }
   await answerButtonPress(first)
-  const answered: Step[] = []
+  const answered: WalkInStep[] = []
   const askNext = (ctx: ConversationContext) =>
-    askStep(ctx, nextStep(draft, terms, answered), {
+    askWalkInStep(ctx, nextWalkInStep(draft, terms, answered), {
       draft,
       terms,
       services: services.data,
@@ -66,10 +66,10 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     })
   await askNext(first)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation)
+    const input = await waitForWalkInInput(conversation)
     const { ctx } = input
     const press = 'press' in input ? input.press : undefined
-    const step = nextStep(draft, terms, answered)
+    const step = nextWalkInStep(draft, terms, answered)
     if (press !== undefined) await answerButtonPress(ctx)
     if (press === 'back') {
       const last = answered.pop()
@@ -104,8 +104,8 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
 }
 
 function toDeparture({ callbackQuery }: ConversationContext) {
-  const [, departure] = walkInStart.exec(callbackQuery?.data ?? '') ?? []
-  return departure === undefined ? {} : parseDeparture(departure)
+  const [, departure] = walkInStartPattern.exec(callbackQuery?.data ?? '') ?? []
+  return departure === undefined ? {} : parseDepartureData(departure)
 }
 
 const toOrigin = (press: string | undefined) =>
@@ -115,8 +115,8 @@ interface Taking {
   readonly deps: Deps
   readonly conversation: BotConversation
   readonly first: ConversationContext
-  readonly draft: Draft
-  readonly terms: Terms | undefined
+  readonly draft: WalkInDraft
+  readonly terms: WalkInTerms | undefined
   readonly origin: 'phone' | 'walk_in'
 }
 
@@ -145,7 +145,7 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
     await ctx.reply(walkInSentence(ctx, result.code))
     return false
   }
-  const { html, keyboard } = bookingMessage(deps.texts, currentLanguage(ctx), result.data)
+  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), result.data)
   await ctx.reply(`${ctx.t('walkin-done')}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }
@@ -162,7 +162,7 @@ function walkInSentence(ctx: ConversationContext, code: string): string {
     case 'NOT_MEMBER':
       return ctx.t('walkin-not-allowed')
     default:
-      return memberSentence(ctx, code)
+      return memberErrorText(ctx, code)
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomFrom } from '../demo-random.rules.ts'
-import { between, chooseOne, type Random } from './brush.ts'
+import { chooseOne, pickBetween, type RandomGenerator } from './brush.ts'
 import { isInterior, type Scene, type SubjectName } from './draw-scene.ts'
 import { firstScenes } from './first-scenes.ts'
 import type { InteriorName } from './interiors.ts'
@@ -7,7 +7,7 @@ import { isWater, type LandName } from './land.ts'
 import type { MoodName } from './mood.rules.ts'
 import type { PlantName } from './plants.ts'
 
-export interface Pictured {
+export interface PicturedService {
   readonly key: string
   readonly category: 'hotel' | 'excursion' | 'entertainment'
   readonly region: string
@@ -66,7 +66,7 @@ const motifs: readonly Motif[] = [
   { words: /дом|дача|изб|подворь|двор|база/, place: 'rolling', subject: 'house' },
 ]
 
-const anything: Readonly<Record<Pictured['category'], Motif>> = {
+const anything: Readonly<Record<PicturedService['category'], Motif>> = {
   hotel: { words: /./, place: 'rolling', subject: 'house' },
   excursion: { words: /./, place: 'mountains', subject: 'hikers' },
   entertainment: { words: /./, place: 'workshop' },
@@ -76,7 +76,7 @@ const south = new Set(['RU-KDA', 'UA-43', 'UA-40', 'RU-DA', 'RU-STA'])
 const north = new Set(['RU-MUR', 'RU-ARK', 'RU-YAN', 'RU-CHU', 'RU-SA', 'RU-KAM', 'RU-MAG'])
 const dry = new Set(['RU-KL', 'RU-AST'])
 
-function toPlants(random: Random, region: string, place: Scene['place']): PlantName {
+function toPlants(random: RandomGenerator, region: string, place: Scene['place']): PlantName {
   if (isInterior(place) || place === 'city') return 'none'
   if (place === 'sea' || place === 'canyon' || place === 'volcano') return south.has(region) ? 'cypresses' : 'rocks'
   if (place === 'steppe' || place === 'dunes') return 'grass'
@@ -86,7 +86,7 @@ function toPlants(random: Random, region: string, place: Scene['place']): PlantN
   return chooseOne(random, ['spruces', 'birches', 'spruces', 'reeds'])
 }
 
-function toMood(random: Random, region: string, isWinter: boolean): MoodName {
+function toMood(random: RandomGenerator, region: string, isWinter: boolean): MoodName {
   if (north.has(region)) return chooseOne(random, isWinter ? ['polar', 'night', 'day'] : ['dawn', 'day', 'night'])
   return chooseOne(random, isWinter ? ['dawn', 'day', 'night', 'dusk'] : ['dawn', 'day', 'dusk', 'ember', 'night'])
 }
@@ -95,14 +95,14 @@ const around: Readonly<Record<'water' | 'ground', readonly [SubjectName, ...Subj
   water: ['sail', 'motorboat', 'steamer', 'balloon'],
   ground: ['hikers', 'house', 'church', 'cabins', 'balloon'],
 }
-const surroundings = (random: Random, place: LandName) =>
+const surroundings = (random: RandomGenerator, place: LandName) =>
   ({ place, subject: chooseOne(random, around[isWater(place) || place === 'lake' ? 'water' : 'ground']) }) as const
 
 const fewest = 3
 const max = 5
 
 /** Always the same for the same key. The first scene shows what the service is named after. */
-export function chooseScenes({ key, category, region, text }: Pictured): Scene[] {
+export function chooseScenes({ key, category, region, text }: PicturedService): Scene[] {
   const random = randomFrom(key)
   const first = firstScenes[key]
   const matches = motifs.filter(({ words }) => words.test(text.toLowerCase()))
@@ -129,7 +129,7 @@ export function chooseScenes({ key, category, region, text }: Pictured): Scene[]
     surroundings(random, land?.place ?? 'river'),
     surroundings(random, 'lake'),
   ]
-  const count = fewest + Math.floor(between(random, 0, max - fewest + 0.99))
+  const count = fewest + Math.floor(pickBetween(random, 0, max - fewest + 0.99))
   return [
     first ? { seed: `${key}/0`, isWinter: false, ...first } : scene(0, main, isCold),
     ...others

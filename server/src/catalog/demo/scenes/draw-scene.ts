@@ -1,16 +1,16 @@
 import { randomFrom } from '../demo-random.rules.ts'
-import { between, fill, frame, type Random } from './brush.ts'
-import { buildings } from './buildings.ts'
-import { figures } from './figures.ts'
-import { type InteriorName, interiors } from './interiors.ts'
-import { isWater, type LandName, lands } from './land.ts'
-import { landmarks } from './landmarks.ts'
-import { layer, type MoodName, moods } from './mood.rules.ts'
-import { type PlantName, plants } from './plants.ts'
+import { drawFilledPath, pickBetween, type RandomGenerator, sceneSize } from './brush.ts'
+import { buildingDrawings } from './buildings.ts'
+import { figureDrawings } from './figures.ts'
+import { type InteriorName, interiorDrawings } from './interiors.ts'
+import { isWater, type LandName, landDrawings } from './land.ts'
+import { landmarkDrawings } from './landmarks.ts'
+import { getLayerColor, type MoodName, moods } from './mood.rules.ts'
+import { type PlantName, plantDrawings } from './plants.ts'
 import { drawSky } from './sky.ts'
 
-export const subjects = { ...buildings, ...figures, ...landmarks } as const
-export type SubjectName = keyof typeof subjects
+export const sceneSubjects = { ...buildingDrawings, ...figureDrawings, ...landmarkDrawings } as const
+export type SubjectName = keyof typeof sceneSubjects
 
 export interface Scene {
   readonly seed: string
@@ -70,30 +70,30 @@ const groundless: ReadonlySet<SubjectName> = new Set([
 const hasShore = (place: LandName) => place !== 'ice' && (isWater(place) || place === 'lake' || place === 'river')
 const subjectX = { left: [172, 196], right: [284, 308] } as const
 const sunAcross = { left: [292, 346], right: [134, 188] } as const
-const within = (random: Random, [min, max]: readonly [number, number]) => between(random, min, max)
+const within = (random: RandomGenerator, [min, max]: readonly [number, number]) => pickBetween(random, min, max)
 const shore = (base: number, color: string) =>
-  fill(`M0 ${base + 10}Q150 ${base - 16} 300 ${base - 4}T480 ${base + 22}V360H0z`, color)
+  drawFilledPath(`M0 ${base + 10}Q150 ${base - 16} 300 ${base - 4}T480 ${base + 22}V360H0z`, color)
 
-export const isInterior = (place: Scene['place']): place is InteriorName => place in interiors
+export const isInterior = (place: Scene['place']): place is InteriorName => place in interiorDrawings
 
 /** Draws an SVG of 480 x 360 units in the style of `shared/design/illustrations`. */
 export function drawScene({ seed, mood: moodName, isWinter, place, subject, plants: plantName, side }: Scene): string {
   const random = randomFrom(seed)
   const mood = moods[moodName]
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}">`
-  if (isInterior(place)) return `${open}${interiors[place]({ random, mood })}</svg>`
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sceneSize.width} ${sceneSize.height}">`
+  if (isInterior(place)) return `${open}${interiorDrawings[place]({ random, mood })}</svg>`
   const sun = {
-    x: side ? within(random, sunAcross[side]) : between(random, 130, 350),
-    y: between(random, 118, 176),
-    radius: mood.isDark ? between(random, 15, 26) : between(random, 20, 34),
+    x: side ? within(random, sunAcross[side]) : pickBetween(random, 130, 350),
+    y: pickBetween(random, 118, 176),
+    radius: mood.isDark ? pickBetween(random, 15, 26) : pickBetween(random, 20, 34),
   }
-  const land = lands[place]({ random, mood, sun, isWinter })
+  const land = landDrawings[place]({ random, mood, sun, isWinter })
   const ground = { random, mood, isWinter }
   const needsGround = subject !== undefined && !groundless.has(subject)
   const spot = subject && {
-    x: side ? within(random, subjectX[side]) : between(random, 205, 275),
+    x: side ? within(random, subjectX[side]) : pickBetween(random, 205, 275),
     base: heights[subject] ?? (isWater(place) ? 290 : 296),
-    size: (sizes[subject] ?? 1.22) * between(random, 0.94, 1.1),
+    size: (sizes[subject] ?? 1.22) * pickBetween(random, 0.94, 1.1),
     mood,
     random,
   }
@@ -101,9 +101,9 @@ export function drawScene({ seed, mood: moodName, isWinter, place, subject, plan
     open,
     drawSky(random, mood, sun, { isPolar: moodName === 'polar' }),
     land,
-    spot && needsGround && hasShore(place) ? shore(spot.base, layer(mood, 0.84)) : '',
-    spot ? subjects[subject](spot) : '',
-    plants[plantName](ground),
+    spot && needsGround && hasShore(place) ? shore(spot.base, getLayerColor(mood, 0.84)) : '',
+    spot ? sceneSubjects[subject](spot) : '',
+    plantDrawings[plantName](ground),
     '</svg>',
   ].join('')
 }

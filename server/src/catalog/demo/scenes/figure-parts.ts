@@ -1,9 +1,9 @@
-import { point } from './brush.ts'
-import type { Spot } from './buildings.ts'
-import { layer } from './mood.rules.ts'
+import { formatSvgPoint } from './brush.ts'
+import type { DrawingSpot } from './buildings.ts'
+import { getLayerColor } from './mood.rules.ts'
 
-export type Draw = (spot: Spot) => string
+export type DrawFigure = (spot: DrawingSpot) => string
 
-export const at = ({ x, base, size }: Spot, drawing: string) =>
-  `<g transform="translate(${point(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
-export const toInk = ({ mood }: Spot) => layer(mood, 0.94)
+export const placeDrawing = ({ x, base, size }: DrawingSpot, drawing: string) =>
+  `<g transform="translate(${formatSvgPoint(x, base)}) scale(${Math.round(size * 100) / 100})">${drawing}</g>`
+export const getFigureColor = ({ mood }: DrawingSpot) => getLayerColor(mood, 0.94)

@@ -75,11 +75,11 @@ export const moods: Readonly<Record<MoodName, Mood>> = {
   },
 }
 
-export function mix(from: string, to: string, part: number): string {
+export function mixColors(from: string, to: string, part: number): string {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16)
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** 0 is the far horizon, 1 the foreground. */
-export const layer = ({ haze, ink }: Mood, nearness: number) => mix(haze, ink, nearness)
+export const getLayerColor = ({ haze, ink }: Mood, nearness: number) => mixColors(haze, ink, nearness)

@@ -1,7 +1,7 @@
 import { isInterior, type Scene } from './draw-scene.ts'
 import type { InteriorName } from './interiors.ts'
 import { isWater } from './land.ts'
-import { layer, mix, moods } from './mood.rules.ts'
+import { getLayerColor, mixColors, moods } from './mood.rules.ts'
 
 const roomColours: Partial<Record<InteriorName, string>> = {
   hall: '#4a4239',
@@ -20,16 +20,16 @@ const snow = '#f4f6ee'
 export function estimateSceneColor({ mood: name, isWinter, place, subject }: Scene): string {
   if (isInterior(place)) return roomColours[place] ?? usualRoom
   const mood = moods[name]
-  const sky = mix(mix(mood.sky[0], mood.sky[1], 0.5), mix(mood.sky[2], mood.sky[3], 0.4), 0.5)
-  const bare = layer(mood, 0.62)
+  const sky = mixColors(mixColors(mood.sky[0], mood.sky[1], 0.5), mixColors(mood.sky[2], mood.sky[3], 0.4), 0.5)
+  const bare = getLayerColor(mood, 0.62)
   const ground =
     isWater(place) || place === 'lake'
-      ? mix(mood.water[1], mood.water[2], 0.35)
+      ? mixColors(mood.water[1], mood.water[2], 0.35)
       : place === 'dunes'
-        ? mix(mood.sky[4], mood.ink, 0.4)
+        ? mixColors(mood.sky[4], mood.ink, 0.4)
         : isWinter && place !== 'city'
-          ? mix(snow, bare, mood.isDark ? 0.7 : 0.4)
+          ? mixColors(snow, bare, mood.isDark ? 0.7 : 0.4)
           : bare
   // The view from a cave shows more rock than landscape.
-  return mix(mix(sky, ground, 0.42), mood.ink, subject === 'grotto' ? 0.5 : 0.04)
+  return mixColors(mixColors(sky, ground, 0.42), mood.ink, subject === 'grotto' ? 0.5 : 0.04)
 }

@@ -1,118 +1,139 @@
-import { between, edge, faint, fill, frame, hills, line, point, times } from './brush.ts'
-import { type Draw, farRidge, type Land, peak, toGrassColor } from './land-parts.ts'
-import { layer, mix } from './mood.rules.ts'
-import { mist } from './sky.ts'
+import {
+  createHillEdge,
+  drawFilledPath,
+  drawHills,
+  drawLine,
+  drawTimes,
+  formatOpacity,
+  formatSvgPoint,
+  pickBetween,
+  sceneSize,
+} from './brush.ts'
+import { type DrawLand, drawFarRidge, drawPeak, type LandScene, toGrassColor } from './land-parts.ts'
+import { getLayerColor, mixColors } from './mood.rules.ts'
+import { drawMist } from './sky.ts'
 
-function water({ random, mood, sun }: Land, top: number): string {
+function water({ random, mood, sun }: LandScene, top: number): string {
   const stops = mood.water.map((color, at) => `<stop offset="${[0, 0.35, 1][at]}" stop-color="${color}"/>`).join('')
-  const glints = times(15, (at) => {
-    const y = top + 5 + at * ((frame.height - top) / 17)
-    const width = between(random, 14, 34 + at * 2.2)
-    return line(
-      `M${point(sun.x - width / 2 + between(random, -8, 8), y)}h${Math.round(width)}`,
+  const glints = drawTimes(15, (at) => {
+    const y = top + 5 + at * ((sceneSize.height - top) / 17)
+    const width = pickBetween(random, 14, 34 + at * 2.2)
+    return drawLine(
+      `M${formatSvgPoint(sun.x - width / 2 + pickBetween(random, -8, 8), y)}h${Math.round(width)}`,
       mood.light,
       2.2,
-      faint(0.75 - at * 0.035),
+      formatOpacity(0.75 - at * 0.035),
     )
   })
-  const ripples = times(34, () =>
-    line(
-      `M${point(random() * frame.width, between(random, top + 8, frame.height))}h${Math.round(between(random, 5, 26))}`,
+  const ripples = drawTimes(34, () =>
+    drawLine(
+      `M${formatSvgPoint(random() * sceneSize.width, pickBetween(random, top + 8, sceneSize.height))}h${Math.round(pickBetween(random, 5, 26))}`,
       mood.light,
       1.3,
-      faint(0.22),
+      formatOpacity(0.22),
     ),
   )
   return [
     `<defs><linearGradient id="water" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient></defs>`,
-    `<rect y="${top}" width="${frame.width}" height="${frame.height - top}" fill="url(#water)"/>`,
+    `<rect y="${top}" width="${sceneSize.width}" height="${sceneSize.height - top}" fill="url(#water)"/>`,
     ripples,
     glints,
   ].join('')
 }
 
-export const sea: Draw = (land) => {
+export const drawSea: DrawLand = (land) => {
   const { random, mood } = land
-  const cape = edge(random, { base: 214, height: 60, steps: 12, roughness: 0.3 })
-  const side = random() < 0.5 ? (x: number) => x * 0.42 : (x: number) => frame.width - x * 0.42
+  const cape = createHillEdge(random, { base: 214, height: 60, steps: 12, roughness: 0.3 })
+  const side = random() < 0.5 ? (x: number) => x * 0.42 : (x: number) => sceneSize.width - x * 0.42
   const path = cape
     .map(
       ([x, y], at) =>
-        `${at === 0 ? 'M' : 'L'}${point(side(frame.width - x), y + ((frame.width - x) / frame.width) * -8)}`,
+        `${at === 0 ? 'M' : 'L'}${formatSvgPoint(side(sceneSize.width - x), y + ((sceneSize.width - x) / sceneSize.width) * -8)}`,
     )
     .join('')
-  return `${fill(`${path}L${point(side(0), 216)}L${point(side(frame.width), 216)}z`, layer(mood, 0.34))}${water(land, 214)}`
+  return `${drawFilledPath(`${path}L${formatSvgPoint(side(0), 216)}L${formatSvgPoint(side(sceneSize.width), 216)}z`, getLayerColor(mood, 0.34))}${water(land, 214)}`
 }
 
-export const lake: Draw = (land) => {
+export const drawLake: DrawLand = (land) => {
   const { random, mood } = land
   return [
-    farRidge(land, 208, 50),
-    hills(random, { base: 220, height: 34, steps: 9, roughness: 0 }, toGrassColor(land, 0.42)),
-    mist(150, mood.sky[4], 0.3),
+    drawFarRidge(land, 208, 50),
+    drawHills(random, { base: 220, height: 34, steps: 9, roughness: 0 }, toGrassColor(land, 0.42)),
+    drawMist(150, mood.sky[4], 0.3),
     water(land, 216),
-    fill(
-      `M0 ${point(0, 300).slice(2)}Q${point(90, 286)} ${point(170, 316)}T${point(300, 360)}H0z`,
+    drawFilledPath(
+      `M0 ${formatSvgPoint(0, 300).slice(2)}Q${formatSvgPoint(90, 286)} ${formatSvgPoint(170, 316)}T${formatSvgPoint(300, 360)}H0z`,
       toGrassColor(land, 0.82),
     ),
   ].join('')
 }
 
-export const ice: Draw = (land) => {
+export const drawIce: DrawLand = (land) => {
   const { random, mood } = land
   const crack = () => {
-    const [x, y] = [random() * frame.width, between(random, 226, 340)]
-    return line(
-      `M${point(x, y)}l${point(between(random, -70, 70), between(random, 8, 30))}l${point(between(random, -60, 60), between(random, 4, 26))}`,
+    const [x, y] = [random() * sceneSize.width, pickBetween(random, 226, 340)]
+    return drawLine(
+      `M${formatSvgPoint(x, y)}l${formatSvgPoint(pickBetween(random, -70, 70), pickBetween(random, 8, 30))}l${formatSvgPoint(pickBetween(random, -60, 60), pickBetween(random, 4, 26))}`,
       '#effffb',
-      between(random, 0.8, 2.4),
-      faint(0.6),
+      pickBetween(random, 0.8, 2.4),
+      formatOpacity(0.6),
     )
   }
   const block = () => {
-    const [x, y, size] = [random() * frame.width, between(random, 250, 330), between(random, 8, 22)]
-    return `${fill(`M${point(x, y)}l${point(size * 0.4, -size)}l${point(size * 0.7, size * 0.3)}l${point(0, size * 0.7)}z`, mix('#dff7f4', mood.water[1], 0.25))}${fill(`M${point(x, y)}l${point(size * 0.4, -size)}l${point(size * 0.1, size)}z`, '#f6fffd', faint(0.8))}`
+    const [x, y, size] = [random() * sceneSize.width, pickBetween(random, 250, 330), pickBetween(random, 8, 22)]
+    return `${drawFilledPath(`M${formatSvgPoint(x, y)}l${formatSvgPoint(size * 0.4, -size)}l${formatSvgPoint(size * 0.7, size * 0.3)}l${formatSvgPoint(0, size * 0.7)}z`, mixColors('#dff7f4', mood.water[1], 0.25))}${drawFilledPath(`M${formatSvgPoint(x, y)}l${formatSvgPoint(size * 0.4, -size)}l${formatSvgPoint(size * 0.1, size)}z`, '#f6fffd', formatOpacity(0.8))}`
   }
   return [
-    farRidge(land, 206, 50),
-    peak(land, between(random, 60, 160), 140, 220, 0.26),
-    mist(150, mood.sky[4]),
+    drawFarRidge(land, 206, 50),
+    drawPeak(land, pickBetween(random, 60, 160), 140, 220, 0.26),
+    drawMist(150, mood.sky[4]),
     water(land, 212),
-    times(14, crack),
-    times(7, block),
+    drawTimes(14, crack),
+    drawTimes(7, block),
   ].join('')
 }
 
-export const river: Draw = (land) => {
+export const drawRiver: DrawLand = (land) => {
   const { random, mood } = land
-  const bend = between(random, -60, 60)
+  const bend = pickBetween(random, -60, 60)
   const [top, mid, light] = [mood.water[0], mood.water[1], mood.light]
   return [
-    farRidge(land, 206, 34),
-    hills(random, { base: 226, height: 26, steps: 7, roughness: 0 }, toGrassColor(land, 0.36)),
-    mist(160, mood.sky[4], 0.3),
-    hills(random, { base: 236, height: 8, steps: 4, roughness: 0 }, toGrassColor(land, 0.58)),
-    fill(
-      `M${point(226 + bend, 236)}C${point(300 + bend, 262)} ${point(90 - bend, 284)} ${point(110, 360)}H${410}C${point(330, 290)} ${point(330 + bend, 262)} ${point(246 + bend, 236)}z`,
-      mix(top, mid, 0.45),
+    drawFarRidge(land, 206, 34),
+    drawHills(random, { base: 226, height: 26, steps: 7, roughness: 0 }, toGrassColor(land, 0.36)),
+    drawMist(160, mood.sky[4], 0.3),
+    drawHills(random, { base: 236, height: 8, steps: 4, roughness: 0 }, toGrassColor(land, 0.58)),
+    drawFilledPath(
+      `M${formatSvgPoint(226 + bend, 236)}C${formatSvgPoint(300 + bend, 262)} ${formatSvgPoint(90 - bend, 284)} ${formatSvgPoint(110, 360)}H${410}C${formatSvgPoint(330, 290)} ${formatSvgPoint(330 + bend, 262)} ${formatSvgPoint(246 + bend, 236)}z`,
+      mixColors(top, mid, 0.45),
     ),
-    times(9, (at) =>
-      line(`M${point(232 + bend * (1 - at / 9) - at * 6, 244 + at * 12)}h${18 + at * 8}`, light, 1.6, faint(0.4)),
+    drawTimes(9, (at) =>
+      drawLine(
+        `M${formatSvgPoint(232 + bend * (1 - at / 9) - at * 6, 244 + at * 12)}h${18 + at * 8}`,
+        light,
+        1.6,
+        formatOpacity(0.4),
+      ),
     ),
   ].join('')
 }
 
-export const canyon: Draw = (land) => {
+export const drawCanyon: DrawLand = (land) => {
   const { random, mood } = land
   const wall = (isLeft: boolean) =>
-    times(4, (at) => {
-      const inner = 196 - at * 46 + between(random, -8, 8)
-      const top = 110 + at * 34 + between(random, -10, 10)
-      const x = (value: number) => (isLeft ? value : frame.width - value)
-      return fill(
-        `M${point(x(0), top - 20)}L${point(x(inner * 0.7), top)}L${point(x(inner * 0.84), top + 40)}L${point(x(inner), 360)}L${point(x(0), 360)}z`,
-        mix(mix(mood.sky[3], mood.haze, 0.6), mood.ink, 0.16 + at * 0.2),
+    drawTimes(4, (at) => {
+      const inner = 196 - at * 46 + pickBetween(random, -8, 8)
+      const top = 110 + at * 34 + pickBetween(random, -10, 10)
+      const x = (value: number) => (isLeft ? value : sceneSize.width - value)
+      return drawFilledPath(
+        `M${formatSvgPoint(x(0), top - 20)}L${formatSvgPoint(x(inner * 0.7), top)}L${formatSvgPoint(x(inner * 0.84), top + 40)}L${formatSvgPoint(x(inner), 360)}L${formatSvgPoint(x(0), 360)}z`,
+        mixColors(mixColors(mood.sky[3], mood.haze, 0.6), mood.ink, 0.16 + at * 0.2),
       )
     })
-  return [farRidge(land, 200, 40), water(land, 232), wall(true), wall(false), mist(210, mood.sky[4], 0.22)].join('')
+  return [
+    drawFarRidge(land, 200, 40),
+    water(land, 232),
+    wall(true),
+    wall(false),
+    drawMist(210, mood.sky[4], 0.22),
+  ].join('')
 }

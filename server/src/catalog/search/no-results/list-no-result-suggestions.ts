@@ -1,5 +1,5 @@
 import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { findRegion } from '@enp/shared/regions'
 import type { Deps } from '../../../core/deps.ts'
 import { searchServices } from '../../listing/search-services.ts'
@@ -19,7 +19,7 @@ export async function listNoResultSuggestions(
   deps: Parts,
   viewer: Viewer,
   query: NoResultsQuery,
-): Promise<Answer<'GET /v1/services/no-results'>> {
+): Promise<HandlerReply<'GET /v1/services/no-results'>> {
   parseFilters(query)
   const parts = listSetFilters(query)
   // Words that find nothing anywhere find nothing without one of the filters either.

@@ -1,5 +1,5 @@
 import type { PopularSearch } from '@enp/shared/calls/catalog-search'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../core/database.ts'
 import type { Deps } from '../../../core/deps.ts'
@@ -7,7 +7,7 @@ import { defaultLanguage } from '../../../users/user.rules.ts'
 import { chooseCover } from '../../listing/cover.rules.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'
-import { findPopular } from './popular.store.ts'
+import { findPopularSearches } from './popular.store.ts'
 
 const shown = 8
 const cachedForMs = 600_000
@@ -16,11 +16,11 @@ const cachedAtMost = 200
 type PopularSearchDetails = Pick<PopularSearch, 'count' | 'cover'>
 const foundByDatabase = new WeakMap<Database, LRUCache<string, PopularSearchDetails>>()
 
-export async function listPopular(
+export async function listPopularSearches(
   deps: Pick<Deps, 'db' | 'search'>,
   viewer: Viewer,
-): Promise<Answer<'GET /v1/services/searches/popular'>> {
-  const searches = await findPopular(deps.db, viewer.language, shown)
+): Promise<HandlerReply<'GET /v1/services/searches/popular'>> {
+  const searches = await findPopularSearches(deps.db, viewer.language, shown)
   const found = await Promise.all(searches.map(async (search) => ({ search, ...(await findCached(deps, search)) })))
   return { data: found.filter(({ count }) => count > 0) }
 }

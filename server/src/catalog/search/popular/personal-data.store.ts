@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { PersonalData } from '../../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../../core/personal-data.ts'
 
 /** Compares digests: a counted search doesn't name the user. */
 const searchesByUser = (userId: string) => sql`
   search_count join search_salt using (period) join search_session using (period)
     where digest = search_digest(salt, language, words, ${userId})`
 
-export const searchData: PersonalData = {
+export const searchData: PersonalDataHandler = {
   name: 'searches',
   async export(tx, userId) {
     const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
-import type { Searched } from './searched.rules.ts'
+import type { CountableSearch } from './searched.rules.ts'
 
 /** With fewer users in one period they could be guessed; docs/rules/users.md. */
 const minUsers = 5
@@ -9,7 +9,7 @@ const minUsers = 5
 /** Counts once per user, words and period. Returns whether it was the first time. */
 export async function insertSearch(
   db: Database,
-  { words, said }: Searched,
+  { words, said }: CountableSearch,
   user: { readonly id: string; readonly language: Language },
 ): Promise<boolean> {
   const { rows } = await sql<{ isCounted: boolean }>`
@@ -17,7 +17,7 @@ export async function insertSearch(
   return rows[0]?.isCounted ?? false
 }
 
-export async function findPopular(db: Database, language: Language, atMost: number): Promise<string[]> {
+export async function findPopularSearches(db: Database, language: Language, atMost: number): Promise<string[]> {
   const ofPeriod = (before: number) => sql`(
     select words, phrase, user_count from search_count
       where language = ${language} and period = search_period() - ${before}::int and user_count >= ${minUsers}

@@ -4,13 +4,13 @@ import { splitWords } from '@enp/shared/words'
 const maxWords = 5
 const maxLetters = 40
 
-export interface Searched {
+export interface CountableSearch {
   readonly words: string
   readonly said: string
 }
 
 /** Undefined if the search must not be counted: digits, for example, may be a user's number. */
-export function countable(search: string): Searched | undefined {
+export function toCountableSearch(search: string): CountableSearch | undefined {
   const words = splitWords(search)
   const joined = words.join(' ')
   if (words.length === 0 || words.length > maxWords || joined.length > maxLetters) return undefined

@@ -11,7 +11,7 @@ export interface OfferedLocation {
   readonly priceFrom: number
 }
 
-export interface Known {
+export interface KnownLocations {
   readonly offered: readonly OfferedLocation[]
   readonly regions: readonly Region[]
   readonly aliases: ReadonlyArray<{ readonly alias: string; readonly region: string }>
@@ -37,7 +37,7 @@ const categoryWords: Readonly<Record<ServiceCategory, readonly string[]>> = {
 }
 
 /** Order: a category, cities, regions, then the largest categories of the first region. */
-export function suggestLocations(known: Known, typed: string): SuggestedLocation[] {
+export function suggestLocations(known: KnownLocations, typed: string): SuggestedLocation[] {
   const words = splitWords(typed)
   const whole = listPlaces(known, words.join(' '))
   const category = words.map(toCategory).find((one) => one !== undefined)
@@ -62,7 +62,7 @@ export function suggestLocations(known: Known, typed: string): SuggestedLocation
 }
 
 /** Returns the only region with this everyday name, unless its official name contains it. */
-export function isRegionName({ aliases, regions }: Known, typed: string): string | undefined {
+export function findRegionByEverydayName({ aliases, regions }: KnownLocations, typed: string): string | undefined {
   const text = splitWords(typed).join(' ')
   const [called, ...others] = aliases.filter(({ alias }) => alias === text)
   const region = regions.find(({ code }) => code === called?.region)
@@ -73,7 +73,7 @@ export function isRegionName({ aliases, regions }: Known, typed: string): string
 
 const begins = (name: string, text: string) => ` ${splitWords(name).join(' ')}`.includes(` ${text}`)
 
-function listPlaces({ offered, regions, aliases }: Known, text: string): Place[] {
+function listPlaces({ offered, regions, aliases }: KnownLocations, text: string): Place[] {
   if (text.length < shortestName) return []
   const named = regions.filter(({ ru, en }) => begins(ru, text) || begins(en, text)).map(({ code }) => code)
   const called = aliases
@@ -106,7 +106,7 @@ function mostFirst(offered: readonly OfferedLocation[], places: readonly Place[]
     .map(({ place }) => place)
 }
 
-function categoriesIn({ offered }: Known, place: Place | undefined): Place[] {
+function categoriesIn({ offered }: KnownLocations, place: Place | undefined): Place[] {
   const { region } = place ?? {}
   if (region === undefined) return []
   const categories = serviceCategories.map((category) => ({ region, category }))

@@ -1,4 +1,4 @@
-import { money, toNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
 import type { OfferedLocation } from './locations.rules.ts'
@@ -32,6 +32,6 @@ async function findOffered(db: Database): Promise<OfferedLocation[]> {
   return rows.map(({ count, price, ...row }) => ({
     ...row,
     count: Number(count),
-    priceFrom: toNumber(money('rub', price)),
+    priceFrom: moneyToNumber(money('rub', price)),
   }))
 }

@@ -1,7 +1,7 @@
 import { Cell } from '@ton/core'
 
 /** `wallet.tolk` and `minter.tolk`, compiled. A slow test compiles them again and compares. */
-export const walletCode = Cell.fromBase64(
+export const jettonWalletCode = Cell.fromBase64(
   'te6cckECCwEAAd0AART/APSkE/S88sgLAQIBYgIKAgLPAwkCRT4kZLwAeAgxwCRMODXLCB8U/Us4wLXLCC8aijM4wKED/LwgBAYB/u1E0PoA+kj6SNTR+JIjxwXy4EkE0z/6APpI+lD0AfoAU4S+8q/4lyKCCcnDgKC88rBRhKHIAfoCUnD6UlJg+lIpzxTJ7VQoyM+EIBT6Uhb6UhLMycjPkF41FGYUyz9Y+gIU+lQT+lQB+gISzsnIz4mIAVMjyM+E0MzM+RbPC/8FAB6BAI3PC3QTzMzMyYBA+wAC7u1E0PoA+kj6SNTRBNM/+gD6UPpQ+gD4kifHBY4sI27y0Er4klR0esjPhCAT+lL6UszJK8jPhNDMzPkWyM+KAEDL/89QxwXy4ErfUYSgyAH6AlJw+lIW+lIYzMntVCPCAJNbbCLjDfiXWKGCCJiWgKEibpJfA+MOBwgAUMjPkc2LQnIjzws/WPoC+lQUzsnIz4UIE/pSIfoCcc8LahLMyXH7AAEARCDCAI4ZyM+FCBP6Ulj6AoIQ1TJ2288Liss/yXL7AJJfA+IAYTTHzHTHwGCEBeNRRm9kTDg0z8x+gAw7UTQ+gD6SPpI1NFQNKDIAfoC+lL6UszJ7VSAAG6D2BdqJofQB9JH0kamj0fM5mg==',
 )
 export const minterCode = Cell.fromBase64(

@@ -1,7 +1,7 @@
 import { type Address, beginCell, type Cell, contractAddress } from '@ton/core'
-import { minterCode, walletCode } from './compiled.ts'
+import { jettonWalletCode, minterCode } from './compiled.ts'
 
-export interface Init {
+export interface ContractInit {
   code: Cell
   data: Cell
 }
@@ -15,22 +15,22 @@ export interface JettonWalletData {
 const operations = { transfer: 0x0f8a7ea5, mint: 0x642b7d07 }
 
 /** The address depends on the name. Only `admin` can mint. */
-export function jettonMaster(name: string, admin: Address): { address: Address; init: Init } {
+export function jettonMaster(name: string, admin: Address): { address: Address; init: ContractInit } {
   const content = beginCell().storeUint(1, 8).storeStringTail(name).endCell()
-  const data = beginCell().storeCoins(0).storeAddress(admin).storeRef(walletCode).storeRef(content).endCell()
+  const data = beginCell().storeCoins(0).storeAddress(admin).storeRef(jettonWalletCode).storeRef(content).endCell()
   const init = { code: minterCode, data }
   return { address: contractAddress(0, init), init }
 }
 
 /** Computes what the master's `get_wallet_address` returns. */
 export function jettonWalletAddress(master: Address, owner: Address): Address {
-  const data = beginCell().storeCoins(0).storeAddress(owner).storeAddress(master).storeRef(walletCode).endCell()
-  return contractAddress(0, { code: walletCode, data })
+  const data = beginCell().storeCoins(0).storeAddress(owner).storeAddress(master).storeRef(jettonWalletCode).endCell()
+  return contractAddress(0, { code: jettonWalletCode, data })
 }
 
 /** Undefined for other code, or for data that does not match the address. */
 export function readJettonWallet(address: Address, code: Cell, data: Cell): JettonWalletData | undefined {
-  if (!code.hash().equals(walletCode.hash())) return undefined
+  if (!code.hash().equals(jettonWalletCode.hash())) return undefined
   const slice = data.beginParse()
   const wallet = { balance: slice.loadCoins(), owner: slice.loadAddress(), master: slice.loadAddress() }
   return jettonWalletAddress(wallet.master, wallet.owner).equals(address) ? wallet : undefined
@@ -72,12 +72,12 @@ export function transferBody({ amount, to, response, forwardTon, forwardPayload 
     .endCell()
 }
 
-export interface ReadTransfer extends Omit<JettonTransfer, 'response'> {
+export interface ParsedJettonTransfer extends Omit<JettonTransfer, 'response'> {
   queryId: bigint
   response: Address | undefined
 }
 
-export function readTransfer(body: Cell): ReadTransfer | undefined {
+export function parseJettonTransfer(body: Cell): ParsedJettonTransfer | undefined {
   const slice = body.beginParse()
   if (slice.remainingBits < 32 || slice.loadUint(32) !== operations.transfer) return undefined
   try {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownWallet } from '../../../control/wallet.ts'
-import { api } from '../../api.ts'
-import { listen } from '../../live.ts'
+import { controlClient } from '../../api.ts'
+import { listenToLiveEvents } from '../../live.ts'
 
 /** The chain sends no event for a new block, so the hook polls. */
 const pauseMs = 4000
@@ -15,10 +15,10 @@ export function useWallet(userId: number): ShownWallet | null | undefined {
       if (!stopped) setWallet(shown)
     }
     const read = () => {
-      api.wallet(userId).then(show, () => show(null))
+      controlClient.wallet(userId).then(show, () => show(null))
     }
     const timer = setInterval(read, pauseMs)
-    const stop = listen((event) => {
+    const stop = listenToLiveEvents((event) => {
       if (event.type === 'open' || (event.type === 'wallet' && event.userId === userId)) read()
     })
     return () => {

@@ -1,5 +1,5 @@
-import type { WalletHabits } from '../../../wallet/wallet-desk.ts'
-import { api, type NewTransfer } from '../../api.ts'
+import type { SimulatedWalletSettings } from '../../../wallet/wallet-desk.ts'
+import { controlClient, type NewTransfer } from '../../api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PageActions } from '../../use-actions.ts'
 import { useWords } from '../../words/words-context.tsx'
@@ -18,8 +18,9 @@ export function WalletTab({ userId, actions }: { userId: number; actions: PageAc
   const wallet = useWallet(userId)
   if (wallet === undefined) return null
   if (wallet === null) return <p className={panel.caption}>{words.walletNone}</p>
-  const change = (habits: Partial<WalletHabits>) => void actions.attempt(api.changeWallet(userId, habits))
-  const send = (transfer: NewTransfer) => actions.attempt(api.transfer(userId, transfer))
+  const change = (habits: Partial<SimulatedWalletSettings>) =>
+    void actions.attempt(controlClient.changeWallet(userId, habits))
+  const send = (transfer: NewTransfer) => actions.attempt(controlClient.transfer(userId, transfer))
   return (
     <>
       <div className={styles.holder}>
@@ -62,7 +63,7 @@ export function WalletTab({ userId, actions }: { userId: number; actions: PageAc
           type="button"
           className={styles.disconnect}
           disabled={wallet.apps.length === 0}
-          onClick={() => void actions.attempt(api.disconnectWallet(userId))}
+          onClick={() => void actions.attempt(controlClient.disconnectWallet(userId))}
         >
           {words.walletDisconnect}
         </button>

@@ -5,7 +5,7 @@ import type { Insets } from '../insets.ts'
 import type { LocationChoice } from '../location.ts'
 import type { HostView } from './host-view.ts'
 
-export type Data = Record<string, unknown>
+export type AppEventData = Record<string, unknown>
 
 export interface HostFacts {
   version: string
@@ -24,22 +24,22 @@ export interface HostFacts {
 
 export interface HostEvent {
   type: string
-  data?: Data
+  data?: AppEventData
 }
 
-export type Effect =
+export type HostEffect =
   | { kind: 'close' }
   | { kind: 'open-link'; url: string }
   | { kind: 'open-telegram-link'; path: string }
   | { kind: 'haptic'; name: string }
   | { kind: 'will-reload' }
   | { kind: 'invoke'; requestId: unknown; method: string; params: unknown }
-  | { kind: 'storage'; type: string; data: Data }
+  | { kind: 'storage'; type: string; data: AppEventData }
   | { kind: 'pay'; slug: string }
   | { kind: 'send-data'; data: string; buttonText: string }
 
-export interface Reaction {
+export interface HostReaction {
   view?: Partial<HostView>
   replies?: HostEvent[]
-  effects?: Effect[]
+  effects?: HostEffect[]
 }

@@ -1,13 +1,13 @@
-import type { Invoked } from '../../../launch/custom-methods.ts'
+import type { CustomMethodResult } from '../../../launch/custom-methods.ts'
 import type { Platform } from '../../../launch/platform.ts'
 import type { ShownPrepared } from '../../../launch/prepared-message.ts'
 import type { PaymentStatus } from '../../../payments/desk.ts'
-import { api } from '../../api.ts'
+import { controlClient } from '../../api.ts'
 import { type HostStorage, hostStorage } from '../storage/host-storage.ts'
 
 /** Server calls for the mini app. Never rejects: a failure is the host's refusal. */
 export interface HostServer {
-  invoke(method: string, params: unknown): Promise<Invoked>
+  invoke(method: string, params: unknown): Promise<CustomMethodResult>
   allowWriting(): Promise<boolean>
   shareContact(): Promise<boolean>
   sendData(data: string, buttonText: string): Promise<boolean>
@@ -18,7 +18,7 @@ export interface HostServer {
 }
 
 export function hostServer(userId: number, platform: Platform, pay: HostServer['pay']): HostServer {
-  const ask = <Answer>(request: string, body: object = {}) => api.askForMiniApp<Answer>(userId, request, body)
+  const ask = <Answer>(request: string, body: object = {}) => controlClient.askForMiniApp<Answer>(userId, request, body)
   const done = (work: Promise<unknown>) =>
     work.then(
       () => true,
@@ -26,7 +26,9 @@ export function hostServer(userId: number, platform: Platform, pay: HostServer['
     )
   return {
     invoke: (method, params) =>
-      ask<Invoked>('custom-method', { method, params }).catch((error: unknown) => ({ error: String(error) })),
+      ask<CustomMethodResult>('custom-method', { method, params }).catch((error: unknown) => ({
+        error: String(error),
+      })),
     allowWriting: () => done(ask('write-access')),
     shareContact: () => done(ask('contact')),
     sendData: (data, buttonText) => done(ask('data', { data, buttonText })),

@@ -25,7 +25,7 @@ export interface BottomButton {
   shine: boolean
 }
 
-export interface Story {
+export interface SharedStory {
   mediaUrl: string
   text: string
   link: { url: string; name: string } | undefined
@@ -44,7 +44,7 @@ export type HostDialog =
   | { kind: 'contact' }
   | { kind: 'close' }
   | { kind: 'prepared'; id: string }
-  | { kind: 'story'; story: Story }
+  | { kind: 'story'; story: SharedStory }
   | { kind: 'home-screen' }
 
 /** State of a page that was opened or reloaded: size and fullscreen survive a reload. */

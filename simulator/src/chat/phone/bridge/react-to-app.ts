@@ -1,6 +1,6 @@
-import { isAtLeast } from '../../../launch/platform.ts'
+import { isWebAppVersionAtLeast } from '../../../launch/platform.ts'
 import { locationChecked, locationRequested } from '../location.ts'
-import type { Data, HostEvent, HostFacts, Reaction } from './host-reaction.ts'
+import type { AppEventData, HostEvent, HostFacts, HostReaction } from './host-reaction.ts'
 import { freshPage, type HostDialog } from './host-view.ts'
 import { nameHaptic, readBottomButton, readPopup, readSecondaryButton, readStory } from './read-app-data.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -17,14 +17,14 @@ const storageRequests = [
 ]
 
 /** Returns undefined for a request that this host version does not know. */
-export function reactToApp(type: string, data: Data, facts: HostFacts): Reaction | undefined {
+export function reactToApp(type: string, data: AppEventData, facts: HostFacts): HostReaction | undefined {
   if (!hostKnows(type, facts.version)) return undefined
   return reactions[type]?.(data, facts) ?? refuseRequest(type, data)
 }
 
-const storage = (type: string) => (data: Data) => ({ effects: [{ kind: 'storage' as const, type, data }] })
+const storage = (type: string) => (data: AppEventData) => ({ effects: [{ kind: 'storage' as const, type, data }] })
 
-const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
+const reactions: Record<string, (data: AppEventData, facts: HostFacts) => HostReaction> = {
   iframe_ready: () => ({}),
   iframe_will_reload: () => ({ view: freshPage, effects: [{ kind: 'will-reload' }] }),
   web_app_ready: () => ({ view: { ready: true } }),
@@ -35,7 +35,7 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
   web_app_request_safe_area: (_, { insets }) => reply('safe_area_changed', { ...insets.safe }),
   web_app_request_content_safe_area: (_, { insets }) => reply('content_safe_area_changed', { ...insets.content }),
   web_app_set_header_color: ({ color_key, color }, { version }) => {
-    const own = isAtLeast(version, '6.9') ? text(color) : undefined
+    const own = isWebAppVersionAtLeast(version, '6.9') ? text(color) : undefined
     return { view: { headerColor: own ?? text(color_key) } }
   },
   web_app_set_background_color: ({ color }) => ({ view: { backgroundColor: text(color) } }),
@@ -55,7 +55,7 @@ const reactions: Record<string, (data: Data, facts: HostFacts) => Reaction> = {
     effects: [
       { kind: 'open-telegram-link', path: text(path_full) ?? '' },
       // Since 7.0 the mini app stays open behind the chat; only Web A still closes it.
-      ...(platform === 'weba' || !isAtLeast(version, '7.0') ? [{ kind: 'close' } as const] : []),
+      ...(platform === 'weba' || !isWebAppVersionAtLeast(version, '7.0') ? [{ kind: 'close' } as const] : []),
     ],
   }),
   web_app_open_invoice: ({ slug }) => ({ effects: [{ kind: 'pay', slug: String(slug ?? '') }] }),
@@ -112,11 +112,11 @@ export function viewportChanged({ width, height }: HostFacts['size'], expanded: 
 }
 
 /** Opens a dialog, or sends the refusal if the request is invalid or a dialog is open. */
-function ask(dialog: HostDialog | undefined, { view }: HostFacts, refusal: HostEvent): Reaction {
+function ask(dialog: HostDialog | undefined, { view }: HostFacts, refusal: HostEvent): HostReaction {
   return dialog && view.dialog === undefined ? { view: { dialog } } : { replies: [refusal] }
 }
 
-function reply(type: string, data: Data): Reaction {
+function reply(type: string, data: AppEventData): HostReaction {
   return { replies: [{ type, data }] }
 }
 

@@ -1,4 +1,4 @@
-import type { BottomButton, HostView, Popup, Story } from './host-view.ts'
+import type { BottomButton, HostView, Popup, SharedStory } from './host-view.ts'
 
 type Data = Record<string, unknown>
 
@@ -33,7 +33,7 @@ const maxStoryLength = 2048
 const maxLinkNameLength = 48
 
 /** Undefined without the URL of a picture; an invalid link is dropped. */
-export function readStory({ media_url, text, widget_link }: Data): Story | undefined {
+export function readStory({ media_url, text, widget_link }: Data): SharedStory | undefined {
   if (typeof media_url !== 'string' || !/^https?:\/\//i.test(media_url)) return undefined
   return {
     mediaUrl: media_url,
@@ -42,7 +42,7 @@ export function readStory({ media_url, text, widget_link }: Data): Story | undef
   }
 }
 
-function readLink(value: unknown): Story['link'] {
+function readLink(value: unknown): SharedStory['link'] {
   const { url, name }: Data = typeof value === 'object' && value !== null ? { ...value } : {}
   if (typeof url !== 'string' || !/^https?:\/\//i.test(url)) return undefined
   return { url, name: typeof name === 'string' ? name.slice(0, maxLinkNameLength) : '' }

@@ -1,7 +1,7 @@
-import type { Data, HostEvent, Reaction } from './host-reaction.ts'
+import type { AppEventData, HostEvent, HostReaction } from './host-reaction.ts'
 
 /** The real host's refusal, so that a request that expects a reply always gets one. */
-export function refuseRequest(type: string, data: Data): Reaction | undefined {
+export function refuseRequest(type: string, data: AppEventData): HostReaction | undefined {
   const refusal = refusals[type]?.(data)
   if (refusal) return { replies: [refusal] }
   return silent.has(type) ? {} : undefined
@@ -20,7 +20,7 @@ const silent = new Set([
 
 const unsupported = { error: 'UNSUPPORTED' }
 
-const refusals: Record<string, (data: Data) => HostEvent> = {
+const refusals: Record<string, (data: AppEventData) => HostEvent> = {
   web_app_read_text_from_clipboard: ({ req_id }) => ({ type: 'clipboard_text_received', data: { req_id, data: null } }),
   web_app_open_scan_qr_popup: () => ({ type: 'scan_qr_popup_closed', data: {} }),
   web_app_request_file_download: () => ({ type: 'file_download_requested', data: { status: 'cancelled' } }),

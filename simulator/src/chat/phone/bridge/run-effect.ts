@@ -1,4 +1,4 @@
-import type { Effect, HostEvent } from './host-reaction.ts'
+import type { HostEffect, HostEvent } from './host-reaction.ts'
 import type { HostServer } from './host-server.ts'
 
 interface Means {
@@ -6,12 +6,12 @@ interface Means {
   send(event: HostEvent): void
   onClose(): void
   onReloading(): void
-  onOutside(effect: OutsideEffect): void
+  onOutside(effect: PageEffect): void
 }
 
-export type OutsideEffect = Extract<Effect, { kind: 'open-link' | 'open-telegram-link' | 'haptic' }>
+export type PageEffect = Extract<HostEffect, { kind: 'open-link' | 'open-telegram-link' | 'haptic' }>
 
-export function runEffect(effect: Effect, { server, send, onClose, onReloading, onOutside }: Means): void {
+export function runEffect(effect: HostEffect, { server, send, onClose, onReloading, onOutside }: Means): void {
   switch (effect.kind) {
     case 'close':
       onClose()

@@ -1,4 +1,4 @@
-import { isAtLeast } from '../../../launch/platform.ts'
+import { isWebAppVersionAtLeast } from '../../../launch/platform.ts'
 
 /** First version of each request; an older host ignores it. Unlisted ones exist in all versions. */
 const requests: Record<string, string> = {
@@ -67,9 +67,9 @@ const events: Record<string, string> = {
 }
 
 export function hostKnows(type: string, version: string): boolean {
-  return isAtLeast(version, requests[type] ?? '6.0')
+  return isWebAppVersionAtLeast(version, requests[type] ?? '6.0')
 }
 
 export function hostSends(type: string, version: string): boolean {
-  return isAtLeast(version, events[type] ?? '6.0')
+  return isWebAppVersionAtLeast(version, events[type] ?? '6.0')
 }

@@ -1,4 +1,4 @@
-import type { Data, HostEvent } from './host-reaction.ts'
+import type { AppEventData, HostEvent } from './host-reaction.ts'
 
 /** `iframe` as in the web clients; `native` through `public/native-proxy.js`, as in the apps. */
 export const transports = ['iframe', 'native'] as const
@@ -6,7 +6,7 @@ export type Transport = (typeof transports)[number]
 
 export interface AppRequest {
   type: string
-  data: Data
+  data: AppEventData
 }
 
 export function readRequest(transport: Transport, raw: unknown): AppRequest | undefined {

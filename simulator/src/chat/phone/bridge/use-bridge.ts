@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createPopupLimiter } from '../popup-limiter.ts'
 import type { BridgeEntry } from './bridge-log.ts'
-import type { Effect, HostEvent, HostFacts } from './host-reaction.ts'
+import type { HostEffect, HostEvent, HostFacts } from './host-reaction.ts'
 import { freshPage, type HostView } from './host-view.ts'
 import { reactToApp } from './react-to-app.ts'
 import { hostSends } from './since.ts'
@@ -15,11 +15,11 @@ interface Wiring {
   checkOrigin: boolean
   firstView: Pick<HostView, 'expanded' | 'fullscreen'>
   facts(view: HostView): Omit<HostFacts, 'view' | 'popupsLocked'>
-  onEffect(effect: Effect): void
+  onEffect(effect: HostEffect): void
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
-export interface Bridge {
+export interface MiniAppBridge {
   view: HostView
   send(event: HostEvent): void
   change(view: Partial<HostView>): void
@@ -29,7 +29,7 @@ export interface Bridge {
   forget(): void
 }
 
-export function useBridge(wiring: Wiring): Bridge {
+export function useBridge(wiring: Wiring): MiniAppBridge {
   const [view, setView] = useState<HostView>(() => ({ ...freshPage, ...wiring.firstView }))
   const latest = useRef({ wiring, view })
   latest.current = { wiring, view }

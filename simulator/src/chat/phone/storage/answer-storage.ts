@@ -1,4 +1,4 @@
-import type { Data, HostEvent } from '../bridge/host-reaction.ts'
+import type { AppEventData, HostEvent } from '../bridge/host-reaction.ts'
 
 export interface KeyValueStore {
   read(): Record<string, string>
@@ -23,11 +23,19 @@ export const secureRules: Rules = {
 }
 
 /** Replies to a storage request. Undefined for any other request. */
-export function answerStorage(type: string, data: Data, rules: Rules, store: KeyValueStore): HostEvent | undefined {
+export function answerStorage(
+  type: string,
+  data: AppEventData,
+  rules: Rules,
+  store: KeyValueStore,
+): HostEvent | undefined {
   const start = `web_app_${rules.prefix}_`
   if (!type.startsWith(start)) return undefined
   const { req_id, key } = data
-  const say = (event: string, more: Data = {}) => ({ type: `${rules.prefix}_${event}`, data: { req_id, ...more } })
+  const say = (event: string, more: AppEventData = {}) => ({
+    type: `${rules.prefix}_${event}`,
+    data: { req_id, ...more },
+  })
   const action = type.slice(start.length)
   if (action === 'clear') {
     store.write({})

@@ -1,8 +1,8 @@
 import { isPhone, type Platform } from '../../../launch/platform.ts'
-import type { Data, HostEvent } from '../bridge/host-reaction.ts'
+import type { AppEventData, HostEvent } from '../bridge/host-reaction.ts'
 import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
-export type HostStorage = (type: string, data: Data) => HostEvent
+export type HostStorage = (type: string, data: AppEventData) => HostEvent
 
 export function hostStorage(userId: number, platform: Platform): HostStorage {
   const stores = { device: store(`device-storage/${userId}`), secure: store(`secure-storage/${userId}`) }

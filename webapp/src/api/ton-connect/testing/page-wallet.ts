@@ -2,24 +2,24 @@ import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import type { KeyValueStore } from '../../safe-storage.ts'
 
 export const listUrl = 'http://wallets.test/list.json'
-export const owner = `0:${'a'.repeat(64)}`
-export const request: TonConnectRequest = {
+export const walletOwnerAddress = `0:${'a'.repeat(64)}`
+export const tonConnectRequest: TonConnectRequest = {
   validUntil: Math.floor(Date.now() / 1000) + 300,
   network: '-239',
-  from: owner,
+  from: walletOwnerAddress,
   messages: [
     { address: 'UQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqEBI', amount: '1000000', payload: 'te6ccgEBAQEAAgAAAA==' },
   ],
 }
 
-export const account = {
+export const tonAddressItem = {
   name: 'ton_addr',
-  address: owner,
+  address: walletOwnerAddress,
   network: '-239',
   publicKey: 'b'.repeat(64),
   walletStateInit: 'te6c',
 }
-export const proof = {
+export const tonProofItem = {
   name: 'ton_proof',
   proof: { timestamp: 1_700_000_000, domain: { lengthBytes: 8, value: 'app.test' }, payload: 'p', signature: 'c2ln' },
 }
@@ -30,20 +30,20 @@ const device = {
   maxProtocolVersion: 2,
   features: [{ name: 'SendTransaction', maxMessages: 4 }],
 }
-export const connected = (...items: object[]) => ({ event: 'connect', id: 1, payload: { items, device } })
+export const createConnectEvent = (...items: object[]) => ({ event: 'connect', id: 1, payload: { items, device } })
 
-export const wallet = {
+export const testWallet = {
   deviceInfo: device,
   walletInfo: { name: 'Test wallet', app_name: 'testwallet', image: '', about_url: '', platforms: ['ios'] },
   protocolVersion: 2,
   isWalletBrowser: true,
-  connect: async (): Promise<object> => connected(account, proof),
-  restoreConnection: async (): Promise<object> => connected(account),
+  connect: async (): Promise<object> => createConnectEvent(tonAddressItem, tonProofItem),
+  restoreConnection: async (): Promise<object> => createConnectEvent(tonAddressItem),
   send: async (): Promise<object> => ({ result: 'te6ccboc', id: '0' }),
   listen: () => () => {},
   disconnect: () => {},
 }
-export const list = [
+export const testWalletList = [
   {
     app_name: 'testwallet',
     name: 'Test wallet',
@@ -62,7 +62,7 @@ export const list = [
   },
 ]
 
-export function memory(): KeyValueStore {
+export function createMemoryStore(): KeyValueStore {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -72,10 +72,10 @@ export function memory(): KeyValueStore {
   }
 }
 
-export const pageStore = memory()
+export const pageStore = createMemoryStore()
 /** The package reads the page when it loads, so tests of one thread share it. */
-export const page = {
-  testwallet: { tonconnect: { ...wallet } },
+export const testPageGlobals = {
+  testwallet: { tonconnect: { ...testWallet } },
   dispatchEvent: () => true,
   addEventListener: () => {},
   matchMedia: () => ({ matches: false }),

@@ -10,7 +10,7 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import styles from './cancel-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
-import { toOutcome } from './refund.rules.ts'
+import { toCancellationOutcome } from './refund.rules.ts'
 import { RefundChoice } from './refund-choice.tsx'
 import { type CancelWords, useCancelWords } from './use-cancel-words.ts'
 import { useCancellation } from './use-cancellation.ts'
@@ -125,7 +125,7 @@ function Done({ result, words, onClose }: DoneProps) {
   const { cancel } = words
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
-  const outcome = toOutcome(result)
+  const outcome = toCancellationOutcome(result)
   const amount = result.refund ? moneyText(result.refund.amount, result.refund.currency, words) : ''
   const close = (
     <Button look="quiet" onPress={onClose}>

@@ -21,7 +21,7 @@ interface PartSheetProps {
   readonly onMove: () => void
 }
 
-export function PartSheet({ trip, onClose, onMove }: PartSheetProps) {
+export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetProps) {
   const words = useCancelWords()
   const { text, cancel } = words
   const now = useServerTime()

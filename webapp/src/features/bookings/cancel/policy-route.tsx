@@ -1,8 +1,8 @@
 import { useServerTime } from '../../../api/server-clock.ts'
-import { Route, type Waypoint } from '../../../ui/trail/route.tsx'
+import { RouteProgress, type WaypointState } from '../../../ui/trail/route.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { momentText } from '../booking-words.rules.ts'
-import { stepAt } from '../refund-steps.rules.ts'
+import { findCurrentRefundStep } from '../refund-steps.rules.ts'
 import { timeLeft } from '../trip/until-start.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
 import styles from './policy-route.module.css'
@@ -12,10 +12,12 @@ export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; word
   const { cancel, format } = words
   const now = useServerTime()
   const { refundSteps: steps, timeZone, clockAheadMs } = booking
-  const at = stepAt(steps, now)
+  const at = findCurrentRefundStep(steps, now)
   const seconds = useCountdown(clockAheadMs, at?.step.until)
   const current = at ? steps.indexOf(at.step) : -1
-  const points = steps.map((_, place): Waypoint => (place === current ? 'now' : place < current ? 'done' : 'ahead'))
+  const points = steps.map(
+    (_, place): WaypointState => (place === current ? 'now' : place < current ? 'done' : 'ahead'),
+  )
   const moment = (text: string) => momentText(text, timeZone, now, words)
   const left = () => {
     const { parts, ...counts } = timeLeft(seconds)
@@ -32,7 +34,7 @@ export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; word
     <section className={styles.policy} aria-label={cancel.ladder(words.bookings.percent(at?.step.percent ?? 0))}>
       <div className={styles.line}>
         <div style={{ flex: points.length - 1 }}>
-          <Route
+          <RouteProgress
             {...(points[0] && { from: points[0] })}
             stretches={points.slice(1).map((point) => (point === 'ahead' ? 0 : 1))}
             waypoints={points.slice(1)}

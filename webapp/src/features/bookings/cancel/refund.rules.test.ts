@@ -1,6 +1,6 @@
 import type { Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { describe, expect, it } from 'vitest'
-import { isSameRefund, offersChoice, toOutcome } from './refund.rules.ts'
+import { isSameRefund, offersChoice, toCancellationOutcome } from './refund.rules.ts'
 
 const refund: BookingRefund = {
   amount: 13_520,
@@ -41,8 +41,8 @@ describe('isSameRefund', () => {
 })
 
 it('returns an outcome that depends on where the refund goes', () => {
-  expect(toOutcome({ booking, refund })).toBe('card')
-  expect(toOutcome({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
-  expect(toOutcome({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')
-  expect(toOutcome({ booking: {} })).toBe('unpaid')
+  expect(toCancellationOutcome({ booking, refund })).toBe('card')
+  expect(toCancellationOutcome({ booking, refund: { ...refund, method: 'usdt' } })).toBe('balance')
+  expect(toCancellationOutcome({ booking, refund: { ...refund, amount: 0 } })).toBe('nothing')
+  expect(toCancellationOutcome({ booking: {} })).toBe('unpaid')
 })

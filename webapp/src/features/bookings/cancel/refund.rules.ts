@@ -21,9 +21,9 @@ export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRef
   )
 }
 
-export type Outcome = 'card' | 'balance' | 'nothing' | 'unpaid'
+export type CancellationOutcome = 'card' | 'balance' | 'nothing' | 'unpaid'
 
-export function toOutcome({ booking, refund }: Preview): Outcome {
+export function toCancellationOutcome({ booking, refund }: Preview): CancellationOutcome {
   if (!booking.payment) return 'unpaid'
   if (!refund || refund.amount === 0) return 'nothing'
   return refund.method === 'card' ? 'card' : 'balance'

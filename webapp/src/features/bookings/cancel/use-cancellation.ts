@@ -7,7 +7,7 @@ import { host } from '../../../host/host.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import {
   type BookingSnapshot,
-  type Cancelled,
+  type CancellationRequest,
   cancelBooking,
   previewCancellation,
   type RefundTo,
@@ -17,7 +17,7 @@ import { useCountdown } from '../use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
 /** Never cached, because the refund depends on the time. */
-function preview(id: string, to: RefundTo, units: Cancelled['units']) {
+function preview(id: string, to: RefundTo, units: CancellationRequest['units']) {
   return queryOptions({
     queryKey: ['Bookings', 'cancel', id, to, units],
     queryFn: ({ signal }) => previewCancellation(id, toBody(to, units), { signal }),
@@ -26,16 +26,16 @@ function preview(id: string, to: RefundTo, units: Cancelled['units']) {
   })
 }
 
-const toBody = (to: RefundTo, units: Cancelled['units']): Cancelled => ({
+const toBody = (to: RefundTo, units: CancellationRequest['units']): CancellationRequest => ({
   ...(to === 'usdt' && { refundTo: to }),
   ...(units && { units }),
 })
 
 /** Makes the server reject the cancellation if the refund percentage is lower by now. */
-const withExpectedPercent = (body: Cancelled, shown: BookingRefund | undefined): Cancelled =>
+const withExpectedPercent = (body: CancellationRequest, shown: BookingRefund | undefined): CancellationRequest =>
   shown ? { ...body, expectedPercent: shown.percent } : body
 
-export function useCancellation(trip: BookingSnapshot, units?: Cancelled['units']) {
+export function useCancellation(trip: BookingSnapshot, units?: CancellationRequest['units']) {
   const client = useQueryClient()
   const { id } = trip
   const [to, setTo] = useState<RefundTo>('origin')

@@ -1,15 +1,15 @@
 import { host } from '../../../host/host.ts'
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './change-calendar.module.css'
 import { addDays, addMonths, listMonthCells, toMonth } from './month.rules.ts'
-import type { useChange } from './use-change.ts'
+import type { useBookingChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
 interface CalendarProps {
-  readonly form: ReturnType<typeof useChange>
+  readonly form: ReturnType<typeof useBookingChange>
   readonly booked: string
   readonly unit: string
   readonly words: ChangeWords
@@ -22,13 +22,13 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
   const { language } = format
   const was = form.shown(booked).price
   const weekdays = Array.from({ length: 7 }, (_, place) =>
-    writeDay(language, addDays(monday, place), { weekday: 'short' }),
+    formatCapitalizedDay(language, addDays(monday, place), { weekday: 'short' }),
   )
   const cells = listMonthCells(month).map((date, at) => ({ date, key: date ?? `blank ${at}` }))
   return (
     <>
       <div className={styles.head}>
-        <h2>{writeDay(language, `${month}-01`, { month: 'long', year: 'numeric' })}</h2>
+        <h2>{formatCapitalizedDay(language, `${month}-01`, { month: 'long', year: 'numeric' })}</h2>
         <div className={styles.turn}>
           <span className={styles.back}>
             <IconButton
@@ -59,12 +59,12 @@ export function ChangeCalendar({ form, booked, unit, words: { change, format } }
           const isOpen = starts.length > 0
           const isLow = state === 'open' && price !== undefined && was !== undefined && price < was
           const stateText = state === 'was' ? change.yours : state === 'full' ? change.isFull : change.isClosed
-          const name = writeDay(language, date, { weekday: 'long', day: 'numeric', month: 'long' })
+          const name = formatCapitalizedDay(language, date, { weekday: 'long', day: 'numeric', month: 'long' })
           return (
             <button
               key={key}
               type="button"
-              className={classes(styles.day, styles[state], isLow && styles.low, date === chosen && styles.on)}
+              className={joinClassNames(styles.day, styles[state], isLow && styles.low, date === chosen && styles.on)}
               data-below={state === 'full' ? change.full : price !== undefined ? format.number(price, 0) : undefined}
               aria-pressed={date === chosen}
               disabled={!isOpen}

@@ -3,8 +3,8 @@ import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllDays } from '../../../api/all-days.ts'
 import { call } from '../../../api/api.ts'
-import { withBookingText } from '../../../api/helper-texts.ts'
-import { keyed, snapshot } from '../booking-calls.ts'
+import { withBookingErrorText } from '../../../api/helper-texts.ts'
+import { idempotencyOptions, toBookingSnapshot } from '../booking-calls.ts'
 
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>
 
@@ -13,8 +13,11 @@ export function changePreview(id: string, input: BookingChangeInput) {
   return queryOptions({
     queryKey: ['Bookings', 'change', id, input],
     queryFn: async ({ signal }) =>
-      (await withBookingText(call('POST /v1/bookings/:id/change/preview', { params: { id }, body: input }, { signal })))
-        .data,
+      (
+        await withBookingErrorText(
+          call('POST /v1/bookings/:id/change/preview', { params: { id }, body: input }, { signal }),
+        )
+      ).data,
     gcTime: 0,
     staleTime: 0,
     retry: false,
@@ -29,7 +32,7 @@ export function optionsQuery(serviceId: string) {
 }
 
 /** `from` and `to` are local days, both included. */
-export function monthQuery(serviceId: string, from: string, to: string) {
+export function monthAvailabilityQuery(serviceId: string, from: string, to: string) {
   return queryOptions({
     queryKey: ['Services', 'availability', serviceId, from, to],
     queryFn: ({ signal }) =>
@@ -42,11 +45,13 @@ export function monthQuery(serviceId: string, from: string, to: string) {
 
 /** Changes a booking. The same key changes it at most once, even after network failures. */
 export async function changeBooking(id: string, body: ChangeRequest, key: string) {
-  const { data } = await withBookingText(call('POST /v1/bookings/:id/change', { params: { id }, body }, keyed(key)))
-  return { ...data, booking: snapshot(data.booking) }
+  const { data } = await withBookingErrorText(
+    call('POST /v1/bookings/:id/change', { params: { id }, body }, idempotencyOptions(key)),
+  )
+  return { ...data, booking: toBookingSnapshot(data.booking) }
 }
 
 export async function withdrawChange(id: string) {
   const { data } = await call('POST /v1/bookings/:id/change/withdraw', { params: { id } })
-  return snapshot(data.booking)
+  return toBookingSnapshot(data.booking)
 }

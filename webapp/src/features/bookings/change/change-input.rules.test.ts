@@ -1,6 +1,6 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { isSameParty, listRemovedUnits, partyIn, toChangeInput } from './change-input.rules.ts'
+import { hasRemovedExtras, isSameParty, mapPartyToOption, toChangeInput } from './change-input.rules.ts'
 
 const price = { amount: 1_000, currency: 'RUB' } as const
 const unit = (id: string, kind: 'adult' | 'child' | 'room' | 'extra') => ({ id, kind, title: id, price })
@@ -16,46 +16,49 @@ const booked = {
     { unitId: 'adult', kind: 'adult', title: 'Adult', quantity: 2, redeemed: 0 },
     { unitId: 'lunch', kind: 'extra', title: 'Lunch', quantity: 1, redeemed: 0 },
   ],
-} satisfies Parameters<typeof partyIn>[1]
-const quantities = (party: ReturnType<typeof partyIn>) =>
+} satisfies Parameters<typeof mapPartyToOption>[1]
+const quantities = (party: ReturnType<typeof mapPartyToOption>) =>
   Object.fromEntries(party.map(({ unitId, quantity }) => [unitId, quantity]))
 const unmoved = { day: undefined, start: undefined, optionId: 'walk', refundTo: undefined }
 
 describe('partyIn', () => {
   it('returns the booked party for the booked option, even while the option is loading', () => {
-    expect(quantities(partyIn(own, booked, {}))).toEqual({ adult: 2, child: 0, lunch: 1 })
-    expect(isSameParty(partyIn(own, booked, {}), booked)).toBe(true)
-    expect(isSameParty(partyIn(undefined, booked, {}), booked)).toBe(true)
+    expect(quantities(mapPartyToOption(own, booked, {}))).toEqual({ adult: 2, child: 0, lunch: 1 })
+    expect(isSameParty(mapPartyToOption(own, booked, {}), booked)).toBe(true)
+    expect(isSameParty(mapPartyToOption(undefined, booked, {}), booked)).toBe(true)
   })
 
   it('moves guests to units of the same kind in another option, and drops extras that it lacks', () => {
-    const party = partyIn(other, booked, {})
+    const party = mapPartyToOption(other, booked, {})
     expect(quantities(party)).toEqual({ grown: 2, young: 0 })
-    expect([listRemovedUnits(party, booked), listRemovedUnits(partyIn(own, booked, {}), booked)]).toEqual([true, false])
+    expect([hasRemovedExtras(party, booked), hasRemovedExtras(mapPartyToOption(own, booked, {}), booked)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('moves guests to the first unit when the option has no unit of their kind', () => {
-    expect(quantities(partyIn(option('bus', unit('seat', 'room')), booked, {}))).toEqual({ seat: 2 })
+    expect(quantities(mapPartyToOption(option('bus', unit('seat', 'room')), booked, {}))).toEqual({ seat: 2 })
   })
 
   it('uses the quantities that the user chose', () => {
-    const party = partyIn(own, booked, { child: 1 })
+    const party = mapPartyToOption(own, booked, { child: 1 })
     expect([quantities(party).child, isSameParty(party, booked)]).toEqual([1, false])
   })
 })
 
 describe('toChangeInput', () => {
   it('returns undefined while everything is as booked', () => {
-    expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, {}) })).toBeUndefined()
+    expect(toChangeInput(booked, { ...unmoved, party: mapPartyToOption(own, booked, {}) })).toBeUndefined()
   })
 
   it('contains only the date and the start time when the party is unchanged', () => {
-    const chosen = { ...unmoved, day: '2027-03-13', start: '15:00', party: partyIn(own, booked, {}) }
+    const chosen = { ...unmoved, day: '2027-03-13', start: '15:00', party: mapPartyToOption(own, booked, {}) }
     expect(toChangeInput(booked, chosen)).toEqual({ date: '2027-03-13', startTime: '15:00' })
   })
 
   it('contains the whole party and the booked date when one quantity changes', () => {
-    expect(toChangeInput(booked, { ...unmoved, party: partyIn(own, booked, { child: 1 }) })).toEqual({
+    expect(toChangeInput(booked, { ...unmoved, party: mapPartyToOption(own, booked, { child: 1 }) })).toEqual({
       date: '2027-03-12',
       units: [
         { unitId: 'adult', quantity: 2 },
@@ -66,7 +69,12 @@ describe('toChangeInput', () => {
   })
 
   it('contains the other option, its party and the choice of the refund', () => {
-    const chosen = { ...unmoved, optionId: 'boat', party: partyIn(other, booked, {}), refundTo: 'usdt' } as const
+    const chosen = {
+      ...unmoved,
+      optionId: 'boat',
+      party: mapPartyToOption(other, booked, {}),
+      refundTo: 'usdt',
+    } as const
     expect(toChangeInput(booked, chosen)).toEqual({
       ...{ date: '2027-03-12', optionId: 'boat', refundTo: 'usdt' },
       units: [{ unitId: 'grown', quantity: 2 }],
@@ -75,7 +83,7 @@ describe('toChangeInput', () => {
 
   it('moves a stay with all its nights', () => {
     const stay = { ...booked, checkOut: '2027-03-15' }
-    const chosen = { ...unmoved, day: '2027-04-01', start: '', party: partyIn(own, booked, {}) }
+    const chosen = { ...unmoved, day: '2027-04-01', start: '', party: mapPartyToOption(own, booked, {}) }
     expect(toChangeInput(stay, chosen)).toEqual({ checkIn: '2027-04-01', checkOut: '2027-04-04' })
   })
 })

@@ -18,7 +18,7 @@ export interface PartyUnit {
  * `changed` has the quantities that the user chose. For the booked option every booked unit is
  * included, even while the option loads.
  */
-export function partyIn(
+export function mapPartyToOption(
   option: ServiceOption | undefined,
   { optionId, units }: Booked,
   changed: Readonly<Record<string, number>>,
@@ -45,7 +45,7 @@ export function isSameParty(party: readonly PartyUnit[], { units }: Pick<Booked,
   return chosen.length === units.filter(({ quantity }) => quantity > 0).length && chosen.every(isThere)
 }
 
-export function listRemovedUnits(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
+export function hasRemovedExtras(party: readonly PartyUnit[], { units }: Pick<Booked, 'units'>): boolean {
   return units.some(({ unitId, kind }) => kind === 'extra' && !party.some((unit) => unit.unitId === unitId))
 }
 

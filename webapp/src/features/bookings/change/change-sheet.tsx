@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
@@ -15,9 +15,15 @@ import { useCancelWords } from '../cancel/use-cancel-words.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
 import styles from './change-sheet.module.css'
-import { Compared, Methods, needsMethod, type PartProps, Total } from './change-summary.tsx'
-import { Party } from './party.tsx'
-import { useChange } from './use-change.ts'
+import {
+  ChangeComparison,
+  ChangePaymentMethods,
+  type ChangeSummaryProps,
+  ChangeTotal,
+  needsMethod,
+} from './change-summary.tsx'
+import { PartyChangeFields } from './party.tsx'
+import { useBookingChange } from './use-change.ts'
 import { type ChangeWords, useChangeWords } from './use-change-words.ts'
 
 const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
@@ -32,7 +38,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const words = useChangeWords()
   const cancelWords = useCancelWords()
   const { text, change } = words
-  const form = useChange(trip)
+  const form = useBookingChange(trip)
   const left = useCountdown(trip.clockAheadMs, trip.change?.expiresAt)
   const { preview, done, depositId, error, busy, days } = form
   if (done && depositId !== undefined && !form.isAsBooked) {
@@ -57,7 +63,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
   const footer = (
     <div className={styles.foot}>
-      {preview?.data && <Total enpSpent={trip.enpSpent} form={form} words={words} />}
+      {preview?.data && <ChangeTotal enpSpent={trip.enpSpent} form={form} words={words} />}
       <Button
         busy={busy || preview?.isFetching === true}
         disabled={!isReady || preview.data.consent === 'asked'}
@@ -94,9 +100,9 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
           />
         </div>
       )}
-      <Party trip={trip} form={form} words={words} />
-      {form.day !== undefined && <Compared trip={trip} form={form} words={words} />}
-      <Methods form={form} words={words} />
+      <PartyChangeFields trip={trip} form={form} words={words} />
+      {form.day !== undefined && <ChangeComparison trip={trip} form={form} words={words} />}
+      <ChangePaymentMethods form={form} words={words} />
       {preview?.data?.refund && form.usdt && (
         <RefundChoice
           origin={preview.data.refund}
@@ -113,7 +119,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   )
 }
 
-function toLabel(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWords): string {
+function toLabel(trip: BookingSnapshot, form: ChangeSummaryProps['form'], words: ChangeWords): string {
   const { change, format } = words
   const data = form.preview?.data
   if (form.day === undefined) return change.choose
@@ -121,7 +127,7 @@ function toLabel(trip: BookingSnapshot, form: PartProps['form'], words: ChangeWo
   if (data?.difference.direction === 'pay')
     return change.payButton(moneyText(data.difference.amount, data.difference.currency, words))
   if (form.day === trip.date) return change.save
-  return change.move(dayOfMonth(format, form.day, form.today))
+  return change.move(formatDayAndMonth(format, form.day, form.today))
 }
 
 function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeWords }) {

@@ -1,29 +1,29 @@
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { dayText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
 import styles from './change-sheet.module.css'
-import type { useChange } from './use-change.ts'
+import type { useBookingChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
-export interface PartProps {
-  readonly form: ReturnType<typeof useChange>
+export interface ChangeSummaryProps {
+  readonly form: ReturnType<typeof useBookingChange>
   readonly words: ChangeWords
 }
 
-export const isPaidNow = ({ preview }: PartProps['form']) =>
+export const isPaidNow = ({ preview }: ChangeSummaryProps['form']) =>
   preview?.data?.difference.direction === 'pay' && preview.data.consent !== 'needed' && preview.data.consent !== 'asked'
 
-export const needsMethod = (form: PartProps['form']) => isPaidNow(form) && form.method === undefined
+export const needsMethod = (form: ChangeSummaryProps['form']) => isPaidNow(form) && form.method === undefined
 
-export function Compared({ trip, form, words }: PartProps & { readonly trip: BookingSnapshot }) {
+export function ChangeComparison({ trip, form, words }: ChangeSummaryProps & { readonly trip: BookingSnapshot }) {
   const { change, format } = words
   const { day, start, today, preview } = form
   const money = (amount: number) => moneyText(amount, 'RUB', words)
   const moment = (date: string, time: string | undefined) =>
-    [dateName(format, date, today), time].filter(Boolean).join(', ')
+    [formatDayWithWeekday(format, date, today), time].filter(Boolean).join(', ')
   return (
     <dl className={styles.compared}>
       <div>
@@ -45,7 +45,7 @@ export function Compared({ trip, form, words }: PartProps & { readonly trip: Boo
   )
 }
 
-export function Total({ enpSpent, form, words }: PartProps & { readonly enpSpent: number }) {
+export function ChangeTotal({ enpSpent, form, words }: ChangeSummaryProps & { readonly enpSpent: number }) {
   const { change, format } = words
   const { preview, refund } = form
   if (!preview?.data || preview.isError) return null
@@ -74,7 +74,7 @@ export function Total({ enpSpent, form, words }: PartProps & { readonly enpSpent
   )
 }
 
-export function Methods({ form, words: { change } }: PartProps) {
+export function ChangePaymentMethods({ form, words: { change } }: ChangeSummaryProps) {
   if (!isPaidNow(form)) return null
   const known = form.methods.map(({ method }) => method)
   if (known.length === 0) return <p className={styles.note}>{change.noMethod}</p>

@@ -1,6 +1,6 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { addMonths, lastDay, listMonthCells, startOn, toChangeDay } from './month.rules.ts'
+import { addMonths, chooseStartTime, lastDay, listMonthCells, toChangeDay } from './month.rules.ts'
 
 const optionId = 'option'
 const units = [
@@ -69,10 +69,10 @@ describe('toChangeDay', () => {
   })
   it('keeps the booked start when the day has it, else chooses the first one', () => {
     const day = { state: 'open', price: 1, starts: ['08:30', '15:00'] } as const
-    expect([startOn(day, '15:00'), startOn(day, '11:00'), startOn({ ...day, starts: [''] }, undefined)]).toEqual([
-      '15:00',
-      '08:30',
-      '',
-    ])
+    expect([
+      chooseStartTime(day, '15:00'),
+      chooseStartTime(day, '11:00'),
+      chooseStartTime({ ...day, starts: [''] }, undefined),
+    ]).toEqual(['15:00', '08:30', ''])
   })
 })

@@ -70,6 +70,6 @@ export function toChangeDay(
   return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'full' : 'closed', price: undefined, starts: [] }
 }
 
-export function startOn({ starts }: ChangeDay, booked: string | undefined): string | undefined {
+export function chooseStartTime({ starts }: ChangeDay, booked: string | undefined): string | undefined {
   return starts.find((start) => start === (booked ?? '')) ?? starts[0]
 }

@@ -1,18 +1,18 @@
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { listRemovedUnits } from './change-input.rules.ts'
+import { hasRemovedExtras } from './change-input.rules.ts'
 import styles from './party.module.css'
-import type { useChange } from './use-change.ts'
+import type { useBookingChange } from './use-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
 interface PartyProps {
   readonly trip: BookingSnapshot
-  readonly form: ReturnType<typeof useChange>
+  readonly form: ReturnType<typeof useBookingChange>
   readonly words: ChangeWords
 }
 
-export function Party({ trip, form, words: { change } }: PartyProps) {
+export function PartyChangeFields({ trip, form, words: { change } }: PartyProps) {
   const { service, optionId, party, setQuantity } = form
   if (!service) return null
   const { options, maxUnits } = service
@@ -50,7 +50,7 @@ export function Party({ trip, form, words: { change } }: PartyProps) {
             </li>
           ))}
         </ul>
-        {listRemovedUnits(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
+        {hasRemovedExtras(party, trip) && <p className={styles.note}>{change.extrasStay}</p>}
       </section>
     </>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { host } from '../../../host/host.ts'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
@@ -31,7 +31,7 @@ export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps)
     onError: () => host.haptic('error'),
   })
   const { state, difference } = change
-  const day = dayOfMonth(format, change.date, localDay(now, trip.timeZone))
+  const day = formatDayAndMonth(format, change.date, localDay(now, trip.timeZone))
   const when = change.startTime === undefined ? day : `${day}, ${change.startTime}`
   const isMoved = change.date !== trip.date || change.startTime !== trip.startTime
   const option = change.optionId === trip.optionId ? [] : [change.optionName]

@@ -8,11 +8,11 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import type { BookingSnapshot, RefundTo } from '../booking-calls.ts'
 import { bookingQuery, cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
-import { changeBooking, changePreview, monthQuery, optionsQuery } from './change-calls.ts'
-import { isSameParty, partyIn, toChangeInput } from './change-input.rules.ts'
-import { countPlaces, firstDay, lastDay, startOn, toChangeDay, toMonth } from './month.rules.ts'
+import { changeBooking, changePreview, monthAvailabilityQuery, optionsQuery } from './change-calls.ts'
+import { isSameParty, mapPartyToOption, toChangeInput } from './change-input.rules.ts'
+import { chooseStartTime, countPlaces, firstDay, lastDay, toChangeDay, toMonth } from './month.rules.ts'
 
-export function useChange(trip: BookingSnapshot) {
+export function useBookingChange(trip: BookingSnapshot) {
   const client = useQueryClient()
   const now = useServerTime()
   const today = localDay(now, trip.timeZone)
@@ -28,16 +28,16 @@ export function useChange(trip: BookingSnapshot) {
   const [repeatOnce] = useState(createIdempotentRetry)
   const service = useQuery(optionsQuery(trip.serviceId))
   const option = service.data?.options.find((one) => one.id === optionId)
-  const party = partyIn(option, trip, changed)
+  const party = mapPartyToOption(option, trip, changed)
   const isSame = optionId === trip.optionId && isSameParty(party, trip)
   const day = chosenDay ?? (isSame ? undefined : trip.date)
 
-  const days = useQuery(monthQuery(trip.serviceId, toMax(firstDay(month), today), lastDay(month)))
+  const days = useQuery(monthAvailabilityQuery(trip.serviceId, toMax(firstDay(month), today), lastDay(month)))
   const target = { optionId, places: countPlaces(party), isSame }
   const shown = (date: string) => toChangeDay(trip, target, days.data ?? [], date)
   const starts = day === undefined ? [] : shown(day).starts
   const validStart = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
-  const start = validStart ?? (day === undefined ? undefined : startOn(shown(day), trip.startTime))
+  const start = validStart ?? (day === undefined ? undefined : chooseStartTime(shown(day), trip.startTime))
 
   const chosen = { day, start, optionId, party }
   const input = toChangeInput(trip, { ...chosen, refundTo: undefined })

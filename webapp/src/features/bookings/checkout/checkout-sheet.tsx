@@ -13,13 +13,13 @@ import { bookingQuery, refreshAfterBooking } from '../bookings.queries.ts'
 import type { BookingDraft, CheckoutTarget } from '../checkout-store.ts'
 import styles from './checkout-sheet.module.css'
 import { DraftFooter } from './draft/draft-footer.tsx'
-import { DraftForm } from './draft/draft-form.tsx'
-import { Refused, RefusedFooter, wholeRefusal } from './draft/refused.tsx'
-import { useDraft } from './draft/use-draft.ts'
+import { CheckoutDraftForm } from './draft/draft-form.tsx'
+import { HoldRefusalFooter, HoldRefusalMessage, toBlockingHoldRefusal } from './draft/refused.tsx'
+import { useCheckoutDraft } from './draft/use-draft.ts'
 import { PayFooter } from './pay/pay-footer.tsx'
-import { PayForm } from './pay/pay-form.tsx'
+import { CheckoutPaymentForm } from './pay/pay-form.tsx'
 import { PayState, PayStateActions } from './pay/pay-state.tsx'
-import { TimeLeft } from './pay/time-left.tsx'
+import { HoldTimeLeft } from './pay/time-left.tsx'
 import { usePay } from './pay/use-pay.ts'
 import { useCheckoutWords } from './use-checkout-words.ts'
 
@@ -44,21 +44,21 @@ type Ways = Pick<CheckoutSheetProps, 'onClose' | 'onGo'>
 
 function DraftSheet({ draft, onClose, onGo }: Ways & { readonly draft: BookingDraft }) {
   const { checkout: text } = useCheckoutWords()
-  const form = useDraft(draft)
-  const refusal = wholeRefusal(form.refusal)
+  const form = useCheckoutDraft(draft)
+  const refusal = toBlockingHoldRefusal(form.refusal)
   return (
     <Sheet
       title={text.draftTitle}
       onClose={onClose}
       footer={
         refusal ? (
-          <RefusedFooter form={form} refusal={refusal} onGo={onGo} onClose={onClose} />
+          <HoldRefusalFooter form={form} refusal={refusal} onGo={onGo} onClose={onClose} />
         ) : (
           <DraftFooter form={form} />
         )
       }
     >
-      {refusal ? <Refused form={form} refusal={refusal} onGo={onGo} /> : <DraftForm form={form} />}
+      {refusal ? <HoldRefusalMessage form={form} refusal={refusal} onGo={onGo} /> : <CheckoutDraftForm form={form} />}
     </Sheet>
   )
 }
@@ -125,7 +125,7 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
   return (
     <Sheet
       title={text.payTitle}
-      aside={isChoosing ? <TimeLeft seconds={form.left} /> : undefined}
+      aside={isChoosing ? <HoldTimeLeft seconds={form.left} /> : undefined}
       onClose={onClose}
       footer={
         isChoosing ? (
@@ -137,7 +137,7 @@ function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: Booking
     >
       {isChoosing ? (
         <Begin>
-          <PayForm form={form} onTopUp={() => onGo('/wallet')} />
+          <CheckoutPaymentForm form={form} onTopUp={() => onGo('/wallet')} />
         </Begin>
       ) : (
         <PayState form={form} stage={stage} />

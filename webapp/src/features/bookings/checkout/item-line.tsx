@@ -9,7 +9,7 @@ interface ItemLineProps {
 
 const pictureWidth = 64
 
-export function ItemLine({ service, details }: ItemLineProps) {
+export function CheckoutServiceLine({ service, details }: ItemLineProps) {
   return (
     <div className={styles.item}>
       <div className={styles.picture}>

@@ -1,6 +1,6 @@
-import { Route } from '../../../ui/trail/route.tsx'
-import { clockText } from '../countdown.rules.ts'
-import { toProgress } from './group.rules.ts'
+import { RouteProgress } from '../../../ui/trail/route.tsx'
+import { formatCountdown } from '../countdown.rules.ts'
+import { toGroupPaymentProgress } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
@@ -16,14 +16,14 @@ interface GroupPanelProps {
 
 export function GroupPanel({ left, sumLabel, sum, paid, all, total }: GroupPanelProps) {
   const { together: text } = useGroupPaymentWords()
-  const { from, stretches, waypoints } = toProgress(paid, all)
+  const { from, stretches, waypoints } = toGroupPaymentProgress(paid, all)
   return (
     <section className={styles.panel}>
       <div className={styles.figures}>
         {left !== undefined && (
           <p role="timer" aria-live="off">
             <span>{text.holding}</span>
-            <b className={styles.clock}>{clockText(left)}</b>
+            <b className={styles.clock}>{formatCountdown(left)}</b>
           </p>
         )}
         <p>
@@ -39,7 +39,7 @@ export function GroupPanel({ left, sumLabel, sum, paid, all, total }: GroupPanel
         aria-valuemax={all}
         aria-label={text.progressLabel(paid, all)}
       >
-        <Route from={from} stretches={stretches} waypoints={waypoints} />
+        <RouteProgress from={from} stretches={stretches} waypoints={waypoints} />
       </div>
       <p className={styles.caption}>
         <span>{text.progress(paid, all)}</span>

@@ -1,27 +1,27 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { SharedTrip, Shares } from '@enp/shared/calls/group-payment'
+import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/group-payment'
 import type { Body } from '@enp/shared/contract'
 import { call } from '../../../api/api.ts'
-import { learnServerTime } from '../../../api/server-clock.ts'
-import { keyed } from '../booking-calls.ts'
+import { updateServerClock } from '../../../api/server-clock.ts'
+import { idempotencyOptions } from '../booking-calls.ts'
 
 /** `clockAheadMs`: how far the server's clock is ahead of the device's. */
-export interface SharesSnapshot extends Shares {
+export interface SharesSnapshot extends GroupPaymentShares {
   readonly clockAheadMs: number
 }
 export interface SharedTripSnapshot extends SharedTrip {
   readonly clockAheadMs: number
 }
 
-export type Split = Body<'POST /v1/bookings/:id/shares'>
+export type SplitPriceRequest = Body<'POST /v1/bookings/:id/shares'>
 
 interface ReadOptions {
   readonly signal: AbortSignal
 }
 
 /** Splits the price into shares. The same key does so at most once. */
-export async function splitBooking(id: string, body: Split, key: string): Promise<SharesSnapshot> {
-  return snapshot((await call('POST /v1/bookings/:id/shares', { params: { id }, body }, keyed(key))).data)
+export async function splitBooking(id: string, body: SplitPriceRequest, key: string): Promise<SharesSnapshot> {
+  return snapshot((await call('POST /v1/bookings/:id/shares', { params: { id }, body }, idempotencyOptions(key))).data)
 }
 
 export async function fetchShares(id: string, { signal }: ReadOptions): Promise<SharesSnapshot> {
@@ -50,27 +50,31 @@ export interface ShareItem {
 export async function payShare({ kind, id, method }: ShareItem, key: string) {
   const request = { params: { id }, body: { method } }
   if (kind === 'share') {
-    const { share, ...begun } = (await call('POST /v1/shares/:id/pay', request, keyed(key))).data
+    const { share, ...begun } = (await call('POST /v1/shares/:id/pay', request, idempotencyOptions(key))).data
     return { ...begun, outcome: toShareOutcome(share), share: snapshot(share) }
   }
-  const { shares, ...begun } = (await call('POST /v1/bookings/:id/shares/take-over', request, keyed(key))).data
+  const { shares, ...begun } = (await call('POST /v1/bookings/:id/shares/take-over', request, idempotencyOptions(key)))
+    .data
   return { ...begun, outcome: toRemainderOutcome(shares), shares: snapshot(shares) }
 }
 
 /** Proved result of a payment. `returned`: another user was first, or the time was over. */
-export type ShareProof = 'paid' | 'returned'
+export type ProvenShareOutcome = 'paid' | 'returned'
 
-export function toShareOutcome({ state, isMine, standing }: SharedTrip): ShareProof | 'expired' | undefined {
+export function toShareOutcome({ state, isMine, standing }: SharedTrip): ProvenShareOutcome | 'expired' | undefined {
   if (isMine) return state === 'returned' ? 'returned' : 'paid'
   return state === 'open' && standing === 'collecting' ? undefined : 'expired'
 }
 
-export function toRemainderOutcome({ missing, standing }: Shares): ShareProof | 'expired' | undefined {
+export function toRemainderOutcome({
+  missing,
+  standing,
+}: GroupPaymentShares): ProvenShareOutcome | 'expired' | undefined {
   if (standing === 'ended') return 'expired'
   return standing === 'booked' || missing === 0 ? 'paid' : undefined
 }
 
 function snapshot<T extends { readonly serverTime: string }>(shown: T): T & { readonly clockAheadMs: number } {
-  learnServerTime(shown.serverTime)
+  updateServerClock(shown.serverTime)
   return { ...shown, clockAheadMs: Date.parse(shown.serverTime) - Date.now() }
 }

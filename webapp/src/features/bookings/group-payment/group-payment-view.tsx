@@ -1,4 +1,4 @@
-import type { Share } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/group-payment'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,17 +24,17 @@ import { ShareRows } from './share-rows.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useInviteFriend } from './use-invite-friend.ts'
-import { useShareNews } from './use-share-payment.ts'
+import { useCacheSharePayments } from './use-share-payment.ts'
 
 export function GroupPaymentView({ id }: { id: string }) {
-  useShareNews()
+  useCacheSharePayments()
   const booking = useQuery(bookingQuery(id))
   const shares = useQuery(sharesQuery(id))
   if (booking.data && shares.data) return <LoadedGroupPayment booking={booking.data} shares={shares.data} />
   return <GroupPlaceholder queries={[booking, shares]} />
 }
 
-type Paying = { readonly kind: 'share'; readonly share: Share } | { readonly kind: 'rest' }
+type Paying = { readonly kind: 'share'; readonly share: PaymentShare } | { readonly kind: 'rest' }
 
 function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; shares: SharesSnapshot }) {
   const words = useGroupPaymentWords()
@@ -115,7 +115,7 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Returns one link for all friends. A user who opens a paid share is led to an open one. */
-function toLink(open: readonly Share[]): string {
+function toLink(open: readonly PaymentShare[]): string {
   const free = open.find(({ isOwn }) => !isOwn) ?? open[0]
   return free?.link ?? ''
 }

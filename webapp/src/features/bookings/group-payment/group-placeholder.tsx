@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './group-payment.module.css'
@@ -21,9 +21,9 @@ export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQue
   if (failed.some(({ error }) => isGone(error))) {
     const away = <Button onPress={() => void navigate('/services', { replace: true })}>{together.toServices}</Button>
     return (
-      <Notice picture={spotTrips} title={together.goneTitle} actions={away}>
+      <NoticePage picture={spotTrips} title={together.goneTitle} actions={away}>
         {together.goneText}
-      </Notice>
+      </NoticePage>
     )
   }
   if (first)

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { evenParts, listSharePaymentOptions, readRoubles, toProgress, unassigned } from './group.rules.ts'
+import {
+  computeUnassignedAmount,
+  evenParts,
+  listSharePaymentOptions,
+  parseRoubles,
+  toGroupPaymentProgress,
+} from './group.rules.ts'
 
 describe('toProgress', () => {
   test('starts at the first point before any payment', () => {
-    expect(toProgress(0, 2)).toEqual({ from: 'now', stretches: [0, 0], waypoints: ['ahead', 'ahead'] })
+    expect(toGroupPaymentProgress(0, 2)).toEqual({ from: 'now', stretches: [0, 0], waypoints: ['ahead', 'ahead'] })
   })
 
   test('lights one point per payment and highlights the last one', () => {
-    expect(toProgress(2, 4)).toEqual({
+    expect(toGroupPaymentProgress(2, 4)).toEqual({
       from: 'done',
       stretches: [1, 1, 0, 0],
       waypoints: ['done', 'now', 'ahead', 'ahead'],
@@ -15,12 +21,12 @@ describe('toProgress', () => {
   })
 
   test('lights all points when every share is paid', () => {
-    expect(toProgress(2, 2)).toEqual({ from: 'done', stretches: [1, 1], waypoints: ['done', 'done'] })
+    expect(toGroupPaymentProgress(2, 2)).toEqual({ from: 'done', stretches: [1, 1], waypoints: ['done', 'done'] })
   })
 
   test('uses one stretch for a large group', () => {
-    expect(toProgress(5, 20)).toEqual({ from: 'done', stretches: [0.25], waypoints: ['ahead'] })
-    expect(toProgress(20, 20).waypoints).toEqual(['done'])
+    expect(toGroupPaymentProgress(5, 20)).toEqual({ from: 'done', stretches: [0.25], waypoints: ['ahead'] })
+    expect(toGroupPaymentProgress(20, 20).waypoints).toEqual(['done'])
   })
 })
 
@@ -34,9 +40,9 @@ describe('shares of a price', () => {
   })
 
   test('computes the missing or excess roubles exactly', () => {
-    expect(unassigned(100.3, [100.1, 0.1])).toBe(0.1)
-    expect(unassigned(100, [60, 60])).toBe(-20)
-    expect(unassigned(0.3, [0.1, 0.2])).toBe(0)
+    expect(computeUnassignedAmount(100.3, [100.1, 0.1])).toBe(0.1)
+    expect(computeUnassignedAmount(100, [60, 60])).toBe(-20)
+    expect(computeUnassignedAmount(0.3, [0.1, 0.2])).toBe(0)
   })
 
   test.each([
@@ -46,7 +52,7 @@ describe('shares of a price', () => {
     ['', undefined],
     ['-5', undefined],
   ])('parses “%s” as %s', (typed, roubles) => {
-    expect(readRoubles(typed)).toBe(roubles)
+    expect(parseRoubles(typed)).toBe(roubles)
   })
 })
 

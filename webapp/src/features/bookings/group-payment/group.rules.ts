@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { SharedTrip } from '@enp/shared/calls/group-payment'
-import type { Waypoint } from '../../../ui/trail/route.tsx'
+import type { WaypointState } from '../../../ui/trail/route.tsx'
 import {
-  type Balances,
+  type ChainBalances,
   choosePaymentOption,
   listPaymentOptions,
   type PaymentOption,
@@ -12,14 +12,14 @@ import {
 const maxPoints = 8
 
 interface Progress {
-  readonly from: Waypoint
+  readonly from: WaypointState
   readonly stretches: readonly number[]
-  readonly waypoints: readonly Waypoint[]
+  readonly waypoints: readonly WaypointState[]
 }
 
 /** Returns the route of a group payment: a point per payment, or one stretch for a larger group. */
-export function toProgress(paid: number, all: number): Progress {
-  const from: Waypoint = paid === 0 ? 'now' : 'done'
+export function toGroupPaymentProgress(paid: number, all: number): Progress {
+  const from: WaypointState = paid === 0 ? 'now' : 'done'
   if (all > maxPoints) return { from, stretches: [paid / all], waypoints: [paid === all ? 'done' : 'ahead'] }
   const points = Array.from({ length: all }, (_, index) => index + 1)
   return {
@@ -36,7 +36,7 @@ interface Offer {
 
 export function listSharePaymentOptions(
   { amount, methods = [] }: Offer,
-  balances: Balances | undefined,
+  balances: ChainBalances | undefined,
   preferred: PaymentMethod | undefined,
 ) {
   const price = { amount, currency: 'RUB', ton: 0, usdt: 0, lines: [{ kind: 'unit', text: '', amount }] } as const
@@ -57,11 +57,11 @@ export function evenParts(price: number, count: number): { readonly first: numbe
 }
 
 /** Negative if the typed shares exceed the price. */
-export function unassigned(price: number, parts: readonly number[]): number {
+export function computeUnassignedAmount(price: number, parts: readonly number[]): number {
   return (kopecks(price) - parts.reduce((sum, part) => sum + kopecks(part), 0)) / 100
 }
 
-export function readRoubles(typed: string): number | undefined {
+export function parseRoubles(typed: string): number | undefined {
   const text = typed.replace(',', '.').replace(/\s/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }

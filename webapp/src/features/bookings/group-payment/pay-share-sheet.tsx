@@ -11,12 +11,12 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { moneyText } from '../booking-words.rules.ts'
 import foot from '../checkout/foot.module.css'
 import { lockIcon } from '../checkout/icons.ts'
-import { ItemLine } from '../checkout/item-line.tsx'
-import { Methods } from '../checkout/pay/methods.tsx'
-import { TimeLeft } from '../checkout/pay/time-left.tsx'
-import { clockText } from '../countdown.rules.ts'
+import { CheckoutServiceLine } from '../checkout/item-line.tsx'
+import { PaymentMethods } from '../checkout/pay/methods.tsx'
+import { HoldTimeLeft } from '../checkout/pay/time-left.tsx'
+import { formatCountdown } from '../countdown.rules.ts'
 import styles from './group-payment.module.css'
-import { shareFlow } from './share-flow.ts'
+import { sharePaymentFlow } from './share-flow.ts'
 import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 import { type ShareForm, useShareForm } from './use-share-payment.ts'
 
@@ -45,7 +45,7 @@ export function PayShareSheet({ due, service, when, left, standing, onClose, onG
   useEffect(() => {
     if (!isPaid) return
     host.haptic('success')
-    shareFlow.acknowledge()
+    sharePaymentFlow.acknowledge()
     onClose()
   }, [isPaid, onClose])
   if (isPaid) return null
@@ -69,14 +69,14 @@ export function PayShareSheet({ due, service, when, left, standing, onClose, onG
   return (
     <Sheet
       title={words.checkout.payTitle}
-      aside={isChoosing ? <TimeLeft seconds={left} /> : undefined}
+      aside={isChoosing ? <HoldTimeLeft seconds={left} /> : undefined}
       onClose={onClose}
       footer={isChoosing ? <Pay form={form} words={words} /> : <WayOn form={form} words={words} onClose={onClose} />}
     >
       {isChoosing ? (
         <div className={styles.form}>
-          <ItemLine service={service} details={[when]} />
-          <Methods form={form} onTopUp={() => onGo('/wallet')} />
+          <CheckoutServiceLine service={service} details={[when]} />
+          <PaymentMethods form={form} onTopUp={() => onGo('/wallet')} />
         </div>
       ) : (
         <Outcome form={form} words={words} about={service.title} left={left} />
@@ -123,7 +123,7 @@ function Outcome({ form, words, about, left }: PartProps & { about: string; left
   }
   if (end === undefined || end === 'paid') return null
   const { title, sentence } = {
-    failed: { title: text.titles.failed, sentence: text.failed(clockText(left)) },
+    failed: { title: text.titles.failed, sentence: text.failed(formatCountdown(left)) },
     pending: { title: text.titles.pending, sentence: together.confirmingText },
     unanswered: { title: text.titles.unanswered, sentence: together.confirmingText },
     expired: { title: together.takenTitle, sentence: together.takenEnd },
@@ -137,13 +137,14 @@ function WayOn({ form, words, onClose }: PartProps & { onClose: () => void }) {
   const { confirming, end } = form
   if (confirming?.hint === undefined && confirming)
     return (
-      <Button look="quiet" onPress={shareFlow.dismiss}>
+      <Button look="quiet" onPress={sharePaymentFlow.dismiss}>
         {text.backToMethods}
       </Button>
     )
-  if (end === 'failed' || end === 'unanswered') return <Button onPress={shareFlow.acknowledge}>{text.tryAgain}</Button>
+  if (end === 'failed' || end === 'unanswered')
+    return <Button onPress={sharePaymentFlow.acknowledge}>{text.tryAgain}</Button>
   const close = () => {
-    shareFlow.acknowledge()
+    sharePaymentFlow.acknowledge()
     onClose()
   }
   return (

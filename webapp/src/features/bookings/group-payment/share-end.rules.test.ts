@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ShareEnd, toShareEnd } from './share-end.rules.ts'
+import { type ClosedShareReason, findClosedShareReason } from './share-end.rules.ts'
 
-type ShareEndInput = Parameters<typeof toShareEnd>[0]
+type ShareEndInput = Parameters<typeof findClosedShareReason>[0]
 
-test.each<[string, Partial<ShareEndInput>, number, ShareEnd | undefined]>([
+test.each<[string, Partial<ShareEndInput>, number, ClosedShareReason | undefined]>([
   ['who can pay is only asked to', {}, 60, undefined],
   ['who paid reads that others are waited for', { isMine: true, state: 'paid' }, 60, 'mine'],
   ['who paid reads that all have', { isMine: true, state: 'paid', standing: 'booked' }, 0, 'booked'],
@@ -14,5 +14,5 @@ test.each<[string, Partial<ShareEndInput>, number, ShareEnd | undefined]>([
   ['the time may run out on screen', {}, 0, 'over'],
   ['who made the booking is led to its shares', { bookingId: 'b' }, 60, 'own'],
 ])('%s', (_, trip, left, end) => {
-  expect(toShareEnd({ state: 'open', standing: 'collecting', isMine: false, ...trip }, left)).toBe(end)
+  expect(findClosedShareReason({ state: 'open', standing: 'collecting', isMine: false, ...trip }, left)).toBe(end)
 })

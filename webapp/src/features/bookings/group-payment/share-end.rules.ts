@@ -4,14 +4,14 @@ import type { SharedTrip } from '@enp/shared/calls/group-payment'
  * own: the reader made the booking. mine: the reader paid, other shares are open.
  * returned: the reader's money is refunded. taken: another user pays the share.
  */
-export type ShareEnd = 'own' | 'mine' | 'booked' | 'returned' | 'taken' | 'over'
+export type ClosedShareReason = 'own' | 'mine' | 'booked' | 'returned' | 'taken' | 'over'
 
 type ShareEndInput = Pick<SharedTrip, 'state' | 'standing' | 'isMine' | 'bookingId'>
 
-export function toShareEnd(
+export function findClosedShareReason(
   { state, standing, isMine, bookingId }: ShareEndInput,
   secondsLeft: number,
-): ShareEnd | undefined {
+): ClosedShareReason | undefined {
   if (isMine && state === 'returned') return 'returned'
   if (isMine && standing === 'booked') return 'booked'
   if (standing === 'ended') return 'over'

@@ -3,19 +3,19 @@ import { CallFailure } from '@enp/shared/client'
 import { useSyncExternalStore } from 'react'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import type { Payment } from '../../../api/payment/payment.rules.ts'
+import type { PaymentFlowState } from '../../../api/payment/payment.rules.ts'
 import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore, type StoredFields } from '../../../api/payment/purchase-store.ts'
 import { wait } from '../../../api/payment/wait.ts'
 import { host } from '../../../host/host.ts'
-import { userKey } from '../../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../../host/storage-keys.ts'
 import {
   fetchSharedTrip,
   fetchShares,
+  type ProvenShareOutcome,
   payShare,
   type SharedTripSnapshot,
   type ShareItem,
-  type ShareProof,
   type SharesSnapshot,
   toRemainderOutcome,
   toShareOutcome,
@@ -37,7 +37,7 @@ async function begin(item: ShareItem) {
 }
 
 /** The id of a purchase is the id of the paid item. */
-export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
+export const sharePaymentFlow = createPaymentFlow<ShareItem, ProvenShareOutcome>({
   rail: {
     async invoice(item) {
       const { invoiceLink: link } = await begin(item)
@@ -61,20 +61,20 @@ export const shareFlow = createPaymentFlow<ShareItem, ShareProof>({
     },
   },
   host,
-  store: createPurchaseStore(deviceStorage, userKey('enp.share-payment', host.user?.id), parseItem),
+  store: createPurchaseStore(deviceStorage, toUserStorageKey('enp.share-payment', host.user?.id), parseItem),
   wait,
 })
 
 /** Returns a function that unsubscribes. */
-export function onShareNews(listener: (news: News) => void): () => void {
+export function subscribeToSharePayments(listener: (news: News) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export type SharePayment = Payment<ShareItem, ShareProof>
+export type SharePayment = PaymentFlowState<ShareItem, ProvenShareOutcome>
 
 export function useSharePayment(): SharePayment {
-  return useSyncExternalStore(shareFlow.subscribe, shareFlow.state)
+  return useSyncExternalStore(sharePaymentFlow.subscribe, sharePaymentFlow.state)
 }
 
 const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']

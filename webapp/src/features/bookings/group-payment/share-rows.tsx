@@ -1,4 +1,4 @@
-import type { Share } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/group-payment'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
@@ -10,13 +10,13 @@ import { sendIcon, userIcon } from './icons.ts'
 import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 
 interface ShareRowsProps {
-  readonly shares: readonly Share[]
+  readonly shares: readonly PaymentShare[]
   readonly timeZone: string
   readonly isCollecting: boolean
   readonly busyId: string | undefined
-  readonly onPay: (share: Share) => void
-  readonly onInvite: (share: Share) => void
-  readonly onRemind: (share: Share) => void
+  readonly onPay: (share: PaymentShare) => void
+  readonly onInvite: (share: PaymentShare) => void
+  readonly onRemind: (share: PaymentShare) => void
 }
 
 export function ShareRows({ shares, ...rest }: ShareRowsProps) {
@@ -31,7 +31,7 @@ export function ShareRows({ shares, ...rest }: ShareRowsProps) {
   )
 }
 
-type RowProps = Omit<ShareRowsProps, 'shares'> & { share: Share; isGift: boolean; words: GroupPaymentWords }
+type RowProps = Omit<ShareRowsProps, 'shares'> & { share: PaymentShare; isGift: boolean; words: GroupPaymentWords }
 
 function Row({ share, isGift, words, timeZone, ...rest }: RowProps) {
   const { together: text } = words
@@ -102,7 +102,7 @@ function RowAction({ share, words, busyId, onPay, onInvite, onRemind }: Omit<Row
 }
 
 interface PortraitProps {
-  readonly of?: Share['payer']
+  readonly of?: PaymentShare['payer']
   readonly id: string
   readonly isGift?: boolean
 }

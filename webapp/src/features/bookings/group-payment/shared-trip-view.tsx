@@ -17,13 +17,13 @@ import { sharedTripQuery } from './group-payment.queries.ts'
 import type { SharedTripSnapshot } from './group-payment-calls.ts'
 import { GroupPlaceholder } from './group-placeholder.tsx'
 import { PayShareSheet } from './pay-share-sheet.tsx'
-import { type ShareEnd, toShareEnd } from './share-end.rules.ts'
+import { type ClosedShareReason, findClosedShareReason } from './share-end.rules.ts'
 import { StatusMessage } from './status-message.tsx'
 import { useGroupPaymentWords } from './use-group-payment-words.ts'
-import { useShareNews } from './use-share-payment.ts'
+import { useCacheSharePayments } from './use-share-payment.ts'
 
 export function SharedTripView({ id }: { id: string }) {
-  useShareNews()
+  useCacheSharePayments()
   const trip = useQuery(sharedTripQuery(id))
   if (trip.data) return <Invited trip={trip.data} />
   return <GroupPlaceholder queries={[trip]} />
@@ -40,7 +40,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
   const isPayable = isCollecting && trip.state === 'open'
   const amount = moneyText(trip.amount, 'RUB', words)
   const when = whenText(trip, now, words)
-  const end = toShareEnd(trip, left)
+  const end = findClosedShareReason(trip, left)
   const { name } = trip.owner
   return (
     <main className={styles.page}>
@@ -84,7 +84,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
 
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function End({ end, trip }: { end: ShareEnd; trip: SharedTripSnapshot }) {
+function End({ end, trip }: { end: ClosedShareReason; trip: SharedTripSnapshot }) {
   const { together: text } = useGroupPaymentWords()
   const navigate = useNavigate()
   const { openShareId, bookingId, service } = trip

@@ -1,11 +1,11 @@
 import { CallFailure } from '@enp/shared/client'
-import { maxShares, minShareRoubles, sharedMinutes } from '@enp/shared/limits'
+import { groupPaymentExtraMinutes, maxShares, minShareRoubles } from '@enp/shared/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Segment } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -13,10 +13,10 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText } from '../booking-words.rules.ts'
 import { refreshAfterBooking } from '../bookings.queries.ts'
 import foot from '../checkout/foot.module.css'
-import { evenParts, readRoubles, unassigned } from './group.rules.ts'
+import { computeUnassignedAmount, evenParts, parseRoubles } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { cacheShares } from './group-payment.queries.ts'
-import { type Split, splitBooking } from './group-payment-calls.ts'
+import { type SplitPriceRequest, splitBooking } from './group-payment-calls.ts'
 import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 
 type Way = 'even' | 'byHand' | 'asGift'
@@ -40,7 +40,8 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const [count, setCount] = useState(Math.max(2, Math.min(guests, max)))
   const [typed, setTyped] = useState<readonly string[]>([])
   const split = useMutation({
-    mutationFn: (body: Split) => once(JSON.stringify([booking.id, body]), (key) => splitBooking(booking.id, body, key)),
+    mutationFn: (body: SplitPriceRequest) =>
+      once(JSON.stringify([booking.id, body]), (key) => splitBooking(booking.id, body, key)),
     onSuccess: (shares) => {
       cacheShares(client, shares)
       refreshAfterBooking(client)
@@ -66,12 +67,12 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
           <Button disabled={!request} busy={split.isPending} onPress={() => request && split.mutate(request)}>
             {text.split}
           </Button>
-          <p className={foot.note}>{text.splitNote(sharedMinutes)}</p>
+          <p className={foot.note}>{text.splitNote(groupPaymentExtraMinutes)}</p>
         </div>
       }
     >
       <div className={styles.form}>
-        {max >= 2 && <Segment label={text.ways} parts={toWays(words)} chosen={way} onChoose={setWay} />}
+        {max >= 2 && <SegmentedControl label={text.ways} parts={toWays(words)} chosen={way} onChoose={setWay} />}
         {way === 'asGift' ? (
           <p className={styles.remark}>{text.giftText}</p>
         ) : (
@@ -110,11 +111,11 @@ const toWays = ({ together: text }: GroupPaymentWords) =>
 function toSplit(
   way: Way,
   { price, count, rows }: { readonly price: number; readonly count: number; readonly rows: readonly string[] },
-): Split | undefined {
+): SplitPriceRequest | undefined {
   if (way === 'asGift') return { even: 1 }
   if (way === 'even') return { even: count }
-  const parts = rows.map(readRoubles).filter((part) => part !== undefined)
-  const isWhole = parts.length === count && unassigned(price, parts) === 0
+  const parts = rows.map(parseRoubles).filter((part) => part !== undefined)
+  const isWhole = parts.length === count && computeUnassignedAmount(price, parts) === 0
   return isWhole && parts.every((part) => part >= minShareRoubles)
     ? { parts: parts.map((amount) => ({ amount })) }
     : undefined
@@ -140,8 +141,8 @@ interface ByHandProps {
 
 function ByHand({ price, rows, words, onType }: ByHandProps) {
   const { together: text } = words
-  const parts = rows.map((row) => readRoubles(row) ?? 0)
-  const rest = unassigned(price, parts)
+  const parts = rows.map((row) => parseRoubles(row) ?? 0)
+  const rest = computeUnassignedAmount(price, parts)
   const tooSmall = parts.some((part) => part > 0 && part < minShareRoubles)
   const money = (amount: number) => moneyText(amount, 'RUB', words)
   const remark = rest > 0 ? text.partsMissing(money(rest)) : rest < 0 ? text.partsTooMuch(money(-rest)) : text.partsFit

@@ -4,11 +4,11 @@ import { usersIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { TripAction } from '../trip/trip-action.tsx'
-import type { TripPart } from '../trip/trip-part.ts'
+import type { TripPartProps } from '../trip/trip-part.ts'
 
 const SplitSheet = lazyPart(async () => (await import('./split-sheet.tsx')).SplitSheet)
 
-export function TripGroupPayment({ trip, now, words }: Pick<TripPart, 'trip' | 'now' | 'words'>) {
+export function TripGroupPayment({ trip, now, words }: Pick<TripPartProps, 'trip' | 'now' | 'words'>) {
   const navigate = useNavigate()
   const [isSplitting, setSplitting] = useState(false)
   const toShares = () => void navigate(`/order-history/${trip.id}/group-payment`)

@@ -1,4 +1,4 @@
-import type { Share } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/group-payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -10,10 +10,10 @@ export function useInviteFriend(bookingId: string) {
   const { text, together } = useGroupPaymentWords()
   const client = useQueryClient()
   const invite = useMutation({
-    mutationFn: async (share: Pick<Share, 'id'> | undefined) => {
-      const { canSharePrepared, offerLink } = await import('../../../host/share.ts')
-      const body = { prepare: canSharePrepared(), ...(share && { shareId: share.id }) }
-      return offerLink(await requestShareMessage(bookingId, body))
+    mutationFn: async (share: Pick<PaymentShare, 'id'> | undefined) => {
+      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../host/share.ts')
+      const body = { prepare: canSharePreparedMessage(), ...(share && { shareId: share.id }) }
+      return shareOrCopyLink(await requestShareMessage(bookingId, body))
     },
     onSuccess: (how) => {
       if (how === 'copied') showToast({ kind: 'ok', text: together.copied })
@@ -21,7 +21,7 @@ export function useInviteFriend(bookingId: string) {
     onError: (error) => showToast({ kind: 'error', text: `${together.inviteFailed} ${errorText(text, error)}` }),
   })
   const remind = useMutation({
-    mutationFn: (share: Share) => remindShare(share.id),
+    mutationFn: (share: PaymentShare) => remindShare(share.id),
     onSuccess: (shares) => {
       cacheShares(client, shares)
       showToast({ kind: 'ok', text: together.reminded })
@@ -30,8 +30,8 @@ export function useInviteFriend(bookingId: string) {
   })
   const busy = invite.isPending ? invite.variables : remind.isPending ? remind.variables : undefined
   return {
-    invite: (share?: Share) => (invite.isPending ? undefined : invite.mutate(share)),
-    remind: (share: Share) => (remind.isPending ? undefined : remind.mutate(share)),
+    invite: (share?: PaymentShare) => (invite.isPending ? undefined : invite.mutate(share)),
+    remind: (share: PaymentShare) => (remind.isPending ? undefined : remind.mutate(share)),
     busyId: busy?.id,
   }
 }

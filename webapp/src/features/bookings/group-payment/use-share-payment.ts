@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { balance } from '../../../api/balance.queries.ts'
+import { balanceQuery } from '../../../api/balance.queries.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
 import { refreshAfterBooking } from '../bookings.queries.ts'
 import { isFromBalance, isOnChain } from '../checkout/pay/method.rules.ts'
 import { listSharePaymentOptions } from './group.rules.ts'
 import { cacheSharedTrip, cacheShares } from './group-payment.queries.ts'
 import { payShare, type ShareItem } from './group-payment-calls.ts'
-import { onShareNews, shareFlow, useSharePayment } from './share-flow.ts'
+import { sharePaymentFlow, subscribeToSharePayments, useSharePayment } from './share-flow.ts'
 
 interface ShareDue extends Omit<ShareItem, 'method'> {
   readonly amount: number
@@ -19,28 +19,28 @@ interface ShareDue extends Omit<ShareItem, 'method'> {
 const once = createIdempotentRetry()
 
 /** Caches the responses of payments, and continues a payment that a reload interrupted. */
-export function useShareNews(): void {
+export function useCacheSharePayments(): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      onShareNews(({ share, shares }) => {
+      subscribeToSharePayments(({ share, shares }) => {
         if (share) cacheSharedTrip(client, share)
         if (shares) cacheShares(client, shares)
       }),
     [client],
   )
-  useEffect(shareFlow.resume, [])
+  useEffect(sharePaymentFlow.resume, [])
 }
 
 export type ShareForm = ReturnType<typeof useShareForm>
 
 export function useShareForm({ kind, id, amount, methods }: ShareDue) {
   const client = useQueryClient()
-  const { data } = useQuery(balance())
+  const { data } = useQuery(balanceQuery())
   const payment = useSharePayment()
   const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
   const { ways, way } = listSharePaymentOptions({ amount, methods }, data, preferredMethod)
-  const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
+  const { data: wallets } = useQuery({ ...linkedWalletsQuery(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const transfer = useMutation({
     mutationFn: (item: ShareItem) => once(JSON.stringify(item), (key) => payShare(item, key)),
     onSettled: () => refreshAfterBooking(client),
@@ -66,10 +66,10 @@ export function useShareForm({ kind, id, amount, methods }: ShareDue) {
     pay: () => {
       if (!way) return
       const item = { kind, id, method: way.method }
-      shareFlow.dismiss()
+      sharePaymentFlow.dismiss()
       if (isOnChain(way.method)) return transfer.mutate(item)
       transfer.reset()
-      void (isFromBalance(way.method) ? shareFlow.buy(item) : shareFlow.pay(item))
+      void (isFromBalance(way.method) ? sharePaymentFlow.buy(item) : sharePaymentFlow.pay(item))
     },
   }
 }

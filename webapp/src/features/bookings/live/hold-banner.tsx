@@ -9,7 +9,7 @@ import { timerIcon } from '../../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { bookingQuery } from '../bookings.queries.ts'
 import { openCheckout } from '../checkout-store.ts'
-import { clockText } from '../countdown.rules.ts'
+import { formatCountdown } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
 import styles from './hold-banner.module.css'
 import { liveEn } from './live.en.ts'
@@ -38,7 +38,7 @@ export function HoldBanner({ hold, onGo }: HoldBannerProps) {
       <button type="button" className={styles.banner} onClick={press}>
         <Icon drawing={timerIcon} size={18} />
         <VisuallyHidden>{text.banner}</VisuallyHidden>
-        <span className={styles.clock}>{clockText(left)}</span>
+        <span className={styles.clock}>{formatCountdown(left)}</span>
         <span className={styles.title}>{hold.title}</span>
         <span className={styles.pay}>{text.pay}</span>
       </button>

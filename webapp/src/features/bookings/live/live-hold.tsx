@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deviceStorage } from '../../../api/device-storage.ts'
-import { type LiveHold as LiveHoldNow, userInfo } from '../../../api/user-info.queries.ts'
+import { type LiveHold as LiveHoldNow, userInfoQuery } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -13,10 +13,10 @@ import { HoldBanner } from './hold-banner.tsx'
 
 const CheckoutSheet = lazyPart(loadCheckout)
 
-export function LiveHold() {
+export function CurrentHoldBanner() {
   const navigate = useNavigate()
   const target = useCheckoutTarget()
-  const hold = useQuery(userInfo()).data?.hold
+  const hold = useQuery(userInfoQuery()).data?.hold
   useInterrupted(hold, target !== undefined)
   const openId = target?.kind === 'booking' ? target.id : undefined
   useEffect(() => {

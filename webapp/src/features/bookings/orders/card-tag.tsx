@@ -1,15 +1,15 @@
 import { Tag } from '../../../ui/data/tag.tsx'
 import { hotelIcon } from '../../../ui/icons/category-icons.ts'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, timerIcon } from '../../../ui/icons/icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { clockText } from '../countdown.rules.ts'
+import { formatCountdown } from '../countdown.rules.ts'
 import { calendarIcon } from '../icons.ts'
 import { useCountdown } from '../use-countdown.ts'
-import { type CardTag as Kind, toCardTag } from './trip-card.rules.ts'
+import { type TripCardTagState as Kind, toTripCardTagState } from './trip-card.rules.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
-type Look = readonly [tone: 'plain' | 'amber' | 'ok' | 'bad' | 'info', icon: Drawing]
+type Look = readonly [tone: 'plain' | 'amber' | 'ok' | 'bad' | 'info', icon: IconDrawing]
 
 const looks: Record<Kind['kind'], Look> = {
   hold: ['amber', timerIcon],
@@ -37,8 +37,8 @@ interface CardTagProps {
   readonly words: OrdersWords
 }
 
-export function CardTag({ trip, now, words }: CardTagProps) {
-  const tag = toCardTag(trip, now)
+export function TripCardTag({ trip, now, words }: CardTagProps) {
+  const tag = toTripCardTagState(trip, now)
   const [tone, icon] = looks[tag.kind]
   return (
     <Tag tone={tone} icon={icon}>
@@ -54,7 +54,7 @@ function TagText({ tag, trip, words: { orders, bookings } }: Omit<CardTagProps, 
   if (tag.kind === 'hold' && left > 0) {
     return (
       <>
-        {orders.tags.hold} <span role="timer">{clockText(left)}</span>
+        {orders.tags.hold} <span role="timer">{formatCountdown(left)}</span>
       </>
     )
   }

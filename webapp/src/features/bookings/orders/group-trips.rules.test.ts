@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { groupTrips } from './group-trips.rules.ts'
+import { groupBookingsByTrip } from './group-trips.rules.ts'
 
-type Listed = Parameters<typeof groupTrips>[0][number]
+type Listed = Parameters<typeof groupBookingsByTrip>[0][number]
 const listed = (id: string, ...others: string[]): Listed => ({
   id,
   ...(others.length > 0 && {
     itinerary: others.map((other) => ({ id: other }) as NonNullable<Listed['itinerary']>[number]),
   }),
 })
-const listIds = (list: readonly Listed[]) => groupTrips(list).map((group) => group.map(({ id }) => id))
+const listIds = (list: readonly Listed[]) => groupBookingsByTrip(list).map((group) => group.map(({ id }) => id))
 
 it('groups the bookings of one trip at the position of the first one', () => {
   const list = [

@@ -3,7 +3,7 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 type Grouped = Pick<BookingSnapshot, 'id' | 'itinerary'>
 
 /** Groups a list of bookings by trip. A group is at the position of its first booking. */
-export function groupTrips<T extends Grouped>(bookings: readonly T[]): readonly (readonly [T, ...T[]])[] {
+export function groupBookingsByTrip<T extends Grouped>(bookings: readonly T[]): readonly (readonly [T, ...T[]])[] {
   const placed = new Set<string>()
   return bookings.flatMap((booking) => {
     if (placed.has(booking.id)) return []

@@ -1,27 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { hideBooking } from '../booking-calls.ts'
-import { createHideLater, type HideLater } from './hide-later.ts'
+import { createDelayedHiding, type DelayedHiding } from './hide-later.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
 const undoMs = 4_000
 
-let shared: HideLater | undefined
+let shared: DelayedHiding | undefined
 let latest: { readonly client: QueryClient; readonly words: OrdersWords } | undefined
 
 /** Returns the only instance of the app, so that a removed card stays hidden on every page. */
-function hiding(): HideLater {
+function hiding(): DelayedHiding {
   shared ??= create()
   return shared
 }
 
-function create(): HideLater {
-  const list = createHideLater({
+function create(): DelayedHiding {
+  const list = createDelayedHiding({
     send: hideBooking,
-    onHidden: () => latest && refresh(latest.client, 'Bookings', 'Profile'),
+    onHidden: () => latest && refetchTags(latest.client, 'Bookings', 'Profile'),
     onFailure: (_, error) => {
       if (!latest) return
       const { text, orders } = latest.words

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createHideLater } from './hide-later.ts'
+import { createDelayedHiding } from './hide-later.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function hiding(send: (id: string) => Promise<unknown> = () => Promise.resolve()) {
   const log: string[] = []
-  const list = createHideLater({
+  const list = createDelayedHiding({
     send: (id) => {
       log.push(`send ${id}`)
       return send(id)

@@ -5,7 +5,7 @@ interface HideParts {
   readonly undoMs: number
 }
 
-export interface HideLater {
+export interface DelayedHiding {
   /** The set is the same object until it changes. */
   hidden(): ReadonlySet<string>
   subscribe(listener: () => void): () => void
@@ -18,7 +18,7 @@ export interface HideLater {
 }
 
 /** Removes on the server only after the undo period: the API has no call that restores. */
-export function createHideLater({ send, onFailure, onHidden, undoMs }: HideParts): HideLater {
+export function createDelayedHiding({ send, onFailure, onHidden, undoMs }: HideParts): DelayedHiding {
   const listeners = new Set<() => void>()
   let hidden: ReadonlySet<string> = new Set()
   let waiting: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined

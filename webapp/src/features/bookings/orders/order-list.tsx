@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { groupTrips } from './group-trips.rules.ts'
+import { groupBookingsByTrip } from './group-trips.rules.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
 import { Swipeable } from './swipeable.tsx'
 import styles from './trip-card.module.css'
@@ -25,7 +25,7 @@ interface OrderListProps {
   readonly words: OrdersWords
 }
 
-export function OrderList({ status, list, words }: OrderListProps) {
+export function OrderHistoryList({ status, list, words }: OrderListProps) {
   const { hidden, hide } = useHiddenTrips(words)
   const now = useServerTime()
   const trips = uniqueTrips(list.data).filter(({ id }) => !hidden.has(id))
@@ -33,7 +33,7 @@ export function OrderList({ status, list, words }: OrderListProps) {
   return (
     <>
       <ul className={styles.list}>
-        {groupTrips(trips).map((group) => (
+        {groupBookingsByTrip(trips).map((group) => (
           <TripGroup key={group[0].id} group={group} now={now} words={words}>
             {(trip) => {
               const card = { trip, now, words, first: trips.indexOf(trip) < 3 }

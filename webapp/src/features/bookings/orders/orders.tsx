@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { Tabs } from '../../../ui/actions/tabs.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { bookingsQuery } from '../bookings.queries.ts'
-import { OrderList } from './order-list.tsx'
+import { OrderHistoryList } from './order-list.tsx'
 import styles from './orders.module.css'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { useOrdersWords } from './use-orders-words.ts'
@@ -16,13 +16,13 @@ import { useOrdersWords } from './use-orders-words.ts'
 const statuses = ['upcoming', 'completed', 'cancelled'] as const
 type Status = Booking['status']
 
-export function Orders({ next }: { next: ReactNode }) {
+export function OrderHistory({ next }: { next: ReactNode }) {
   const words = useOrdersWords()
   const { text, orders, format } = words
   const [address, setAddress] = useSearchParams()
   const status = statuses.find((each) => each === address.get('status')) ?? 'upcoming'
   const list = useInfiniteQuery(bookingsQuery(status))
-  const stale = useStale(list)
+  const stale = useStaleData(list)
   const counts = useLatestCounts(list.data?.pages[0]?.counts)
   const retry = () => void list.refetch()
   const choose = (chosen: Status) =>
@@ -50,7 +50,7 @@ export function Orders({ next }: { next: ReactNode }) {
       <Tabs label={orders.tabsLabel} tabs={tabs} chosen={status} onChoose={choose}>
         <div className={styles.panel}>
           {list.data ? (
-            <OrderList status={status} list={list} words={words} />
+            <OrderHistoryList status={status} list={list} words={words} />
           ) : (
             <OrdersSkeleton failure={list.isError ? errorText(text, list.error) : undefined} onRetry={retry} />
           )}

@@ -1,4 +1,4 @@
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import styles from './trip-card.module.css'
@@ -23,7 +23,7 @@ export function RefundLine({ trip, now, words: { orders, format } }: RefundLineP
     )
   }
   const at = refundedAt(trip)
-  const day = at && dayOfMonth(format, localDay(new Date(at), timeZone), localDay(now, timeZone))
+  const day = at && formatDayAndMonth(format, localDay(new Date(at), timeZone), localDay(now, timeZone))
   return (
     <>
       <span className={styles.done}>{orders.refunded}</span>

@@ -1,18 +1,18 @@
-import { closeUpDays } from '../../../locales/days.ts'
-import { type Format, tags } from '../../../locales/format.ts'
+import { tightenDayRange } from '../../../locales/days.ts'
+import { type Format, localeTags } from '../../../locales/format.ts'
 
 /** Adds the year when it differs from that of `now`. */
 export function stayText(date: string, checkOut: string, now: Date, { language }: Pick<Format, 'language'>): string {
   const [from, until] = [new Date(`${date}T12:00:00Z`), new Date(`${checkOut}T12:00:00Z`)]
   const isOtherYear = until.getUTCFullYear() !== now.getUTCFullYear()
-  const format = new Intl.DateTimeFormat(tags[language], {
+  const format = new Intl.DateTimeFormat(localeTags[language], {
     day: 'numeric',
     month: 'long',
     ...(isOtherYear && { year: 'numeric' }),
     timeZone: 'UTC',
   })
   // The fonts have no thin spaces, and a line must not begin with a dash.
-  return closeUpDays(format.formatRange(from, until))
+  return tightenDayRange(format.formatRange(from, until))
     .replace(/\s*г\.$/, '')
     .replace(/\s–\s/, '\u00a0– ')
 }

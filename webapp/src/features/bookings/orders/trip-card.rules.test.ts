@@ -1,9 +1,9 @@
 import { bookingStates } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { describe, expect, it } from 'vitest'
-import { refundedAt, toCardAction, toCardTag } from './trip-card.rules.ts'
+import { refundedAt, toTripCardAction, toTripCardTagState } from './trip-card.rules.ts'
 
-type Shown = Parameters<typeof toCardTag>[0]
+type Shown = Parameters<typeof toTripCardTagState>[0]
 
 /** Kamchatka is nine hours ahead of Moscow. */
 const booking: Shown = {
@@ -15,7 +15,7 @@ const booking: Shown = {
   voucher: { code: 'BK-7K3M2P', qr: 'x' },
   reviewable: false,
 }
-const at = (time: string, change: Partial<Shown> = {}) => toCardTag({ ...booking, ...change }, new Date(time))
+const at = (time: string, change: Partial<Shown> = {}) => toTripCardTagState({ ...booking, ...change }, new Date(time))
 
 describe('the tag of an upcoming trip', () => {
   it("counts days by the calendar of the service's time zone", () => {
@@ -42,7 +42,7 @@ describe('the tag of an upcoming trip', () => {
 describe('a trip card', () => {
   it('has a tag in every state', () => {
     const now = new Date('2030-03-01T00:00:00Z')
-    expect(bookingStates.map((state) => toCardTag({ ...booking, state }, now).kind)).toEqual([
+    expect(bookingStates.map((state) => toTripCardTagState({ ...booking, state }, now).kind)).toEqual([
       'hold',
       'paying',
       'paid',
@@ -59,7 +59,7 @@ describe('a trip card', () => {
   })
 
   it('has at most one action', () => {
-    const action = (change: Partial<Shown>) => toCardAction({ ...booking, ...change })
+    const action = (change: Partial<Shown>) => toTripCardAction({ ...booking, ...change })
     const refund: NonNullable<Booking['refund']> = {
       amount: 100,
       currency: 'rub',

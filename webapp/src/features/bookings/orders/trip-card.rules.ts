@@ -7,14 +7,14 @@ type Shown = Pick<
   'state' | 'date' | 'checkOut' | 'startsAt' | 'endsAt' | 'timeZone' | 'voucher' | 'refund' | 'reviewable'
 >
 
-export type CardTag =
+export type TripCardTagState =
   | { readonly kind: 'hold' | 'paying' | 'paid' | 'awaiting' | 'today' | 'tomorrow' | 'now' | 'over' | 'arrived' }
   | { readonly kind: 'inDays'; readonly days: number }
   | { readonly kind: 'nights'; readonly nights: number }
   | { readonly kind: 'completed' | 'noShow' | 'expired' | 'declined' | 'cancelled' | 'cancelledByOrganizer' }
 
 /** Counts days by the calendar of the service's time zone. */
-export function toCardTag(booking: Shown, now: Date): CardTag {
+export function toTripCardTagState(booking: Shown, now: Date): TripCardTagState {
   switch (booking.state) {
     case 'hold':
     case 'paying':
@@ -44,7 +44,7 @@ export function toCardTag(booking: Shown, now: Date): CardTag {
 /** A stay further away shows its nights, because its dates are next to the tag. */
 const nearDays = 30
 
-function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: Date): CardTag {
+function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: Date): TripCardTagState {
   const nowMs = now.getTime()
   if (nowMs >= Date.parse(endsAt)) return { kind: 'over' }
   if (nowMs >= Date.parse(startsAt)) return { kind: 'now' }
@@ -55,9 +55,9 @@ function tagOfAhead({ date, checkOut, startsAt, endsAt, timeZone }: Shown, now: 
   return { kind: 'inDays', days }
 }
 
-export type CardAction = 'pay' | 'ticket' | 'review' | 'again'
+export type TripCardAction = 'pay' | 'ticket' | 'review' | 'again'
 
-export function toCardAction({ state, voucher, refund, reviewable }: Shown): CardAction | undefined {
+export function toTripCardAction({ state, voucher, refund, reviewable }: Shown): TripCardAction | undefined {
   switch (state) {
     case 'hold':
     case 'paying':

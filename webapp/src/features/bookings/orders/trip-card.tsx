@@ -6,15 +6,15 @@ import stretched from '../../../ui/actions/stretched-link.module.css'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { qrIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
-import { CardTag } from './card-tag.tsx'
+import { TripCardTag } from './card-tag.tsx'
 import { RefundLine } from './refund-line.tsx'
 import { stayText } from './stay-text.rules.ts'
 import styles from './trip-card.module.css'
-import { type CardAction, toCardAction } from './trip-card.rules.ts'
+import { type TripCardAction, toTripCardAction } from './trip-card.rules.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
 interface TripCardProps {
@@ -30,17 +30,17 @@ const coverWidth = 96
 export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
   const { orders } = words
   const { id, service, status, units, date, checkOut, price, payment } = trip
-  const action = toCardAction(trip)
+  const action = toTripCardAction(trip)
   const when = checkOut === undefined ? whenText(trip, now, words) : stayText(date, checkOut, now, words.format)
   const facts = [when, guestsText(units, { date }, words)]
   return (
-    <article className={classes(styles.card, status !== 'upcoming' && styles.past)}>
+    <article className={joinClassNames(styles.card, status !== 'upcoming' && styles.past)}>
       <div className={styles.cover}>
         <ServiceCover shape="fill" eager={first} service={service} width={coverWidth * 2} />
       </div>
       <div className={styles.body}>
         <div className={styles.top}>
-          <CardTag trip={trip} now={now} words={words} />
+          <TripCardTag trip={trip} now={now} words={words} />
           {onHide && (
             <span className={styles.hide}>
               <IconButton icon={closeIcon} label={orders.hide(service.title)} onPress={onHide} />
@@ -67,14 +67,14 @@ export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
 }
 
 interface ActionProps {
-  readonly action: CardAction
+  readonly action: TripCardAction
   readonly trip: BookingSnapshot
   readonly words: OrdersWords
 }
 
 function Action({ action, trip: { id, serviceId }, words: { orders } }: ActionProps) {
   const navigate = useNavigate()
-  const go: Record<CardAction, () => void> = {
+  const go: Record<TripCardAction, () => void> = {
     pay: () => openCheckout({ kind: 'booking', id }),
     ticket: () => void navigate(`/order-history/${id}`, { state: { open: 'ticket' } }),
     review: () => void navigate(`/order-history/${id}`, { state: { open: 'review' } }),

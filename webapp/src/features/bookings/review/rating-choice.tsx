@@ -2,17 +2,17 @@ import { Fragment, useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './rating-choice.module.css'
 import type { ReviewWords } from './use-review-words.ts'
 
-export const ratings = [1, 2, 3, 4, 5] as const
-export type Rating = (typeof ratings)[number]
+export const reviewRatings = [1, 2, 3, 4, 5] as const
+export type ReviewRating = (typeof reviewRatings)[number]
 
 interface RatingChoiceProps {
-  readonly chosen: Rating | undefined
-  readonly onChoose: (rating: Rating) => void
+  readonly chosen: ReviewRating | undefined
+  readonly onChoose: (rating: ReviewRating) => void
   readonly words: ReviewWords
 }
 
@@ -23,12 +23,12 @@ export function RatingChoice({ chosen = undefined, onChoose, words: { review } }
       <legend>
         <VisuallyHidden>{review.ratingLabel}</VisuallyHidden>
       </legend>
-      {ratings.map((rating) => {
+      {reviewRatings.map((rating) => {
         const reached = chosen !== undefined && rating <= chosen
         return (
           <Fragment key={rating}>
-            {rating > 1 && <span className={classes(styles.way, reached && styles.walked)} aria-hidden="true" />}
-            <label className={classes(styles.star, reached && styles.reached)}>
+            {rating > 1 && <span className={joinClassNames(styles.way, reached && styles.walked)} aria-hidden="true" />}
+            <label className={joinClassNames(styles.star, reached && styles.reached)}>
               <input
                 type="radio"
                 name={name}

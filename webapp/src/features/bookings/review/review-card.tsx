@@ -1,5 +1,5 @@
 import type { Review } from '@enp/shared/calls/reviews'
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import styles from './review-card.module.css'
@@ -15,7 +15,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review: { id, ...review }, organizer, words }: ReviewCardProps) {
   const { review: text, format } = words
   const author = review.author ?? text.anonymous
-  const month = writeDay(format.language, localDay(new Date(review.createdAt), 'UTC'), {
+  const month = formatCapitalizedDay(format.language, localDay(new Date(review.createdAt), 'UTC'), {
     month: 'long',
     year: 'numeric',
   })

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -17,9 +17,9 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { type BookingSnapshot, keyed } from '../booking-calls.ts'
+import { type BookingSnapshot, idempotencyOptions } from '../booking-calls.ts'
 import { whenText } from '../booking-words.rules.ts'
-import { type Rating, RatingChoice } from './rating-choice.tsx'
+import { RatingChoice, type ReviewRating } from './rating-choice.tsx'
 import styles from './review-sheet.module.css'
 import { TagChoice } from './tag-choice.tsx'
 import { type ReviewWords, useReviewWords } from './use-review-words.ts'
@@ -32,7 +32,7 @@ interface ReviewSheetProps {
 export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   const words = useReviewWords()
   const { review, format } = words
-  const [rating, setRating] = useState<Rating>()
+  const [rating, setRating] = useState<ReviewRating>()
   const [tags, setTags] = useState<readonly ReviewTag[]>([])
   const [written, setWritten] = useState('')
   const [missing, setMissing] = useState(false)
@@ -82,7 +82,7 @@ export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
   )
 }
 
-type Written = { rating: Rating; text?: string; tags?: ReviewTag[] }
+type Written = { rating: ReviewRating; text?: string; tags?: ReviewTag[] }
 
 function usePublish({ id }: BookingSnapshot) {
   const client = useQueryClient()
@@ -90,12 +90,12 @@ function usePublish({ id }: BookingSnapshot) {
   return useMutation({
     mutationFn: (body: Written) =>
       repeatOnce(JSON.stringify(body), async (key) => {
-        const { data } = await call('POST /v1/bookings/:id/review', { params: { id }, body }, keyed(key))
+        const { data } = await call('POST /v1/bookings/:id/review', { params: { id }, body }, idempotencyOptions(key))
         return data
       }),
     onSuccess: () => {
       host.haptic('success')
-      refresh(client, 'Bookings', 'Services')
+      refetchTags(client, 'Bookings', 'Services')
     },
     onError: () => host.haptic('error'),
   })

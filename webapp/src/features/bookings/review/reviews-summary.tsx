@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@enp/shared/calls/reviews'
-import { ratings } from './rating-choice.tsx'
+import { reviewRatings } from './rating-choice.tsx'
 import styles from './reviews-summary.module.css'
 import { Stars } from './stars.tsx'
 import type { ReviewWords } from './use-review-words.ts'
@@ -9,7 +9,7 @@ export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; wor
   const { review, format } = words
   const { avg, count, histogram, languages } = summary
   const written = languages.reduce((sum, each) => sum + each.count, 0)
-  const known = ratings.reduce((sum, rating) => sum + histogram[rating], 0)
+  const known = reviewRatings.reduce((sum, rating) => sum + histogram[rating], 0)
   const average = format.number(avg, 1, 1)
   return (
     <div className={styles.summary}>
@@ -25,7 +25,7 @@ export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; wor
       </div>
       {known > 0 && (
         <ul className={styles.histogram} aria-label={review.histogram}>
-          {[...ratings].reverse().map((rating) => (
+          {[...reviewRatings].reverse().map((rating) => (
             <li key={rating} aria-label={review.histogramRow(rating, format.number(histogram[rating], 0))}>
               <span aria-hidden="true">{rating}</span>
               <i aria-hidden="true">

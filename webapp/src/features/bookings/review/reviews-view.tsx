@@ -3,7 +3,7 @@ import { type ReviewTag, reviewTagNames } from '@enp/shared/review-tags'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
@@ -29,7 +29,7 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
   const [filter, setFilter] = useState<ReviewFilter>({})
   const whole = useInfiniteQuery(reviewsQuery(serviceId))
   const list = useInfiniteQuery(reviewsQuery(serviceId, filter))
-  const stale = useStale(whole, list)
+  const stale = useStaleData(whole, list)
   const summary = whole.data?.pages[0]?.summary
   const retry = () => {
     for (const part of [whole, list]) if (part.isError || stale) void part.refetch()

@@ -3,9 +3,9 @@ import { firstPage, maxPage, reviewsPageSize } from '@enp/shared/limits'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { readPublic } from '../../../api/read-public.ts'
+import { createPublicReadClient } from '../../../api/read-public.ts'
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 
 export interface ReviewFilter {
   readonly language?: Language

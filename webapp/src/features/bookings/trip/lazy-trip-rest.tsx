@@ -4,15 +4,15 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
-import type { TripRestProps } from './trip-rest.tsx'
+import type { TripDetailsProps } from './trip-rest.tsx'
 
 /** Also loaded early for outages, and cached for a start without a connection. */
-export const loadTripRest = async () => (await import('./trip-rest.tsx')).TripRest
+export const loadTripDetails = async () => (await import('./trip-rest.tsx')).TripDetails
 
-const TripRest = lazyPart<TripRestProps>(loadTripRest)
+const TripRest = lazyPart<TripDetailsProps>(loadTripDetails)
 
 /** Content below the first screen. If its code fails to load, the ticket is still shown. */
-export function LazyTripRest(props: TripRestProps) {
+export function LazyTripDetails(props: TripDetailsProps) {
   const { problems } = useText()
   return (
     <ErrorBoundary

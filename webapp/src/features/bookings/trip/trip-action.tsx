@@ -1,10 +1,10 @@
 import { host } from '../../../host/host.ts'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './trip-actions.module.css'
 
 interface TripActionProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly label: string
   readonly onPress: () => void
   readonly busy?: boolean
@@ -20,7 +20,7 @@ export function TripAction({ icon, label, onPress, busy = false, bad = false }: 
   return (
     <button
       type="button"
-      className={classes(styles.action, bad && styles.bad)}
+      className={joinClassNames(styles.action, bad && styles.bad)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={press}

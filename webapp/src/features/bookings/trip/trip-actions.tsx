@@ -3,10 +3,10 @@ import { TripGroupPayment } from '../group-payment/trip-group-payment.tsx'
 import { calendarPlusIcon, cancelIcon, printerIcon, swapIcon } from '../icons.ts'
 import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
-import type { TripPart, TripSheet } from './trip-part.ts'
+import type { TripPartProps, TripSheetName } from './trip-part.ts'
 import { useTripFile } from './use-trip-file.ts'
 
-export function TripActions({ trip, now, words, onOpen }: TripPart & { onOpen: (sheet: TripSheet) => void }) {
+export function TripActions({ trip, now, words, onOpen }: TripPartProps & { onOpen: (sheet: TripSheetName) => void }) {
   const { trip: text } = words
   const file = useTripFile(trip, words)
   const { voucher, cancellable, changeable, endsAt, units } = trip

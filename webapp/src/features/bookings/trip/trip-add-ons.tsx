@@ -3,9 +3,9 @@ import { giftIcon } from '../../../ui/icons/icons.ts'
 import { messageIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { momentText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 
-export function TripAddOns({ trip, now, words }: TripPart) {
+export function TripAddOns({ trip, now, words }: TripPartProps) {
   const { trip: text } = words
   const { units, pickUp, answers = [], timeZone } = trip
   const extras = units.filter(({ kind }) => kind === 'extra')

@@ -2,9 +2,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import bring from './trip-bring.module.css'
 import styles from './trip-content.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 
-export function TripBring({ trip, now, words: { trip: text } }: TripPart) {
+export function TripBring({ trip, now, words: { trip: text } }: TripPartProps) {
   if (!trip.bring || trip.status !== 'upcoming' || now.getTime() >= Date.parse(trip.endsAt)) return null
   return (
     <section className={styles.section} aria-label={text.bring}>

@@ -8,9 +8,9 @@ import { chevronIcon, messageIcon } from '../../../ui/icons/lazy-icons.ts'
 import { phoneIcon } from '../icons.ts'
 import people from './trip-contacts.module.css'
 import styles from './trip-content.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 
-export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPart & { onSupport: () => void }) {
+export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPartProps & { onSupport: () => void }) {
   const navigate = useNavigate()
   const { meeting, service, contact, notes } = trip
   const { organizer } = service

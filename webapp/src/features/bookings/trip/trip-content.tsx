@@ -4,11 +4,11 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { LazyTripRest } from './lazy-trip-rest.tsx'
+import { LazyTripDetails } from './lazy-trip-rest.tsx'
 import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
-import type { TripSheet } from './trip-part.ts'
+import type { TripSheetName } from './trip-part.ts'
 import { TripStatusCard } from './trip-status-card.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { UntilStart } from './until-start.tsx'
@@ -18,7 +18,7 @@ const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).Ti
 const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
 
-const PartSheet = lazyPart(async () => (await import('../cancel/part-sheet.tsx')).PartSheet)
+const PartSheet = lazyPart(async () => (await import('../cancel/part-sheet.tsx')).PartialCancellationSheet)
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 
@@ -32,7 +32,7 @@ interface TripContentProps {
 export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
   const words = useTripWords()
   const now = useServerTime()
-  const [open, setOpen] = useState<TripSheet | undefined>(useAskedSheet(trip))
+  const [open, setOpen] = useState<TripSheetName | undefined>(useAskedSheet(trip))
   const close = () => setOpen(undefined)
   const navigate = useNavigate()
   const isAhead = trip.state === 'confirmed' || trip.state === 'checked_in'
@@ -53,7 +53,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
           </Suspense>
         )}
         <TripActions {...parts} onOpen={setOpen} />
-        <LazyTripRest {...parts} onSupport={onSupport} />
+        <LazyTripDetails {...parts} onSupport={onSupport} />
       </div>
       {open && (
         <LazySheet onClose={close}>
@@ -69,7 +69,7 @@ export function TripContent({ trip, notice, story, onSupport }: TripContentProps
 }
 
 /** Opens once, so that Back and a reload don't open it again. */
-function useAskedSheet({ voucher, reviewable }: BookingSnapshot): TripSheet | undefined {
+function useAskedSheet({ voucher, reviewable }: BookingSnapshot): TripSheetName | undefined {
   const { state } = useLocation()
   const requested: unknown = typeof state === 'object' && state !== null && 'open' in state ? state.open : undefined
   useEffect(() => {

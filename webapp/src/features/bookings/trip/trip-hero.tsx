@@ -2,13 +2,13 @@ import type { BookingState } from '@enp/shared/booking-states'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './trip-hero.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 
-const marks: Record<BookingState, readonly [icon: Drawing, look: 'ok' | 'waiting' | 'bad' | 'plain']> = {
+const marks: Record<BookingState, readonly [icon: IconDrawing, look: 'ok' | 'waiting' | 'bad' | 'plain']> = {
   hold: [timerIcon, 'waiting'],
   paying: [timerIcon, 'waiting'],
   paid: [checkIcon, 'ok'],
@@ -25,11 +25,11 @@ const marks: Record<BookingState, readonly [icon: Drawing, look: 'ok' | 'waiting
 
 const coverWidth = 430
 
-export function TripHero({ trip, words: { trip: text } }: TripPart) {
+export function TripHero({ trip, words: { trip: text } }: TripPartProps) {
   const { service, state, status } = trip
   const [icon, look] = marks[state]
   return (
-    <header className={classes(styles.hero, status !== 'upcoming' && styles.past)}>
+    <header className={joinClassNames(styles.hero, status !== 'upcoming' && styles.past)}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
         <div className={styles.tags}>

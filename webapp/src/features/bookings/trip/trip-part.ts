@@ -1,10 +1,10 @@
 import type { BookingSnapshot } from '../booking-calls.ts'
 import type { TripWords } from './use-trip-words.ts'
 
-export interface TripPart {
+export interface TripPartProps {
   readonly trip: BookingSnapshot
   readonly now: Date
   readonly words: TripWords
 }
 
-export type TripSheet = 'ticket' | 'cancel' | 'part' | 'change' | 'review'
+export type TripSheetName = 'ticket' | 'cancel' | 'part' | 'change' | 'review'

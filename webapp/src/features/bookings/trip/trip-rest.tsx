@@ -3,14 +3,14 @@ import { TripTimeline } from './timeline/trip-timeline.tsx'
 import { TripAddOns } from './trip-add-ons.tsx'
 import { TripBring } from './trip-bring.tsx'
 import { TripContacts } from './trip-contacts.tsx'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 import { TripTerms } from './trip-terms.tsx'
 
-export interface TripRestProps extends TripPart {
+export interface TripDetailsProps extends TripPartProps {
   readonly onSupport: () => void
 }
 
-export function TripRest({ onSupport, ...parts }: TripRestProps) {
+export function TripDetails({ onSupport, ...parts }: TripDetailsProps) {
   return (
     <>
       <TripTimeline {...parts} />

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { dayText, momentText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
-import { clockText } from '../countdown.rules.ts'
+import { formatCountdown } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
-import type { TripPart } from './trip-part.ts'
-import { organizersWords, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
+import type { TripPartProps } from './trip-part.ts'
+import { findOrganizerMessage, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
-export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onReview: () => void }) {
+export function TripStatusCard({ trip, now, words, onReview }: TripPartProps & { onReview: () => void }) {
   const { trip: text } = words
   const left = useCountdown(trip.clockAheadMs, trip.state === 'hold' ? trip.holdExpiresAt : undefined)
   const standing = toTripStatus(trip)
   if (!standing) return null
   const { title, sentence } = toSentences(standing, left, { trip, now, words })
-  const organizerText = organizersWords(trip)
+  const organizerText = findOrganizerMessage(trip)
   return (
     <section className={styles.standing} aria-label={title}>
       <p className={styles.title} role={standing === 'hold' ? 'timer' : undefined}>
@@ -29,11 +29,11 @@ export function TripStatusCard({ trip, now, words, onReview }: TripPart & { onRe
   )
 }
 
-function toSentences(status: TripStatus, left: number, { trip, now, words }: TripPart) {
+function toSentences(status: TripStatus, left: number, { trip, now, words }: TripPartProps) {
   const { standing: text, reviewStates } = words.trip
   switch (status) {
     case 'hold':
-      return { title: left > 0 ? text.hold(clockText(left)) : text.holdOver, sentence: text.holdText }
+      return { title: left > 0 ? text.hold(formatCountdown(left)) : text.holdOver, sentence: text.holdText }
     case 'paying':
       return { title: text.paying, sentence: text.payingText }
     case 'awaiting': {
@@ -64,7 +64,7 @@ function toSentences(status: TripStatus, left: number, { trip, now, words }: Tri
 }
 
 /** Status of the refund. The texts make no promises about its time. */
-function Refund({ trip, words }: TripPart) {
+function Refund({ trip, words }: TripPartProps) {
   const { trip: text, format } = words
   const note = toRefundNote(trip)
   if (!note) return null
@@ -82,7 +82,7 @@ function Refund({ trip, words }: TripPart) {
   )
 }
 
-function WayOn({ standing, trip, words, onReview }: TripPart & { standing: TripStatus; onReview: () => void }) {
+function WayOn({ standing, trip, words, onReview }: TripPartProps & { standing: TripStatus; onReview: () => void }) {
   const { trip: text } = words
   const navigate = useNavigate()
   switch (standing) {

@@ -1,7 +1,7 @@
 import { bookingStates } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { expect, it } from 'vitest'
-import { organizersWords, toRefundNote, toTripStatus } from './trip-status.rules.ts'
+import { findOrganizerMessage, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 
 it('returns a status for every state except those of an upcoming trip', () => {
   const silent = bookingStates.filter((state) => toTripStatus({ state }) === undefined)
@@ -45,12 +45,12 @@ it('returns where the money of a cancelled paid booking is', () => {
 it("returns the organizer's message", () => {
   const at = '2030-01-01T00:00:00.000Z'
   expect(
-    organizersWords({
+    findOrganizerMessage({
       timeline: [
         { event: 'paid', at },
         { event: 'declined', at, detail: 'Шторм' },
       ],
     }),
   ).toBe('Шторм')
-  expect(organizersWords({ timeline: [{ event: 'declined', at }] })).toBeUndefined()
+  expect(findOrganizerMessage({ timeline: [{ event: 'declined', at }] })).toBeUndefined()
 })

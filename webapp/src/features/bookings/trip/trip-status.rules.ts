@@ -48,6 +48,6 @@ export function toRefundNote({
   return refund.method === 'card' ? 'onCard' : 'onBalance'
 }
 
-export function organizersWords({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
+export function findOrganizerMessage({ timeline }: Pick<Booking, 'timeline'>): string | undefined {
   return timeline.find(({ event }) => event === 'declined' || event === 'cancelled_by_organizer')?.detail
 }

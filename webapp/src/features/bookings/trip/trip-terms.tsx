@@ -2,10 +2,10 @@ import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
 import { billLines, billLineText } from '../bill-lines.rules.ts'
 import { momentText, moneyText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 import terms from './trip-terms.module.css'
 
-export function TripTerms({ trip, now, words }: TripPart) {
+export function TripTerms({ trip, now, words }: TripPartProps) {
   const { trip: text } = words
   const { price, payment } = trip
   // The policy applies once the organizer accepts, so its steps are listed after that sentence.
@@ -52,7 +52,7 @@ export function TripTerms({ trip, now, words }: TripPart) {
   )
 }
 
-function stepText(step: RefundStep, before: RefundStep | undefined, { trip, now, words }: TripPart): string {
+function stepText(step: RefundStep, before: RefundStep | undefined, { trip, now, words }: TripPartProps): string {
   const { policySteps } = words.trip
   const percent = words.bookings.percent(step.percent)
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)

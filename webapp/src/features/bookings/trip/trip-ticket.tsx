@@ -3,14 +3,14 @@ import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { QrFrame } from './qr-frame.tsx'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 import styles from './trip-ticket.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../../ui/data/qr-code.tsx')).QrCode)
 
 const shownPixels = 130
 
-export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlarge: () => void }) {
+export function TripTicket({ trip, now, words, onEnlarge }: TripPartProps & { onEnlarge: () => void }) {
   const { trip: text } = words
   const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
   const { voucher, number, units, service, optionName, state, checkOut } = trip
@@ -66,14 +66,14 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPart & { onEnlar
   )
 }
 
-function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPart) {
+function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPartProps) {
   const guests = units.filter(({ kind }) => kind !== 'extra')
   const sum = (key: 'quantity' | 'redeemed') => guests.reduce((all, unit) => all + unit[key], 0)
   if (sum('redeemed') === 0 || state === 'completed') return null
   return <dd className={styles.small}>{text.checkedIn(sum('redeemed'), sum('quantity'))}</dd>
 }
 
-function Paid({ trip: { payment, price, status }, words }: TripPart) {
+function Paid({ trip: { payment, price, status }, words }: TripPartProps) {
   const { trip: text } = words
   if (!payment) {
     if (status !== 'upcoming') return null

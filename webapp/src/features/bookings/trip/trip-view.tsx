@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
-import { bookingQuery, knownBooking } from '../bookings.queries.ts'
-import { loadTripRest } from './lazy-trip-rest.tsx'
+import { bookingQuery, findCachedBooking } from '../bookings.queries.ts'
+import { loadTripDetails } from './lazy-trip-rest.tsx'
 import { TripContent } from './trip-content.tsx'
 import { TripSkeleton } from './trip-skeleton.tsx'
 import { useTripWords } from './use-trip-words.ts'
@@ -20,12 +20,12 @@ import { useTripWords } from './use-trip-words.ts'
 export function TripView({ id, story, onSupport }: { id: string; story: ReactNode; onSupport: () => void }) {
   const { text } = useTripWords()
   const client = useQueryClient()
-  const trip = useQuery({ ...bookingQuery(id), ...knownBooking(client, id) })
-  const stale = useStale(trip)
+  const trip = useQuery({ ...bookingQuery(id), ...findCachedBooking(client, id) })
+  const stale = useStaleData(trip)
   const retry = () => void trip.refetch()
   useEffect(() => {
     // A failure shows up where the code is needed; that place retries.
-    loadTripRest().catch(() => {})
+    loadTripDetails().catch(() => {})
   }, [])
   if (isGone(trip.error)) return <Gone />
   if (trip.data) {
@@ -56,8 +56,8 @@ function Gone() {
     </Button>
   )
   return (
-    <Notice picture={spotTrips} title={trip.goneTitle} actions={toOrders}>
+    <NoticePage picture={spotTrips} title={trip.goneTitle} actions={toOrders}>
       {trip.goneText}
-    </Notice>
+    </NoticePage>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeLeft, toProgress } from './until-start.rules.ts'
+import { computeTripWaitProgress, timeLeft } from './until-start.rules.ts'
 
 const shown = (seconds: number) => {
   const left = timeLeft(seconds)
@@ -18,7 +18,7 @@ it('shows the time left in its two largest parts, down to the last minute', () =
 
 it('measures the progress from the payment to the start', () => {
   const [paid, start] = ['2030-03-01T00:00:00Z', '2030-03-11T00:00:00Z']
-  const at = (time: string) => toProgress(paid, start, Date.parse(time))
+  const at = (time: string) => computeTripWaitProgress(paid, start, Date.parse(time))
   expect([at('2030-02-01T00:00:00Z'), at('2030-03-07T00:00:00Z'), at('2030-04-01T00:00:00Z')]).toEqual([0, 0.6, 1])
-  expect(toProgress(start, paid, 0)).toBe(1)
+  expect(computeTripWaitProgress(start, paid, 0)).toBe(1)
 })

@@ -1,5 +1,5 @@
 /** Time until a trip in its two largest parts: days and hours, hours and minutes, or minutes. */
-export interface TimeLeft {
+export interface TripTimeLeft {
   readonly days: number
   readonly hours: number
   readonly minutes: number
@@ -7,7 +7,7 @@ export interface TimeLeft {
 }
 
 /** Rounds minutes up, so that «1 минута» is shown until the start. */
-export function timeLeft(seconds: number): TimeLeft {
+export function timeLeft(seconds: number): TripTimeLeft {
   const all = Math.ceil(seconds / 60)
   const days = Math.floor(all / 1_440)
   const hours = Math.floor((all % 1_440) / 60)
@@ -17,7 +17,7 @@ export function timeLeft(seconds: number): TimeLeft {
   return { days, hours, minutes, parts }
 }
 
-export function toProgress(paidAt: string, startsAt: string, nowMs: number): number {
+export function computeTripWaitProgress(paidAt: string, startsAt: string, nowMs: number): number {
   const [from, to] = [Date.parse(paidAt), Date.parse(startsAt)]
   if (to <= from) return 1
   return Math.min(1, Math.max(0, (nowMs - from) / (to - from)))

@@ -1,19 +1,19 @@
-import { dateName, dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth, formatDayWithWeekday } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
-import { Route } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route.tsx'
 import { useCountdown } from '../use-countdown.ts'
-import type { TripPart } from './trip-part.ts'
+import type { TripPartProps } from './trip-part.ts'
 import styles from './until-start.module.css'
-import { timeLeft, toProgress } from './until-start.rules.ts'
+import { computeTripWaitProgress, timeLeft } from './until-start.rules.ts'
 
-export function UntilStart({ trip, now, words }: TripPart) {
+export function UntilStart({ trip, now, words }: TripPartProps) {
   const { trip: text, format } = words
   const { startsAt, endsAt, date, startTime, timeZone, service, payment, clockAheadMs, timeline } = trip
   const seconds = useCountdown(clockAheadMs, startsAt)
   const today = localDay(now, timeZone)
   const paidAt = payment?.paidAt ?? timeline[0]?.at ?? startsAt
-  const share = toProgress(paidAt, startsAt, now.getTime())
-  const day = (at: string) => dayOfMonth(format, localDay(new Date(at), timeZone), today)
+  const share = computeTripWaitProgress(paidAt, startsAt, now.getTime())
+  const day = (at: string) => formatDayAndMonth(format, localDay(new Date(at), timeZone), today)
   return (
     <section aria-label={text.untilStart[service.category]}>
       <div className={styles.row}>
@@ -26,7 +26,7 @@ export function UntilStart({ trip, now, words }: TripPart) {
           <p className={styles.left}>{now.getTime() < Date.parse(endsAt) ? text.goesOn : text.isOver}</p>
         )}
         <p className={styles.when}>
-          {dateName(format, date, today)}
+          {formatDayWithWeekday(format, date, today)}
           <b>{startTime ?? format.clock(new Date(startsAt), timeZone)}</b>
           {format.zoneName(new Date(startsAt), timeZone)}
         </p>
@@ -40,9 +40,9 @@ export function UntilStart({ trip, now, words }: TripPart) {
         aria-valuenow={Math.round(share * 100)}
       >
         {share < 1 ? (
-          <Route from="done" stretches={[1, 0]} waypoints={['now', 'ahead']} />
+          <RouteProgress from="done" stretches={[1, 0]} waypoints={['now', 'ahead']} />
         ) : (
-          <Route from="done" stretches={[1]} waypoints={['now']} />
+          <RouteProgress from="done" stretches={[1]} waypoints={['now']} />
         )}
       </div>
       <div className={styles.points}>
@@ -53,7 +53,7 @@ export function UntilStart({ trip, now, words }: TripPart) {
         {share < 1 && (
           <p>
             <b>{text.todayPoint}</b>
-            {dayOfMonth(format, today, today)}
+            {formatDayAndMonth(format, today, today)}
           </p>
         )}
         <p>
@@ -65,7 +65,7 @@ export function UntilStart({ trip, now, words }: TripPart) {
   )
 }
 
-function Left({ seconds, words: { trip: text, format } }: { seconds: number; words: TripPart['words'] }) {
+function Left({ seconds, words: { trip: text, format } }: { seconds: number; words: TripPartProps['words'] }) {
   const left = timeLeft(seconds)
   return (
     <p className={styles.left} role="timer">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import { safeStorage } from '../../../api/safe-storage.ts'
-import { parseItem } from './boost-item.ts'
+import { parsePurchaseItem } from './boost-item.ts'
 
 function refusing() {
   return safeStorage(() => {
@@ -10,7 +10,7 @@ function refusing() {
 }
 
 const toStore = (storage: ReturnType<typeof refusing>, userId: number) =>
-  createPurchaseStore(storage, `enp.purchase.${userId}`, parseItem)
+  createPurchaseStore(storage, `enp.purchase.${userId}`, parsePurchaseItem)
 
 const boost = { id: 'p1', item: { kind: 'boost', boostType: 'time', boostValue: 1.5, stars: 15 } } as const
 const topUp = { id: 's1', item: { kind: 'stars', stars: 250 } } as const

@@ -1,19 +1,19 @@
 import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/boosts'
-import type { CommonOutcome, Payment } from '../../../api/payment/payment.rules.ts'
+import type { CommonOutcome, PaymentFlowState } from '../../../api/payment/payment.rules.ts'
 import type { StoredFields } from '../../../api/payment/purchase-store.ts'
 
-export type Item =
+export type PurchaseItem =
   | { readonly kind: 'boost'; readonly boostType: BoostType; readonly boostValue: number; readonly stars: number }
   | { readonly kind: 'stars'; readonly stars: (typeof starsTopUps)[number] }
 
-export type BoostItem = Extract<Item, { readonly kind: 'boost' }>
+export type BoostItem = Extract<PurchaseItem, { readonly kind: 'boost' }>
 
 /** `waits`: for the next start. `applied`: active. `credited`: the Stars went to the balance. */
-export type Proof = 'waits' | 'applied' | 'credited' | 'refunded'
-export type Outcome = Proof | CommonOutcome
-export type BoostPayment = Payment<Item, Proof>
+export type ProvenPurchaseOutcome = 'waits' | 'applied' | 'credited' | 'refunded'
+export type PurchaseOutcome = ProvenPurchaseOutcome | CommonOutcome
+export type BoostPayment = PaymentFlowState<PurchaseItem, ProvenPurchaseOutcome>
 
-export function parseItem(fields: StoredFields): Item | undefined {
+export function parsePurchaseItem(fields: StoredFields): PurchaseItem | undefined {
   const stars = fields.get('stars')
   const boostType = boostTypes.find((type) => type === fields.get('boostType'))
   const boostValue = fields.get('boostValue')

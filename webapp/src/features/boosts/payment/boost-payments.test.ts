@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import type { InvoiceStatus } from '../../../host/host-types.ts'
-import { parseItem } from './boost-item.ts'
+import { parsePurchaseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
 const boost = { kind: 'boost', boostType: 'power', boostValue: 2, stars: 45 } as const
@@ -61,7 +61,7 @@ function world(entries = new Map<string, string>()) {
         keys: () => [...entries.keys()],
       },
       'enp.purchase.7',
-      parseItem,
+      parsePurchaseItem,
     ),
     wait: (_, signal) =>
       new Promise((resolve, reject) => {

@@ -4,14 +4,14 @@ import type { Reply } from '@enp/shared/contract'
 import { withHelperText } from '../../../api/helper-texts.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
 import type { PaymentRail } from '../../../api/payment/payment-flow.ts'
-import type { BoostItem, Item, Proof } from './boost-item.ts'
+import type { BoostItem, ProvenPurchaseOutcome, PurchaseItem } from './boost-item.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']
 
 const helperText = 'Failed to purchase boost'
 const invoiceTexts = { boost: helperText, stars: 'Failed to create transaction' } as const
 
-export function createBoostRail(call: Client): PaymentRail<Item, Proof, BoostItem> {
+export function createBoostRail(call: Client): PaymentRail<PurchaseItem, ProvenPurchaseOutcome, BoostItem> {
   const repeatOnce = createIdempotentRetry()
   return {
     /** Throws PRICE_CHANGED, as the server would, if the price differs from the one on screen. */
@@ -44,7 +44,7 @@ export function createBoostRail(call: Client): PaymentRail<Item, Proof, BoostIte
   }
 }
 
-function requestInvoice(call: Client, item: Item): Promise<{ data: Invoice }> {
+function requestInvoice(call: Client, item: PurchaseItem): Promise<{ data: Invoice }> {
   switch (item.kind) {
     case 'boost': {
       const { boostType, boostValue } = item
@@ -55,13 +55,13 @@ function requestInvoice(call: Client, item: Item): Promise<{ data: Invoice }> {
   }
 }
 
-function boughtBy(status: PurchaseStatus): Proof | undefined {
+function boughtBy(status: PurchaseStatus): ProvenPurchaseOutcome | undefined {
   const outcome = provenBy(status, false)
   return outcome === 'expired' ? undefined : outcome
 }
 
 /** Returns undefined while the payment is pending. */
-function provenBy(status: PurchaseStatus, credited: boolean): Proof | 'expired' | undefined {
+function provenBy(status: PurchaseStatus, credited: boolean): ProvenPurchaseOutcome | 'expired' | undefined {
   switch (status) {
     case 'pending':
       return undefined

@@ -1,11 +1,11 @@
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
-import { usePayment } from './use-payment.ts'
+import { useBoostPayment } from './use-payment.ts'
 
 export function PaymentBanner() {
   const { payment: text } = useBoostsText()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   if (payment.step !== 'confirming') return null
   return <Banner icon={timerIcon}>{payment.hint === 'pending' ? text.processing : text.confirming}</Banner>
 }

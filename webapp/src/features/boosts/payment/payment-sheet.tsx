@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { BalancePill } from '../../../ui/data/balance-pill.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { PaymentActions, PaymentState } from './payment-state.tsx'
-import { usePayment } from './use-payment.ts'
+import { BoostPaymentStatus, PaymentActions } from './payment-state.tsx'
+import { useBoostPayment } from './use-payment.ts'
 
 interface PaymentSheetProps {
   readonly title: string
@@ -16,7 +16,7 @@ interface PaymentSheetProps {
 /** Sheet for choosing and paying. The state of the payment replaces the choice. */
 export function PaymentSheet({ title, stars, onClose, footer, children }: PaymentSheetProps) {
   const { number } = useFormat()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   const begun = payment.step === 'confirming' || payment.step === 'over' ? payment : undefined
   return (
     <Sheet
@@ -25,7 +25,7 @@ export function PaymentSheet({ title, stars, onClose, footer, children }: Paymen
       onClose={onClose}
       footer={begun ? <PaymentActions payment={begun} onClose={onClose} /> : footer}
     >
-      {begun ? <PaymentState payment={begun} /> : children}
+      {begun ? <BoostPaymentStatus payment={begun} /> : children}
     </Sheet>
   )
 }

@@ -2,13 +2,13 @@ import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
-import type { BoostPayment, Outcome } from './boost-item.ts'
-import { paymentFlow } from './use-payment.ts'
-import { tones, usePaymentWords } from './use-payment-words.ts'
+import type { BoostPayment, PurchaseOutcome } from './boost-item.ts'
+import { boostPaymentFlow } from './use-payment.ts'
+import { boostOutcomeTones, usePaymentWords } from './use-payment-words.ts'
 
 type Begun = Extract<BoostPayment, { readonly step: 'confirming' | 'over' }>
 
-export function PaymentState({ payment }: { payment: Begun }) {
+export function BoostPaymentStatus({ payment }: { payment: Begun }) {
   const { payment: text } = useBoostsText()
   const words = usePaymentWords()
   const { item } = payment.purchase
@@ -19,11 +19,11 @@ export function PaymentState({ payment }: { payment: Begun }) {
     )
   }
   const { outcome } = payment
-  const tone = tones[outcome]
+  const tone = boostOutcomeTones[outcome]
   return <StateCard key={outcome} look={tone} title={words.title(outcome)} sentence={words.outcome(item, outcome)} />
 }
 
-function canTryAgain(outcome: Outcome): boolean {
+function canTryAgain(outcome: PurchaseOutcome): boolean {
   return outcome === 'failed' || outcome === 'unanswered' || outcome === 'expired'
 }
 
@@ -32,12 +32,12 @@ export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: 
   const { sheet } = useText()
   if (payment.step === 'over') {
     const again = canTryAgain(payment.outcome)
-    return <Button onPress={again ? paymentFlow.acknowledge : onClose}>{again ? text.again : text.done}</Button>
+    return <Button onPress={again ? boostPaymentFlow.acknowledge : onClose}>{again ? text.again : text.done}</Button>
   }
   // If Telegram never reported a result, its payment sheet may have been closed long ago.
   if (payment.hint === undefined) {
     return (
-      <Button look="quiet" onPress={paymentFlow.dismiss}>
+      <Button look="quiet" onPress={boostPaymentFlow.dismiss}>
         {text.back}
       </Button>
     )

@@ -1,10 +1,10 @@
 import styles from './problem-line.module.css'
-import { usePayment } from './use-payment.ts'
+import { useBoostPayment } from './use-payment.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 export function ProblemLine() {
   const words = usePaymentWords()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   if (payment.step !== 'choosing' || !payment.problem) return null
   return (
     <p className={styles.problem} role="alert">

@@ -3,29 +3,30 @@ import { useEffect } from 'react'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { refreshAfterPayment } from '../boosts.queries.ts'
-import { paymentFlow, usePayment } from './use-payment.ts'
-import { tones, usePaymentWords } from './use-payment-words.ts'
+import { boostPaymentFlow, useBoostPayment } from './use-payment.ts'
+import { boostOutcomeTones, usePaymentWords } from './use-payment-words.ts'
 
 /** Also resumes a payment that a reload interrupted. Shows a toast unless a sheet is open. */
-export function usePaymentNews(inSheet: boolean): void {
+export function useBoostPaymentToasts(inSheet: boolean): void {
   const client = useQueryClient()
   const words = usePaymentWords()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   const ended = payment.step === 'over' ? payment : undefined
   const problem = payment.step === 'choosing' ? payment.problem : undefined
-  useEffect(paymentFlow.resume, [])
+  useEffect(boostPaymentFlow.resume, [])
 
   useEffect(() => {
     if (!ended && !problem) return
     refreshAfterPayment(client)
-    const tone = ended ? tones[ended.outcome] : 'error'
+    const tone = ended ? boostOutcomeTones[ended.outcome] : 'error'
     if (tone !== 'info') host.haptic(tone === 'ok' ? 'success' : 'error')
   }, [client, ended, problem])
 
   useEffect(() => {
     if (inSheet) return
-    if (ended) showToast({ kind: tones[ended.outcome], text: words.outcome(ended.purchase.item, ended.outcome) })
+    if (ended)
+      showToast({ kind: boostOutcomeTones[ended.outcome], text: words.outcome(ended.purchase.item, ended.outcome) })
     else if (problem) showToast({ kind: 'error', text: words.problem(problem) })
-    paymentFlow.acknowledge()
+    boostPaymentFlow.acknowledge()
   }, [inSheet, words, ended, problem])
 }

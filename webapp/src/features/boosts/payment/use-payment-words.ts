@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import type { Problem } from '../../../api/payment/payment.rules.ts'
+import type { PaymentStartProblem } from '../../../api/payment/payment.rules.ts'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
-import type { Tone } from '../../../ui/feedback/state-card.tsx'
-import type { Item, Outcome } from './boost-item.ts'
+import type { StateCardTone } from '../../../ui/feedback/state-card.tsx'
+import type { PurchaseItem, PurchaseOutcome } from './boost-item.ts'
 
-export const tones: Record<Outcome, Tone> = {
+export const boostOutcomeTones: Record<PurchaseOutcome, StateCardTone> = {
   waits: 'ok',
   applied: 'ok',
   credited: 'ok',
@@ -22,13 +22,13 @@ export function usePaymentWords() {
   const { payment } = useBoostsText()
   const { number } = useFormat()
   return useMemo(() => {
-    const name = (item: Item) =>
+    const name = (item: PurchaseItem) =>
       item.kind === 'boost' ? text.mining[item.boostType](number(item.boostValue)) : text.mining.starsLabel(item.stars)
     return {
       name,
-      title: (outcome: Outcome) => payment.titles[outcome],
-      outcome: (item: Item, outcome: Outcome) => payment[item.kind][outcome](name(item)),
-      problem: (problem: Problem) =>
+      title: (outcome: PurchaseOutcome) => payment.titles[outcome],
+      outcome: (item: PurchaseItem, outcome: PurchaseOutcome) => payment[item.kind][outcome](name(item)),
+      problem: (problem: PaymentStartProblem) =>
         problem.kind === 'unsupported' ? payment.unsupported : errorText(text, problem.error),
     }
   }, [text, payment, number])

@@ -5,17 +5,17 @@ import { createPaymentFlow } from '../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
 import { wait } from '../../../api/payment/wait.ts'
 import { host } from '../../../host/host.ts'
-import { userKey } from '../../../host/storage-keys.ts'
-import { type BoostPayment, parseItem } from './boost-item.ts'
+import { toUserStorageKey } from '../../../host/storage-keys.ts'
+import { type BoostPayment, parsePurchaseItem } from './boost-item.ts'
 import { createBoostRail } from './boost-rail.ts'
 
-export const paymentFlow = createPaymentFlow({
+export const boostPaymentFlow = createPaymentFlow({
   rail: createBoostRail(call),
   host,
-  store: createPurchaseStore(deviceStorage, userKey('enp.purchase', host.user?.id), parseItem),
+  store: createPurchaseStore(deviceStorage, toUserStorageKey('enp.purchase', host.user?.id), parsePurchaseItem),
   wait,
 })
 
-export function usePayment(): BoostPayment {
-  return useSyncExternalStore(paymentFlow.subscribe, paymentFlow.state)
+export function useBoostPayment(): BoostPayment {
+  return useSyncExternalStore(boostPaymentFlow.subscribe, boostPaymentFlow.state)
 }

@@ -3,16 +3,16 @@ import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
-import type { Offer } from '../boosts.queries.ts'
+import type { BoostOffer } from '../boosts.queries.ts'
 import type { BoostItem } from '../payment/boost-item.ts'
 import { ProblemLine } from '../payment/problem-line.tsx'
-import { paymentFlow, usePayment } from '../payment/use-payment.ts'
+import { boostPaymentFlow, useBoostPayment } from '../payment/use-payment.ts'
 import styles from './boost-footer.module.css'
 import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.ts'
 
 interface BoostFooterProps {
   readonly route: BoostedRoute
-  readonly chosen: Offer | undefined
+  readonly chosen: BoostOffer | undefined
   readonly stars: number | undefined
   /** Space for the second button is reserved if the balance covers some boost. */
   readonly roomForBoth: boolean
@@ -20,13 +20,13 @@ interface BoostFooterProps {
 
 export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterProps) {
   const { boosts: text } = useBoostsText()
-  const payment = usePayment()
+  const payment = useBoostPayment()
   const busy = payment.step === 'asking'
   const item = chosen && toItem(chosen)
   const covered = item !== undefined && stars !== undefined && stars >= item.stars
   const label = item ? (covered ? text.buyFromBalance : text.buyFor)(item.stars) : text.buy
   const press = () => {
-    if (item) void (covered ? paymentFlow.buy(item) : paymentFlow.pay(item))
+    if (item) void (covered ? boostPaymentFlow.buy(item) : boostPaymentFlow.pay(item))
   }
   return (
     <div className={styles.foot}>
@@ -37,7 +37,7 @@ export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterPr
       </Button>
       {(covered || roomForBoth) && (
         <div className={item && !covered ? styles.room : undefined}>
-          <Button look="quiet" disabled={busy || !item} onPress={() => item && void paymentFlow.pay(item)}>
+          <Button look="quiet" disabled={busy || !item} onPress={() => item && void boostPaymentFlow.pay(item)}>
             <Priced coin="telegramStars">{text.payInMessenger}</Priced>
           </Button>
         </div>
@@ -69,6 +69,6 @@ function Summary({ route, chosen }: Pick<BoostFooterProps, 'route' | 'chosen'>) 
   )
 }
 
-function toItem({ boostType, boostValue, starsAmount }: Offer): BoostItem {
+function toItem({ boostType, boostValue, starsAmount }: BoostOffer): BoostItem {
   return { kind: 'boost', boostType, boostValue, stars: starsAmount }
 }

@@ -2,22 +2,22 @@ import type { BoostType } from '@enp/shared/boosts'
 import { useId } from 'react'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import type { Offer } from '../boosts.queries.ts'
+import type { BoostOffer } from '../boosts.queries.ts'
 import styles from './boost-group.module.css'
 import { BoostOption } from './boost-option.tsx'
 import type { BoostedRoute } from './preview.rules.ts'
 
 interface BoostGroupProps {
   readonly type: BoostType
-  readonly offers: readonly Offer[]
+  readonly offers: readonly BoostOffer[]
   readonly route: BoostedRoute
-  readonly chosen: Offer | undefined
-  readonly onChoose: (offer: Offer) => void
+  readonly chosen: BoostOffer | undefined
+  readonly onChoose: (offer: BoostOffer) => void
 }
 
-const icons: Record<BoostType, Drawing> = { power: gaugeIcon, time: timerIcon }
+const icons: Record<BoostType, IconDrawing> = { power: gaugeIcon, time: timerIcon }
 
 export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
   const { boosts: text } = useBoostsText()

@@ -1,12 +1,12 @@
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
-import type { Offer } from '../boosts.queries.ts'
+import type { BoostOffer } from '../boosts.queries.ts'
 import { OptionTile } from './option-tile.tsx'
 import { type BoostedRoute, hoursAndMinutes, type OwnedBoost, withBoost } from './preview.rules.ts'
 
 interface BoostOptionProps {
-  readonly offer: Offer
+  readonly offer: BoostOffer
   readonly route: BoostedRoute
   readonly owned: OwnedBoost | undefined
   readonly checked: boolean
@@ -46,7 +46,7 @@ export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOpt
   )
 }
 
-function useBring({ boostType, boostValue }: Offer, route: BoostedRoute): string {
+function useBring({ boostType, boostValue }: BoostOffer, route: BoostedRoute): string {
   const { boosts: text } = useBoostsText()
   const { number } = useFormat()
   const { reward, seconds } = withBoost(route, boostType, boostValue)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { boostOffers, type Offer } from '../boosts.queries.ts'
+import { type BoostOffer, boostOffers } from '../boosts.queries.ts'
 import { PaymentSheet } from '../payment/payment-sheet.tsx'
 import { BoostFooter } from './boost-footer.tsx'
 import { BoostGroup } from './boost-group.tsx'
@@ -20,8 +20,8 @@ interface BoostSheetProps {
 export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
   const { boosts: text } = useBoostsText()
   const { data: offers } = useQuery(boostOffers())
-  const [selection, setWanted] = useState<Offer>()
-  const isOwned = (type: Offer['boostType']) => route.owned.some((boost) => boost.type === type)
+  const [selection, setWanted] = useState<BoostOffer>()
+  const isOwned = (type: BoostOffer['boostType']) => route.owned.some((boost) => boost.type === type)
   const chosen = offers?.find((offer) => isSame(offer, selection) && !isOwned(offer.boostType))
   const roomForBoth = offers?.some(({ starsAmount }) => starsAmount <= (stars ?? 0)) ?? false
   const footer = boostTypes.every(isOwned) ? (
@@ -60,6 +60,6 @@ export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
 }
 
 /** Ignores the price, so that a price change keeps the choice. */
-function isSame(offer: Offer, selection: Offer | undefined): boolean {
+function isSame(offer: BoostOffer, selection: BoostOffer | undefined): boolean {
   return offer.boostType === selection?.boostType && offer.boostValue === selection.boostValue
 }

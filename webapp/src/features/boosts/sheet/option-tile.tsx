@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { host } from '../../../host/host.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
 
@@ -37,7 +37,7 @@ export function OptionTile({ group, name, description, owned = false, disabled =
         disabled={owned || disabled}
         onChange={choose}
       />
-      <span className={classes(styles.tile, owned && styles.owned)} aria-hidden="true">
+      <span className={joinClassNames(styles.tile, owned && styles.owned)} aria-hidden="true">
         <b>{rest.figure}</b>
         {rest.bring && <span className={styles.bring}>{rest.bring}</span>}
         <span className={styles.price}>{rest.children}</span>

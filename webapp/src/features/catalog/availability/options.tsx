@@ -3,7 +3,7 @@ import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { type DetailsWords, useDetailsWords } from '../details-words.ts'
-import { Section } from '../section.tsx'
+import { ServiceSection } from '../section.tsx'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
@@ -13,7 +13,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
   const { options, category } = service
   if (options.length < 2 && category !== 'hotel') return null
   return (
-    <Section title={words.service.options[category]}>
+    <ServiceSection title={words.service.options[category]}>
       <div className={styles.options}>
         {options.map((option) => {
           const content = <OptionWords option={option} service={service} words={words} />
@@ -41,7 +41,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
           )
         })}
       </div>
-    </Section>
+    </ServiceSection>
   )
 }
 

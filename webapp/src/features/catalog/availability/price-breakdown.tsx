@@ -1,14 +1,14 @@
-import { findUsualKind, unitText } from '../../../locales/unit-text.ts'
+import { findUnitKindByTitle, unitText } from '../../../locales/unit-text.ts'
 import { useDetailsWords } from '../details-words.ts'
 import styles from './price-breakdown.module.css'
-import type { PricePart } from './price-parts.rules.ts'
+import type { PriceBreakdownLine } from './price-parts.rules.ts'
 
-export function PriceBreakdown({ parts, total }: { parts: readonly PricePart[]; total: number }) {
+export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdownLine[]; total: number }) {
   const { service: text, format } = useDetailsWords()
   const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`
   const toTickets = (title: string, count: number) =>
-    findUsualKind(title) ? unitText(format.language, title, count) : `${title}\u00a0× ${count}`
-  const toName = ({ title, count, rooms = 1, each }: PricePart) =>
+    findUnitKindByTitle(title) ? unitText(format.language, title, count) : `${title}\u00a0× ${count}`
+  const toName = ({ title, count, rooms = 1, each }: PriceBreakdownLine) =>
     [title ? toTickets(title, count) : text.nightsCount(count), rooms > 1 && text.roomsCount(rooms), roubles(each)]
       .filter(Boolean)
       .join(' × ')

@@ -1,10 +1,10 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { toCalendar } from './calendar/calendar.rules.ts'
-import type { Choice } from './choice/choice.rules.ts'
-import { priceParts } from './price-parts.rules.ts'
-import { type Quantities, quote } from './quote.rules.ts'
+import { groupStartsByDay } from './calendar/calendar.rules.ts'
+import type { AvailabilityChoice } from './choice/choice.rules.ts'
+import { toPriceBreakdownLines } from './price-parts.rules.ts'
+import { computeChoicePrice, type Quantities } from './quote.rules.ts'
 
 const unit = (id: string, amount: number): Unit => ({
   id,
@@ -34,17 +34,17 @@ const slot = (date: string, base: number, amount: number, startTime?: string): A
 
 const stay = { isStay: true, leastNights: 1, places: 1 }
 const tour = { isStay: false, leastNights: 1, places: 1 }
-const nights = toCalendar('o', [
+const nights = groupStartsByDay('o', [
   [slot('2027-03-11', 5_000, 5_000), slot('2027-03-12', 5_000, 5_000), slot('2027-03-13', 5_000, 6_000)],
 ])
-const starts = toCalendar('o', [
+const starts = groupStartsByDay('o', [
   [slot('2027-03-14', 9_600, 9_600, '14:00'), slot('2027-03-14', 9_600, 11_520, '09:00')],
 ])
 
 describe('the parts of a price', () => {
   it('are nights grouped by price, with the reasons for a changed price', () => {
     const choice = { from: '2027-03-11', until: '2027-03-14' }
-    expect(priceParts(nights, stay, choice, [unit('room', 5_000)], { room: 2 })).toEqual([
+    expect(toPriceBreakdownLines(nights, stay, choice, [unit('room', 5_000)], { room: 2 })).toEqual([
       { key: '5000 ', count: 2, rooms: 2, each: 5_000, reasons: [] },
       { key: '6000 Выходные +20\u00a0%', count: 1, rooms: 2, each: 6_000, reasons: ['Выходные +20\u00a0%'] },
     ])
@@ -54,27 +54,27 @@ describe('the parts of a price', () => {
     const units = [unit('adult', 9_600), unit('child', 4_800), unit('senior', 9_000)]
     const choice = { from: '2027-03-14', startTime: '09:00' }
     const reasons = ['Выходные +20\u00a0%']
-    expect(priceParts(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual([
+    expect(toPriceBreakdownLines(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual([
       { key: 'adult', title: 'adult', count: 2, each: 11_520, reasons },
       { key: 'child', title: 'child', count: 1, each: 5_760, reasons },
     ])
   })
 
   it('add up to the quote', () => {
-    const cases: Array<[typeof stay, typeof nights, Choice, Unit[], Quantities]> = [
+    const cases: Array<[typeof stay, typeof nights, AvailabilityChoice, Unit[], Quantities]> = [
       [stay, nights, { from: '2027-03-11', until: '2027-03-14' }, [unit('room', 5_000)], { room: 3 }],
       [tour, starts, { from: '2027-03-14', startTime: '09:00' }, [unit('a', 9_600), unit('b', 4_850)], { a: 1, b: 2 }],
     ]
     for (const [terms, calendar, choice, units, quantities] of cases) {
-      const parts = priceParts(calendar, terms, choice, units, quantities)
+      const parts = toPriceBreakdownLines(calendar, terms, choice, units, quantities)
       const sum = parts.reduce((all, { each, count, rooms = 1 }) => all + each * count * rooms, 0)
-      expect(sum).toBe(quote(calendar, terms, choice, units, quantities)?.roubles)
+      expect(sum).toBe(computeChoicePrice(calendar, terms, choice, units, quantities)?.roubles)
     }
   })
 
   it('are empty when a night has no data', () => {
     expect(
-      priceParts(nights, stay, { from: '2027-03-13', until: '2027-03-15' }, [unit('room', 1)], { room: 1 }),
+      toPriceBreakdownLines(nights, stay, { from: '2027-03-13', until: '2027-03-15' }, [unit('room', 1)], { room: 1 }),
     ).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
-import type { PriceLine } from '@enp/shared/calls/catalog'
+import type { AvailabilityPriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import type { Calendar } from './calendar/calendar.rules.ts'
-import { type Choice, paidDays, type Terms } from './choice/choice.rules.ts'
+import type { StartsByDay } from './calendar/calendar.rules.ts'
+import { type AvailabilityChoice, type ChoiceTerms, paidDays } from './choice/choice.rules.ts'
 import { countUnits } from './party/party.rules.ts'
 import { type Quantities, unitPrice } from './quote.rules.ts'
 
 /** Nights at one price, or tickets of one kind. The lines add up to the quote. */
-export interface PricePart {
+export interface PriceBreakdownLine {
   readonly key: string
   readonly title?: string
   readonly count: number
@@ -17,13 +17,13 @@ export interface PricePart {
   readonly reasons: readonly string[]
 }
 
-export function priceParts(
-  calendar: Calendar,
-  { isStay }: Pick<Terms, 'isStay'>,
-  choice: Choice,
+export function toPriceBreakdownLines(
+  calendar: StartsByDay,
+  { isStay }: Pick<ChoiceTerms, 'isStay'>,
+  choice: AvailabilityChoice,
   units: readonly Unit[],
   quantities: Quantities,
-): PricePart[] {
+): PriceBreakdownLine[] {
   const starts = paidDays(choice).map((day) =>
     calendar.get(day)?.find(({ startTime }) => startTime === choice.startTime),
   )
@@ -44,7 +44,7 @@ export function priceParts(
     )
   }
   const rooms = countUnits(quantities)
-  const nights = new Map<string, PricePart>()
+  const nights = new Map<string, PriceBreakdownLine>()
   for (const { amount, lines } of prices) {
     const reasons = listReasons(lines)
     const key = `${amount} ${reasons.join()}`
@@ -53,4 +53,4 @@ export function priceParts(
   return [...nights.values()]
 }
 
-const listReasons = (lines: readonly PriceLine[]) => lines.slice(1).map(({ text }) => text)
+const listReasons = (lines: readonly AvailabilityPriceLine[]) => lines.slice(1).map(({ text }) => text)

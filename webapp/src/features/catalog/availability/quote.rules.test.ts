@@ -1,8 +1,8 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { toCalendar } from './calendar/calendar.rules.ts'
-import { inTon, quote, unitPrice } from './quote.rules.ts'
+import { groupStartsByDay } from './calendar/calendar.rules.ts'
+import { computeChoicePrice, inTon, unitPrice } from './quote.rules.ts'
 
 const unit = (id: string, amount: number): Unit => ({
   id,
@@ -27,40 +27,48 @@ const stay = { isStay: true, leastNights: 1, places: 1 }
 const tour = { isStay: false, leastNights: 1, places: 1 }
 
 describe('the price of a stay', () => {
-  const nights = toCalendar('o', [
+  const nights = groupStartsByDay('o', [
     [slot('2027-03-12', 5_000), slot('2027-03-13', 6_000), slot('2027-03-14', 6_500.5), slot('2027-03-15', 9_000)],
   ])
   const room = [unit('room', 5_000)]
 
   it('is the sum of its nights for all rooms, without the check-out day', () => {
     const choice = { from: '2027-03-12', until: '2027-03-15' }
-    expect(quote(nights, stay, choice, room, { room: 2 })).toEqual({ roubles: 35_001, estimated: false })
+    expect(computeChoicePrice(nights, stay, choice, room, { room: 2 })).toEqual({ roubles: 35_001, estimated: false })
   })
 
   it('is undefined when the check-out day is missing or a night has no data', () => {
-    expect(quote(nights, stay, { from: '2027-03-12' }, room, { room: 1 })).toBeUndefined()
-    expect(quote(nights, stay, { from: '2027-03-14', until: '2027-03-17' }, room, { room: 1 })).toBeUndefined()
+    expect(computeChoicePrice(nights, stay, { from: '2027-03-12' }, room, { room: 1 })).toBeUndefined()
+    expect(
+      computeChoicePrice(nights, stay, { from: '2027-03-14', until: '2027-03-17' }, room, { room: 1 }),
+    ).toBeUndefined()
   })
 })
 
 describe('the price of tickets', () => {
-  const starts = toCalendar('o', [[slot('2027-03-14', 10_560, '09:00'), slot('2027-03-14', 9_600, '14:00')]])
+  const starts = groupStartsByDay('o', [[slot('2027-03-14', 10_560, '09:00'), slot('2027-03-14', 9_600, '14:00')]])
   const units = [unit('adult', 9_600), unit('child', 4_850)]
 
   it('is the list price if the day has no separate price', () => {
     const choice = { from: '2027-03-14', startTime: '14:00' }
-    expect(quote(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({ roubles: 24_050, estimated: false })
+    expect(computeChoicePrice(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({
+      roubles: 24_050,
+      estimated: false,
+    })
   })
 
   it('applies the day’s percentage to the other units, rounded down to tens of roubles, as an estimate', () => {
     const choice = { from: '2027-03-14', startTime: '09:00' }
     // 110 % of 4 850 is 5 335.
-    expect(quote(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({ roubles: 26_450, estimated: true })
-    expect(quote(starts, tour, choice, units, { adult: 2 })).toEqual({ roubles: 21_120, estimated: false })
+    expect(computeChoicePrice(starts, tour, choice, units, { adult: 2, child: 1 })).toEqual({
+      roubles: 26_450,
+      estimated: true,
+    })
+    expect(computeChoicePrice(starts, tour, choice, units, { adult: 2 })).toEqual({ roubles: 21_120, estimated: false })
   })
 
   it('is undefined before a start is chosen', () => {
-    expect(quote(starts, tour, { from: '2027-03-14' }, units, { adult: 2 })).toBeUndefined()
+    expect(computeChoicePrice(starts, tour, { from: '2027-03-14' }, units, { adult: 2 })).toBeUndefined()
   })
 })
 

@@ -1,25 +1,25 @@
 import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
-import type { Calendar } from './calendar/calendar.rules.ts'
-import { type Choice, isComplete, paidDays, type Terms } from './choice/choice.rules.ts'
+import type { StartsByDay } from './calendar/calendar.rules.ts'
+import { type AvailabilityChoice, type ChoiceTerms, isChoiceComplete, paidDays } from './choice/choice.rules.ts'
 
 export type Quantities = Readonly<Record<string, number>>
 
-export interface Quote {
+export interface ChoicePrice {
   readonly roubles: number
   /** True if a part is calculated here: the calendar has only the first unit's price. */
   readonly estimated: boolean
 }
 
 /** Returns the price of the whole choice, or undefined while a day or a start is missing. */
-export function quote(
-  calendar: Calendar,
-  terms: Terms,
-  choice: Choice,
+export function computeChoicePrice(
+  calendar: StartsByDay,
+  terms: ChoiceTerms,
+  choice: AvailabilityChoice,
   units: readonly Unit[],
   quantities: Quantities,
-): Quote | undefined {
+): ChoicePrice | undefined {
   const [first, ...others] = units
-  if (!first || !isComplete(calendar, terms, choice)) return undefined
+  if (!first || !isChoiceComplete(calendar, terms, choice)) return undefined
   let kopecks = 0
   let estimated = false
   for (const day of paidDays(choice)) {

@@ -1,5 +1,5 @@
 import type { Availability } from '@enp/shared/calls/catalog'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import type { DetailsText, DetailsWords } from '../details-words.ts'
 import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'
@@ -18,7 +18,7 @@ export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityS
     case 'tooFewPlaces':
       return text.dayTooFew(day, refusal.vacancies, terms.places)
     case 'tooFewNights':
-      return text.nightsRemark(terms.leastNights, dateName(format, refusal.earliest, today))
+      return text.nightsRemark(terms.leastNights, formatDayWithWeekday(format, refusal.earliest, today))
   }
 }
 

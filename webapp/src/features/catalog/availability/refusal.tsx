@@ -1,6 +1,6 @@
 import styles from './refusal.module.css'
 
-export function Refusal({ children }: { children: string }) {
+export function RefusalMessage({ children }: { children: string }) {
   return (
     <p className={styles.refusal} role="alert">
       {children}

@@ -1,4 +1,4 @@
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { useDetailsWords } from '../details-words.ts'
 import { bookableDays, findNearestDays } from './calendar/nearest.rules.ts'
 import styles from './sold-out-day.module.css'
@@ -23,7 +23,7 @@ export function SoldOutDay({ availability }: { availability: AvailabilityState }
         <div className={styles.days}>
           {near.map(({ day, vacancies }) => (
             <button key={day} type="button" onClick={() => take(day)}>
-              {dateName(format, day, today)}
+              {formatDayWithWeekday(format, day, today)}
               <small>{text.vacantPlaces(vacancies)}</small>
             </button>
           ))}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
 import { useDetailsWords } from '../details-words.ts'
-import { Section } from '../section.tsx'
+import { ServiceSection } from '../section.tsx'
 import { hasVacancies } from './calendar/calendar.rules.ts'
-import { Refusal } from './refusal.tsx'
+import { RefusalMessage } from './refusal.tsx'
 import { startRefusalText } from './refusal-words.ts'
 import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
@@ -14,7 +14,7 @@ export function AvailabilityTimes({ availability }: { availability: Availability
   const starts = (choice.from !== undefined && calendar.get(choice.from)) || []
   const refusal = starts.find((start) => start.startTime === refusedStart && !hasVacancies(start, terms.places))
   return (
-    <Section title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
+    <ServiceSection title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
       <div className={styles.times}>
         {starts.map((start) => {
           const { startTime, status, vacancies } = start
@@ -40,11 +40,11 @@ export function AvailabilityTimes({ availability }: { availability: Availability
         })}
       </div>
       {refusal && (
-        <Refusal>
+        <RefusalMessage>
           {[startRefusalText(refusal, terms.places, text), ...(watchable ? [text.orWait] : [])].join(' ')}
-        </Refusal>
+        </RefusalMessage>
       )}
-    </Section>
+    </ServiceSection>
   )
 
   function stateWords(status: string, vacancies: number): string {

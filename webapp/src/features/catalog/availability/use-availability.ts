@@ -4,30 +4,30 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
-import { hasFreeDay, toCalendar } from './calendar/calendar.rules.ts'
-import { addDays, addMonths, latestMonth, toMonth } from './calendar/days.rules.ts'
+import { groupStartsByDay, hasFreeDay } from './calendar/calendar.rules.ts'
+import { addDays, addMonths, extendToChosenMonth, toMonth } from './calendar/days.rules.ts'
 import { type DayRefusal, findDayRefusal } from './calendar/refusal.rules.ts'
-import { useMonths } from './calendar/use-months.ts'
+import { useMonthsAvailability } from './calendar/use-months.ts'
 import { toCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
-  type Choice,
-  carryOver,
-  choose,
+  type AvailabilityChoice,
+  applyDayTap,
+  carryOverChoice,
   countVacancies,
   hasStartTimes,
-  isComplete,
+  isChoiceComplete,
   isSelectable,
-  validChoice,
+  removeUnavailableDays,
 } from './choice/choice.rules.ts'
-import { initialChoice, toTerms } from './choice/initial-choice.rules.ts'
+import { initialChoice, toChoiceTerms } from './choice/initial-choice.rules.ts'
 import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
-import { restoredStay, stayToWrite } from './choice/restored-stay.rules.ts'
-import { readStay } from './choice/stay-in-address.rules.ts'
+import { restoreChoiceFromUrl, toStayInUrl } from './choice/restored-stay.rules.ts'
+import { parseStayInUrl } from './choice/stay-in-address.rules.ts'
 import { writeStayToUrl } from './choice/stay-in-url.ts'
-import { watchChoice } from './choice/watch-choice.rules.ts'
+import { toWatchChoice } from './choice/watch-choice.rules.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
-import { priceParts } from './price-parts.rules.ts'
-import { quote } from './quote.rules.ts'
+import { toPriceBreakdownLines } from './price-parts.rules.ts'
+import { computeChoicePrice } from './quote.rules.ts'
 
 const daysAhead = 365
 
@@ -39,30 +39,32 @@ export function useAvailability(service: Service) {
   const today = localDay(useServerTime(), service.timeZone)
   const lastDay = addDays(today, daysAhead)
   const [carried] = useState(() =>
-    readStay(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
+    parseStayInUrl(new URLSearchParams(window.location.search), { first: today, last: lastDay }),
   )
-  const [before] = useState(() => restoredStay(service, carried, today) ?? recallChoice(service, today, carried))
+  const [before] = useState(
+    () => restoreChoiceFromUrl(service, carried, today) ?? recallChoice(service, today, carried),
+  )
   const [pendingDate, setPendingDate] = useState(before ? undefined : carried.date)
   const [first] = useState(() => initialChoice(service, carried))
   const [month, setMonth] = useState(before?.month ?? toMonth(carried.date ?? today))
-  const [loadedUntil, setLoadedUntil] = useState(latestMonth(month, before?.choice ?? carried))
+  const [loadedUntil, setLoadedUntil] = useState(extendToChosenMonth(month, before?.choice ?? carried))
   const [hasNavigated, setHasNavigated] = useState(before !== undefined)
   const [hasChosen, setHasChosen] = useState(before !== undefined)
   const [optionId, setOptionId] = useState(before?.optionId ?? first.option.id)
-  const [choice, setChoice] = useState<Choice>(before?.choice ?? {})
+  const [choice, setChoice] = useState<AvailabilityChoice>(before?.choice ?? {})
   const [isGone, setIsGone] = useState(false)
   const [refusal, setRefusal] = useState<DayRefusal>()
   const [refusedStart, setRefusedStart] = useState<string>()
   const option = service.options.find(({ id }) => id === optionId) ?? first.option
   const [party, setParty] = useState<Party>(before?.party ?? first.party)
 
-  const answers = useMonths(service.id, { first: today, last: lastDay, loadedUntil, shown: month })
+  const answers = useMonthsAvailability(service.id, { first: today, last: lastDay, loadedUntil, shown: month })
   const known = useMemo(() => answers.data.map((days) => days ?? []), [answers.data])
-  const calendar = useMemo(() => toCalendar(option.id, known), [option.id, known])
+  const calendar = useMemo(() => groupStartsByDay(option.id, known), [option.id, known])
   const isKnown = (day: string) => answers.data[answers.months.indexOf(toMonth(day))] !== undefined
-  const terms = toTerms(service, option, party)
+  const terms = toChoiceTerms(service, option, party)
 
-  const current = validChoice(calendar, terms, choice, isKnown)
+  const current = removeUnavailableDays(calendar, terms, choice, isKnown)
   if (current !== choice) {
     setChoice(current)
     setIsGone(true)
@@ -92,7 +94,7 @@ export function useAvailability(service: Service) {
       month,
       carried: toCarriedFilters(current, guests),
     })
-    writeStayToUrl(pageKey, stayToWrite(service, option, current, party, guests))
+    writeStayToUrl(pageKey, toStayInUrl(service, option, current, party, guests))
   }, [isTouched, pageKey, service, option, current, party, month, guests])
 
   const show = (next: string) => {
@@ -140,19 +142,19 @@ export function useAvailability(service: Service) {
     /** Start of the chosen day that was tapped last and is unavailable. */
     refusedStart,
     /** Last tapped day or start without places, which the user can watch. */
-    watchable: watchChoice({ option, calendar, terms, party, choice: current, refusal, refusedStart }),
+    watchable: toWatchChoice({ option, calendar, terms, party, choice: current, refusal, refusedStart }),
     isKnown: isShownKnown,
     isSearching: !isShownKnown && !hasNavigated,
     isEmpty,
     isSoldOut,
-    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(toCalendar(id, known), min)),
-    isComplete: isComplete(calendar, terms, current),
+    isWhollySoldOut: everyMonth && service.options.every(({ id }) => !hasFreeDay(groupStartsByDay(id, known), min)),
+    isComplete: isChoiceComplete(calendar, terms, current),
     needsTime: current.from !== undefined && !terms.isStay && hasStartTimes(calendar, current.from),
     failure: answers.errors[shownAt] ?? null,
     isRetrying: answers.fetching[shownAt] ?? false,
-    quote: quote(calendar, terms, current, option.units, party.quantities),
-    priceParts: isComplete(calendar, terms, current)
-      ? priceParts(calendar, terms, current, option.units, party.quantities)
+    quote: computeChoicePrice(calendar, terms, current, option.units, party.quantities),
+    priceParts: isChoiceComplete(calendar, terms, current)
+      ? toPriceBreakdownLines(calendar, terms, current, option.units, party.quantities)
       : [],
     units: unitsRange(service, option, countVacancies(calendar, terms, current)),
     retry: () => void answers.ask[shownAt]?.(),
@@ -165,18 +167,18 @@ export function useAvailability(service: Service) {
     },
     chooseOption: (next: ServiceOption) => {
       const nextParty = carriedParty(service, next, party)
-      const nextCalendar = toCalendar(next.id, known)
+      const nextCalendar = groupStartsByDay(next.id, known)
       setPendingDate(undefined)
       setOptionId(next.id)
       setParty(nextParty)
-      setChoice(carryOver(nextCalendar, toTerms(service, next, nextParty), current))
+      setChoice(carryOverChoice(nextCalendar, toChoiceTerms(service, next, nextParty), current))
       clearRemarks()
     },
     choose: (day: string) => {
       clearRemarks()
       const refused = isKnown(day) ? findDayRefusal(calendar, terms, current, day, today) : undefined
       if (refused) setRefusal(refused)
-      else setChoice(choose(calendar, terms, current, day).choice)
+      else setChoice(applyDayTap(calendar, terms, current, day).choice)
     },
     chooseTime: (startTime: string) => {
       setChoice((now) => ({ ...now, startTime }))

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { type DetailsWords, useDetailsWords } from '../details-words.ts'
-import { Section } from '../section.tsx'
+import { ServiceSection } from '../section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
 import { monthName } from './calendar/dates.rules.ts'
 import { addMonths, toMonth } from './calendar/days.rules.ts'
@@ -30,10 +30,10 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
   return (
     <>
       <AvailabilityOptions service={service} availability={availability} />
-      <Section place={daysPlace} title={name} aside={<MonthTurns availability={availability} />}>
+      <ServiceSection place={daysPlace} title={name} aside={<MonthTurns availability={availability} />}>
         <Days availability={availability} label={`${words.service.dates}, ${name}`} />
         <SoldOutDay availability={availability} />
-      </Section>
+      </ServiceSection>
       <p className={styles.remark} role="status">
         {remark(availability, words)}
       </p>

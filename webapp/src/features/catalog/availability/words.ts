@@ -1,5 +1,5 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { dateName, daysBetween } from '../../../locales/days.ts'
+import { daysBetween, formatDayWithWeekday } from '../../../locales/days.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import type { ServiceWords } from '../service-words.ts'
 import { countUnits } from './party/party.rules.ts'
@@ -9,7 +9,7 @@ import type { AvailabilityState } from './use-availability.ts'
 export function datesText({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
   const { from, until, startTime } = choice
   if (from === undefined) return undefined
-  const name = (day: string) => dateName(format, day, today)
+  const name = (day: string) => formatDayWithWeekday(format, day, today)
   if (until !== undefined) return `${name(from)}\u00a0\u2013 ${name(until)}`
   return startTime === undefined ? name(from) : `${name(from)}, ${startTime}`
 }

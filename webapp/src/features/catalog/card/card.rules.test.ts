@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
-import { ru } from '../../../locales/ru.ts'
+import { interfaceTextsRu } from '../../../locales/ru.ts'
 import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'
-import { durationWords, priceWords } from './card.rules.ts'
+import { durationWords, formatCardPrice } from './card.rules.ts'
 
 describe('a duration', () => {
   it.each([
@@ -20,14 +20,14 @@ describe('a duration', () => {
 })
 
 it('formats a price in roubles with a TON estimate that is never rounded to zero', () => {
-  const words = { text: ru, catalog: catalogRu, format: createFormat('ru') }
+  const words = { text: interfaceTextsRu, catalog: catalogRu, format: createFormat('ru') }
   const price = { amount: 7800, currency: 'RUB', per: 'night', ton: 27.94 } as const
-  expect(priceWords(price, words)).toEqual({
+  expect(formatCardPrice(price, words)).toEqual({
     amount: '7\u00a0800\u00a0₽',
     per: 'за\u00a0ночь',
     ton: '≈\u00a027,9\u00a0TON',
   })
-  expect(priceWords({ ...price, ton: 0.04 }, words).ton).toBe('≈\u00a00,04\u00a0TON')
+  expect(formatCardPrice({ ...price, ton: 0.04 }, words).ton).toBe('≈\u00a00,04\u00a0TON')
 })
 
 describe('a photo', () => {

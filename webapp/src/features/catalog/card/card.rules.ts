@@ -6,7 +6,7 @@ const minutesInHour = 60
 const minutesInDay = 1_440
 
 /** For the requested dates and guests if `priceFor` is set, else the lowest price. */
-export function priceWords(
+export function formatCardPrice(
   priceFrom: ServiceCard['priceFrom'],
   { catalog, format }: CatalogWords,
   priceFor?: ServiceCard['priceFor'],
@@ -38,6 +38,6 @@ export function durationWords(totalMinutes: number, text: CatalogText): string {
   return minutes > 0 ? `${text.shortHours(hours)} ${text.minutes(minutes)}` : text.hours(hours)
 }
 
-export function scaleWords({ durationMinutes, guestsMax }: ServiceCard, text: CatalogText): string {
+export function formatDurationOrGuests({ durationMinutes, guestsMax }: ServiceCard, text: CatalogText): string {
   return durationMinutes ? durationWords(durationMinutes, text) : text.guestsUpTo(guestsMax)
 }

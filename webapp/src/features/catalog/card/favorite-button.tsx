@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { session } from '../../../api/api.ts'
 import { errorText } from '../../../api/error-text.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { useSession } from '../../../api/use-session.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
@@ -57,6 +57,6 @@ function useSignIn(): () => void {
   const client = useQueryClient()
   return async () => {
     const state = await session().start()
-    if (state.status === 'signed-in') refresh(client, 'Services')
+    if (state.status === 'signed-in') refetchTags(client, 'Services')
   }
 }

@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import { createFavoriteWrites, minIntervalMs } from './latest-write-wins.ts'
+import { createFavoriteWrites, minFavoriteWriteIntervalMs } from './latest-write-wins.ts'
 
 const rateLimited = (retryAfterSeconds = 1) => new CallFailure(429, 'Too many requests', { retryAfterSeconds })
 
@@ -60,7 +60,7 @@ describe('a favorite button that is tapped repeatedly', () => {
     pass(100)
     await press(false, true)
     expect(sent).toEqual([true, false])
-    expect(waits).toEqual([minIntervalMs - 100])
+    expect(waits).toEqual([minFavoriteWriteIntervalMs - 100])
   })
 })
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 
 /** Repeated taps send at most two requests a second per service. */
-export const minIntervalMs = 500
+export const minFavoriteWriteIntervalMs = 500
 const tooManyRequests = 429
 /** Longest delay before a retry; a longer one is reported as a failure. */
 const maxRetrySeconds = 5
@@ -46,7 +46,7 @@ export function createFavoriteWrites({ send, wait, now }: Parts) {
     /** Sends a write unless a later one replaced it. Retries once after a 429. */
     flush: async (write: FavoriteWrite): Promise<void> => {
       if (isObsolete(write)) return
-      const pause = sentAt + minIntervalMs - now()
+      const pause = sentAt + minFavoriteWriteIntervalMs - now()
       if (pause > 0) await wait(pause)
       if (isObsolete(write)) return
       try {

@@ -1,8 +1,8 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { priceWords } from './card.rules.ts'
+import { formatCardPrice } from './card.rules.ts'
 import styles from './price-line.module.css'
 
 interface PriceLineProps {
@@ -13,10 +13,10 @@ interface PriceLineProps {
 /** Shows «от 7 800 ₽ за ночь ≈ 27,9 TON» and the discount with the user's enp. */
 export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
   const words = useCatalogWords()
-  const { amount, per, ton } = priceWords(priceFrom, words, priceFor)
+  const { amount, per, ton } = formatCardPrice(priceFrom, words, priceFor)
   const off = useEnpWorth().discount((priceFor ?? priceFrom).amount, enpDiscountMax)
   return (
-    <p className={classes(styles.line, compact && styles.compact)}>
+    <p className={joinClassNames(styles.line, compact && styles.compact)}>
       <b>{priceFor?.exact ? amount : words.catalog.least(amount)}</b>
       {!compact && <span>{per}</span>}
       <span>{ton}</span>

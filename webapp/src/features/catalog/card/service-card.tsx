@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { scaleWords } from './card.rules.ts'
+import { formatDurationOrGuests } from './card.rules.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PriceLine } from './price-line.tsx'
 import { Rating } from './rating.tsx'
@@ -64,7 +64,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
             <Icon drawing={pinIcon} size={15} />
             {city}
           </span>
-          <span>{scaleWords(service, catalog)}</span>
+          <span>{formatDurationOrGuests(service, catalog)}</span>
         </p>
         <PriceLine service={service} />
         {reason}

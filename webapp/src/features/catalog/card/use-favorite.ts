@@ -3,8 +3,14 @@ import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
-import { refresh } from '../../../api/refresh.ts'
-import { markInPages, markOne, type Pages, removeCard, restoreCard } from '../pages.rules.ts'
+import { refetchTags } from '../../../api/refresh.ts'
+import {
+  markFavoriteCard,
+  markFavoriteInPages,
+  removeCard,
+  restoreCard,
+  type ServiceCardPages,
+} from '../pages.rules.ts'
 import { createFavoriteWrites, type FavoriteWrite } from './latest-write-wins.ts'
 
 const servicesKey = ['Services'] as const
@@ -51,7 +57,7 @@ export function useFavorite(id: string, { onSaved, onError }: Callbacks) {
       if (!isLast(client, changeKey)) return
       // A list that lost a service has shifted pages; one that gained a service waits until opened.
       void client.invalidateQueries({ queryKey: favoritesKey, refetchType: isFavorite ? 'none' : 'active' })
-      refresh(client, 'Profile')
+      refetchTags(client, 'Profile')
     },
   })
   const write = (change: Change) => {
@@ -77,25 +83,29 @@ function wait(ms: number): Promise<void> {
 }
 
 function updateCache(client: QueryClient, id: string, { isFavorite, listsBefore }: Change): void {
-  client.setQueryData<Service>(['Services', 'one', id], (known) => known && markOne(known, id, isFavorite))
+  client.setQueryData<Service>(['Services', 'one', id], (known) => known && markFavoriteCard(known, id, isFavorite))
   client.setQueriesData<NoResultSuggestions>({ queryKey: ['Services', 'instead'] }, (known) => {
     if (!known?.near) return known
     return {
       ...known,
-      near: { ...known.near, services: known.near.services.map((one) => markOne(one, id, isFavorite)) },
+      near: { ...known.near, services: known.near.services.map((one) => markFavoriteCard(one, id, isFavorite)) },
     }
   })
   for (const queryKey of listKeys) {
-    client.setQueriesData<Pages>({ queryKey }, (known) => known && markInPages(known, id, isFavorite))
+    client.setQueriesData<ServiceCardPages>(
+      { queryKey },
+      (known) => known && markFavoriteInPages(known, id, isFavorite),
+    )
   }
   for (const [key, known] of favoriteLists(client)) {
     const [, old] = listsBefore.find(([listKey]) => JSON.stringify(listKey) === JSON.stringify(key)) ?? []
-    if (known) client.setQueryData<Pages>(key, isFavorite ? restoreCard(known, old, id) : removeCard(known, id))
+    if (known)
+      client.setQueryData<ServiceCardPages>(key, isFavorite ? restoreCard(known, old, id) : removeCard(known, id))
   }
 }
 
 function favoriteLists(client: QueryClient) {
-  return client.getQueriesData<Pages>({ queryKey: favoritesKey })
+  return client.getQueriesData<ServiceCardPages>({ queryKey: favoritesKey })
 }
 
 function isRefetch({ state: { fetchStatus, data, fetchMeta } }: Query): boolean {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
-import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
+import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './favorites.module.css'
 import { readFavoriteFilters, writeFavoriteFilters } from './filters.rules.ts'
@@ -18,8 +18,8 @@ export function Favorites() {
   const [address, setAddress] = useSearchParams()
   const filters = readFavoriteFilters(address)
   const choose = (chosen: FavoriteFilters) => setAddress(writeFavoriteFilters(address, chosen), { replace: true })
-  const list = useInfiniteQuery(favorites(filters))
-  const stale = useStale(list)
+  const list = useInfiniteQuery(favoritesQuery(filters))
+  const stale = useStaleData(list)
   const retry = () => void list.refetch()
   if (list.isLoadingError) {
     return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from '../../../ui/fields/select.tsx'
-import { type FavoriteFilters, favorites } from '../catalog.queries.ts'
+import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { listCities } from './filters.rules.ts'
@@ -12,7 +12,7 @@ interface FavoriteFiltersBarProps {
 
 export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: FavoriteFiltersBarProps) {
   const { catalog, format } = useCatalogWords()
-  const everything = useInfiniteQuery(favorites({}))
+  const everything = useInfiniteQuery(favoritesQuery({}))
   const known = everything.data?.pages.flatMap(({ data }) => data) ?? []
   const cities = listCities(known, city, format.compare)
   const choose = (part: FavoriteFilters) => onChoose({ ...(category && { category }), ...(city && { city }), ...part })

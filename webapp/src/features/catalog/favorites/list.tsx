@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { FavoritePages } from '../catalog.queries.ts'
-import { Reason } from '../home/reason.tsx'
+import { ServiceHighlight } from '../home/reason.tsx'
 import { ProgressLine } from '../list/progress-line.tsx'
 import styles from '../list/service-list.module.css'
-import { More } from '../more.tsx'
+import { LoadMoreServices } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
 
 export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePages> }) {
@@ -19,12 +19,14 @@ export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePa
               service={service}
               first={at < 2}
               undoable
-              reason={<Reason service={service} was={service.cheaperThan} since="saved" fewLeft={service.fewLeft} />}
+              reason={
+                <ServiceHighlight service={service} was={service.cheaperThan} since="saved" fewLeft={service.fewLeft} />
+              }
             />
           </li>
         ))}
       </ul>
-      <More list={list} />
+      <LoadMoreServices list={list} />
     </div>
   )
 }

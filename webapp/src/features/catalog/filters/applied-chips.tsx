@@ -4,16 +4,16 @@ import { host } from '../../../host/host.ts'
 import chips from '../../../ui/actions/chips.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { appliedWords } from './applied-words.rules.ts'
-import { listApplied, toAppliedKey, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
-import type { Filters } from './filters.rules.ts'
+import { formatAppliedFilter } from './applied-words.rules.ts'
+import { clearAppliedFilters, listAppliedFilters, removeAppliedFilter, toAppliedFilterKey } from './chosen.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface AppliedChipsProps {
-  readonly filters: Filters
-  readonly onChoose: (filters: Filters) => void
+  readonly filters: ServiceFilters
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
 export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
@@ -21,7 +21,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
   const words = useFilterWords()
   const row = useRef<HTMLFieldSetElement>(null)
   const [removedAt, setRemovedAt] = useState<number>()
-  const applied = listApplied(filters)
+  const applied = listAppliedFilters(filters)
   const today = deviceToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
   useLayoutEffect(() => {
@@ -30,23 +30,23 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
     buttons[Math.min(removedAt, applied.length - 1)]?.focus()
     setRemovedAt(undefined)
   }, [applied.length])
-  const give = (next: Filters) => {
+  const give = (next: ServiceFilters) => {
     host.haptic('selection')
     onChoose(next)
   }
   return (
     <fieldset ref={row} className={chips.chips} aria-label={words.applied}>
       {applied.map((one, at) => {
-        const text = appliedWords(one, filters, words, catalogWords, today)
+        const text = formatAppliedFilter(one, filters, words, catalogWords, today)
         return (
           <button
-            key={toAppliedKey(one)}
+            key={toAppliedFilterKey(one)}
             type="button"
-            className={classes(chips.chip, chips.applied)}
+            className={joinClassNames(chips.chip, chips.applied)}
             aria-label={words.remove(text)}
             onClick={() => {
               setRemovedAt(at)
-              give(withoutApplied(filters, one))
+              give(removeAppliedFilter(filters, one))
             }}
           >
             {text}
@@ -57,8 +57,8 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
       {applied.length > 1 && (
         <button
           type="button"
-          className={classes(chips.chip, chips.all)}
-          onClick={() => give(withoutAllApplied(filters))}
+          className={joinClassNames(chips.chip, chips.all)}
+          onClick={() => give(clearAppliedFilters(filters))}
         >
           {words.removeAll}
         </button>

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'
-import { appliedWords, priceTitle } from './applied-words.rules.ts'
-import { listApplied } from './chosen.rules.ts'
+import { formatAppliedFilter, priceTitle } from './applied-words.rules.ts'
+import { listAppliedFilters } from './chosen.rules.ts'
 import { filterWordsEn } from './filter-words.en.ts'
 import { filterWordsRu } from './filter-words.ru.ts'
-import type { Filters } from './filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 
 const today = '2030-03-07'
 const russian = { catalog: catalogRu, format: createFormat('ru') }
 const english = { catalog: catalogEn, format: createFormat('en') }
-const chipTexts = (filters: Filters) =>
-  listApplied(filters).map((one) => appliedWords(one, filters, filterWordsRu, russian, today))
+const chipTexts = (filters: ServiceFilters) =>
+  listAppliedFilters(filters).map((one) => formatAppliedFilter(one, filters, filterWordsRu, russian, today))
 
-const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22' }
+const stay: ServiceFilters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22' }
 
 it('writes the text of each kind of chip', () => {
   expect(
@@ -39,8 +39,8 @@ it('writes the text of each kind of chip', () => {
 it('writes both dates of a stay in full when it crosses a month or a year', () => {
   expect(chipTexts({ ...stay, until: '2030-04-02' })[1]).toMatch(/^20\sмарта – 2\sапреля$/)
   expect(chipTexts({ ...stay, date: '2031-03-02', until: '2031-03-04' })[1]).toMatch(/^2–4\sмарта 2031$/)
-  const [, chip] = listApplied(stay)
-  if (chip) expect(appliedWords(chip, stay, filterWordsEn, english, today)).toMatch(/20–22/)
+  const [, chip] = listAppliedFilters(stay)
+  if (chip) expect(formatAppliedFilter(chip, stay, filterWordsEn, english, today)).toMatch(/20–22/)
 })
 
 it('writes what the price fields apply to', () => {
@@ -51,11 +51,7 @@ it('writes what the price fields apply to', () => {
     { category: 'excursion' },
     { category: 'excursion', guests: 3 },
   ] as const
-  expect(titles.map((filters: Filters) => priceTitle(filters, filterWordsRu).replaceAll('\u00a0', ' '))).toEqual([
-    'Цена',
-    'Цена за ночь',
-    'Цена за 2 ночи',
-    'Цена за гостя',
-    'Цена за 3 гостей',
-  ])
+  expect(titles.map((filters: ServiceFilters) => priceTitle(filters, filterWordsRu).replaceAll('\u00a0', ' '))).toEqual(
+    ['Цена', 'Цена за ночь', 'Цена за 2 ночи', 'Цена за гостя', 'Цена за 3 гостей'],
+  )
 })

@@ -1,12 +1,12 @@
-import { dayOfMonth, daysBetween } from '../../../locales/days.ts'
+import { daysBetween, formatDayAndMonth } from '../../../locales/days.ts'
 import type { CatalogWords } from '../use-catalog-words.ts'
-import type { Applied } from './chosen.rules.ts'
-import type { Filters } from './filters.rules.ts'
-import { type FilterWords, facetName } from './use-filter-words.ts'
+import type { AppliedFilter } from './chosen.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
+import { type FilterWords, facetValueName } from './use-filter-words.ts'
 
-export function appliedWords(
-  one: Applied,
-  filters: Filters,
+export function formatAppliedFilter(
+  one: AppliedFilter,
+  filters: ServiceFilters,
   words: FilterWords,
   { catalog, format }: Pick<CatalogWords, 'catalog' | 'format'>,
   today: string,
@@ -16,29 +16,29 @@ export function appliedWords(
     case 'category':
       return category ? words.categories[category] : ''
     case 'date':
-      return until === undefined ? dayOfMonth(format, date, today) : daysText(format, date, until, today)
+      return until === undefined ? formatDayAndMonth(format, date, today) : daysText(format, date, until, today)
     case 'guests':
       return words.guests(guests)
     case 'price':
-      return priceWords(words, priceMin, priceMax, (price) => format.number(price, 0))
+      return formatPriceRange(words, priceMin, priceMax, (price) => format.number(price, 0))
     case 'ratingMin':
       return words.ratingAtLeast(ratingMin)
     case 'sort':
       return sort ? catalog.sorts[sort] : ''
     case 'facet':
-      return facetName(words, one.name, one.value)
+      return facetValueName(words, one.name, one.value)
   }
 }
 
 /** Returns for example «20–22 марта», or both dates in full if their months differ. */
-function daysText(format: Parameters<typeof dayOfMonth>[0], from: string, until: string, today: string): string {
-  const end = dayOfMonth(format, until, today)
-  if (from.slice(0, 7) !== until.slice(0, 7)) return `${dayOfMonth(format, from, today)} – ${end}`
+function daysText(format: Parameters<typeof formatDayAndMonth>[0], from: string, until: string, today: string): string {
+  const end = formatDayAndMonth(format, until, today)
+  if (from.slice(0, 7) !== until.slice(0, 7)) return `${formatDayAndMonth(format, from, today)} – ${end}`
   const days = `${Number(from.slice(8))}–${Number(until.slice(8))}`
   return end.replace(String(Number(until.slice(8))), days)
 }
 
-export function priceWords(
+export function formatPriceRange(
   words: FilterWords,
   min: number | undefined,
   max: number | undefined,
@@ -48,7 +48,7 @@ export function priceWords(
   return max === undefined ? words.priceFrom(write(min ?? 0)) : words.priceUpTo(write(max))
 }
 
-export function priceTitle({ category, date, until, guests }: Filters, words: FilterWords): string {
+export function priceTitle({ category, date, until, guests }: ServiceFilters, words: FilterWords): string {
   if (category === 'hotel') {
     const nights = date !== undefined && until !== undefined ? daysBetween(date, until) : 1
     return nights > 1 ? words.priceOf.nights(nights) : words.priceOf.night

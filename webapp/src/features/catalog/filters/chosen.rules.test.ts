@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { listApplied, toAppliedKey, withCheckIn, withFacet, withoutAllApplied, withoutApplied } from './chosen.rules.ts'
-import { type Filters, withPart } from './filters.rules.ts'
+import {
+  clearAppliedFilters,
+  listAppliedFilters,
+  removeAppliedFilter,
+  toAppliedFilterKey,
+  toggleFacetValue,
+  withCheckIn,
+} from './chosen.rules.ts'
+import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
-const stay: Filters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
+const stay: ServiceFilters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
 
 describe('a stay', () => {
   it('is one night until a check-out is chosen, and is removed with its category', () => {
-    const hotels = withPart({ date: '2030-03-20' }, 'category', 'hotel')
+    const hotels = withServiceFilter({ date: '2030-03-20' }, 'category', 'hotel')
     expect(hotels).toEqual({ category: 'hotel', date: '2030-03-20', until: '2030-03-21' })
-    expect(withPart(hotels, 'until', '2030-03-25').until).toBe('2030-03-25')
-    expect(withPart(hotels, 'until', '2030-03-20').until).toBe('2030-03-21')
-    expect(withPart(hotels, 'until', '2030-08-20').until).toBe('2030-03-21')
-    expect(withPart(stay, 'category', 'excursion')).toEqual({ category: 'excursion', date: '2030-03-20', guests: 2 })
+    expect(withServiceFilter(hotels, 'until', '2030-03-25').until).toBe('2030-03-25')
+    expect(withServiceFilter(hotels, 'until', '2030-03-20').until).toBe('2030-03-21')
+    expect(withServiceFilter(hotels, 'until', '2030-08-20').until).toBe('2030-03-21')
+    expect(withServiceFilter(stay, 'category', 'excursion')).toEqual({
+      category: 'excursion',
+      date: '2030-03-20',
+      guests: 2,
+    })
   })
 
   it('keeps its check-out when the check-in changes, or its nights if the new check-in is later', () => {
@@ -23,20 +34,22 @@ describe('a stay', () => {
 })
 
 it('lists the values of a group in order, and only those of the category', () => {
-  const two = withFacet(withFacet({ category: 'hotel' }, 'amenities', 'wifi'), 'amenities', 'sauna')
+  const two = toggleFacetValue(toggleFacetValue({ category: 'hotel' }, 'amenities', 'wifi'), 'amenities', 'sauna')
   expect(two.amenities).toBe('sauna,wifi')
-  expect(withFacet(two, 'amenities', 'sauna').amenities).toBe('wifi')
-  expect(withFacet(withFacet(two, 'amenities', 'sauna'), 'amenities', 'wifi')).toEqual({ category: 'hotel' })
-  expect(withPart({ ...two, traits: 'free_cancellation' }, 'category', 'excursion')).toEqual({
+  expect(toggleFacetValue(two, 'amenities', 'sauna').amenities).toBe('wifi')
+  expect(toggleFacetValue(toggleFacetValue(two, 'amenities', 'sauna'), 'amenities', 'wifi')).toEqual({
+    category: 'hotel',
+  })
+  expect(withServiceFilter({ ...two, traits: 'free_cancellation' }, 'category', 'excursion')).toEqual({
     category: 'excursion',
     traits: 'free_cancellation',
   })
   const tours = { category: 'excursion', traits: 'kids,free_cancellation' } as const
-  expect(withPart(tours, 'category', 'hotel').traits).toBe('free_cancellation')
+  expect(withServiceFilter(tours, 'category', 'hotel').traits).toBe('free_cancellation')
 })
 
 describe('the applied filters', () => {
-  const all: Filters = {
+  const all: ServiceFilters = {
     ...stay,
     search: 'лес',
     region: 'RU-KR',
@@ -49,7 +62,7 @@ describe('the applied filters', () => {
   }
 
   it('have one chip each; both prices and both dates share one', () => {
-    expect(listApplied(all).map(toAppliedKey)).toEqual([
+    expect(listAppliedFilters(all).map(toAppliedFilterKey)).toEqual([
       'category',
       'date',
       'guests',
@@ -60,14 +73,14 @@ describe('the applied filters', () => {
       'amenities:sauna',
       'sort',
     ])
-    expect(listApplied({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
+    expect(listAppliedFilters({ category: 'hotel', search: 'лес', region: 'RU-KR' })).toEqual([])
   })
 
   it('are removed one by one until only the search text and the region are left', () => {
-    const left = listApplied(all).reduce(withoutApplied, all)
+    const left = listAppliedFilters(all).reduce(removeAppliedFilter, all)
     expect(left).toEqual({ search: 'лес', region: 'RU-KR' })
-    expect(withoutAllApplied(all)).toEqual(left)
-    expect(withoutApplied(all, { kind: 'date' })).not.toHaveProperty('until')
-    expect(withoutApplied(all, { kind: 'facet', name: 'stars', value: '3' }).stars).toBe('4')
+    expect(clearAppliedFilters(all)).toEqual(left)
+    expect(removeAppliedFilter(all, { kind: 'date' })).not.toHaveProperty('until')
+    expect(removeAppliedFilter(all, { kind: 'facet', name: 'stars', value: '3' }).stars).toBe('4')
   })
 })

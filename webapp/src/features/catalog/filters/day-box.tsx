@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { deviceToday } from '../../../api/device-today.ts'
 import { host } from '../../../host/host.ts'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
@@ -37,7 +37,7 @@ export function DayBox({ label, day, none, error, disabled = false, clearLabel, 
     <div>
       <PickerBox
         name={label}
-        shown={day === undefined ? none : dateName(format, day, today)}
+        shown={day === undefined ? none : formatDayWithWeekday(format, day, today)}
         refused={error !== undefined}
         disabled={disabled}
         end={cross}

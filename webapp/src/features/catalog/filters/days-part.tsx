@@ -4,15 +4,15 @@ import { useCatalogWords } from '../use-catalog-words.ts'
 import { withCheckIn } from './chosen.rules.ts'
 import { DayBox } from './day-box.tsx'
 import styles from './filter-sheet.module.css'
-import { type Filters, withPart } from './filters.rules.ts'
-import { nearDays } from './near-days.rules.ts'
-import { Part } from './part.tsx'
+import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
+import { listTomorrowAndWeekend } from './near-days.rules.ts'
+import { FilterLabel } from './part.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface DaysPartProps {
-  readonly draft: Filters
+  readonly draft: ServiceFilters
   readonly past: boolean
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (filters: ServiceFilters) => void
 }
 
 export function DaysPart({ draft, past, onChange }: DaysPartProps) {
@@ -39,18 +39,18 @@ export function DaysPart({ draft, past, onChange }: DaysPartProps) {
           none={words.noDay}
           day={draft.until}
           disabled={draft.date === undefined}
-          onChange={(day) => onChange(withPart(draft, 'until', day))}
+          onChange={(day) => onChange(withServiceFilter(draft, 'until', day))}
         />
       </div>
     )
   const today = deviceToday()
   return (
     <div>
-      <Part title={catalog.dateLabel} />
+      <FilterLabel title={catalog.dateLabel} />
       <div className={styles.days}>
         <ToggleChips
           label={catalog.dateLabel}
-          choices={nearDays(today, format).map(({ day, weekday, isTomorrow }) => ({
+          choices={listTomorrowAndWeekend(today, format).map(({ day, weekday, isTomorrow }) => ({
             value: day,
             label: isTomorrow ? words.tomorrow : weekday,
           }))}

@@ -1,9 +1,9 @@
 import type { Facet } from '@enp/shared/facets'
-import { circle } from '../../../ui/icons/circle.ts'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import { circlePath } from '../../../ui/icons/circle.ts'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC license) of hotel amenities. */
-export const amenityIcons: Readonly<Record<Facet<'amenities'>, Drawing>> = {
+export const amenityIcons: Readonly<Record<Facet<'amenities'>, IconDrawing>> = {
   sauna: ['M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'],
   breakfast: [
     'M10 2v2',
@@ -12,12 +12,12 @@ export const amenityIcons: Readonly<Record<Facet<'amenities'>, Drawing>> = {
     'M6 2v2',
   ],
   wifi: ['M12 20h.01', 'M2 8.82a15 15 0 0 1 20 0', 'M5 12.859a10 10 0 0 1 14 0', 'M8.5 16.429a5 5 0 0 1 7 0'],
-  parking: [circle(12, 12, 10), 'M9 17V7h4a3 3 0 0 1 0 6H9'],
+  parking: [circlePath(12, 12, 10), 'M9 17V7h4a3 3 0 0 1 0 6H9'],
   kitchen: ['M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2', 'M7 2v20', 'M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7'],
   pets: [
-    circle(11, 4, 2),
-    circle(18, 8, 2),
-    circle(20, 16, 2),
+    circlePath(11, 4, 2),
+    circlePath(18, 8, 2),
+    circlePath(20, 16, 2),
     'M9 10a5 5 0 0 1 5 5v3.5a3.5 3.5 0 0 1-6.84 1.045Q6.52 17.48 4.46 16.84A3.5 3.5 0 0 1 5.5 10Z',
   ],
   fireplace: [
@@ -31,9 +31,9 @@ export const amenityIcons: Readonly<Record<Facet<'amenities'>, Drawing>> = {
     'M15 6v6',
     'M2 12h19.6',
     'M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3',
-    circle(7, 18, 2),
+    circlePath(7, 18, 2),
     'M9 18h5',
-    circle(16, 18, 2),
+    circlePath(16, 18, 2),
   ],
   pool: [
     'M19 5a2 2 0 0 0-2 2v11',

@@ -7,12 +7,12 @@ import { listFacetValues } from './applicable-facets.rules.ts'
 import { listChosenValues } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
-import type { Filters } from './filters.rules.ts'
-import { Part } from './part.tsx'
-import { facetName, useFilterWords } from './use-filter-words.ts'
+import type { ServiceFilters } from './filters.rules.ts'
+import { FilterLabel } from './part.tsx'
+import { facetValueName, useFilterWords } from './use-filter-words.ts'
 
 interface FacetPartsProps {
-  readonly draft: Filters
+  readonly draft: ServiceFilters
   readonly onToggle: (name: FacetName, value: string) => void
   readonly onClear: (name: FacetName) => void
 }
@@ -36,13 +36,13 @@ export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
     const isStars = name === 'stars'
     const choices = values.map((value) => ({
       value,
-      label: facetName(words, name, value),
-      ...(isStars && { label: value, name: facetName(words, name, value), star: true }),
+      label: facetValueName(words, name, value),
+      ...(isStars && { label: value, name: facetValueName(words, name, value), star: true }),
       ...(icons[value] && { icon: icons[value] }),
     }))
     return (
       <div key={name}>
-        <Part title={label} />
+        <FilterLabel title={label} />
         <ToggleChips
           label={label}
           even={even.includes(name)}
@@ -56,7 +56,7 @@ export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
 }
 
 /** Switch for free cancellation: a full refund until at least one day before. */
-export function CancellationPart({ draft, onToggle }: Omit<FacetPartsProps, 'onClear'>) {
+export function FreeCancellationSwitch({ draft, onToggle }: Omit<FacetPartsProps, 'onClear'>) {
   const words = useFilterWords()
   const label = words.facets.traits[cancellation]
   return (

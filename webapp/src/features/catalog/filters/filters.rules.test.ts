@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import {
   arePricesReversed,
   asPrice,
-  asSearch,
-  countInSheet,
+  countSheetFilters,
   filtersOutsideSheet,
   hasFilters,
   isPast,
-  readFilters,
-  withPart,
-  writeFilters,
+  normalizeSearchText,
+  parseServiceFilters,
+  withServiceFilter,
+  writeServiceFilters,
 } from './filters.rules.ts'
 
-const read = (address: string) => readFilters(new URLSearchParams(address))
+const read = (address: string) => parseServiceFilters(new URLSearchParams(address))
 
 describe('the filters of a URL', () => {
   it('are written and read without loss', () => {
@@ -31,12 +31,12 @@ describe('the filters of a URL', () => {
       traits: 'free_cancellation',
       sort: 'rating',
     } as const
-    expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
+    expect(parseServiceFilters(writeServiceFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
   it('are empty when the URL has none', () => {
     expect(read('')).toEqual({})
-    expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
+    expect(writeServiceFilters(new URLSearchParams(), {}).toString()).toBe('')
   })
 
   it('leave out values that the server would refuse', () => {
@@ -53,7 +53,7 @@ describe('the filters of a URL', () => {
 
   it('leave out a past day', () => {
     const now = new Date(2030, 2, 12, 12)
-    const toDate = (date: string) => readFilters(new URLSearchParams({ date }), now).date
+    const toDate = (date: string) => parseServiceFilters(new URLSearchParams({ date }), now).date
     expect(['2020-01-01', '2030-03-11', '2030-03-12'].map(toDate)).toEqual([undefined, undefined, '2030-03-12'])
   })
 
@@ -64,21 +64,21 @@ describe('the filters of a URL', () => {
 
   it('keep the other parameters of the URL and replace the old filters', () => {
     const address = new URLSearchParams('tgWebAppStartParam=abc&category=hotel&guests=2')
-    expect(writeFilters(address, { sort: 'new' }).toString()).toBe('tgWebAppStartParam=abc&sort=new')
+    expect(writeServiceFilters(address, { sort: 'new' }).toString()).toBe('tgWebAppStartParam=abc&sort=new')
   })
 })
 
 describe('a choice', () => {
   it('replaces one filter and keeps the others', () => {
-    expect(withPart({ category: 'hotel', guests: 2 }, 'guests', 3)).toEqual({ category: 'hotel', guests: 3 })
-    expect(withPart({ category: 'hotel', guests: 2 }, 'guests', undefined)).toEqual({ category: 'hotel' })
+    expect(withServiceFilter({ category: 'hotel', guests: 2 }, 'guests', 3)).toEqual({ category: 'hotel', guests: 3 })
+    expect(withServiceFilter({ category: 'hotel', guests: 2 }, 'guests', undefined)).toEqual({ category: 'hotel' })
   })
 
   it('counts in the sheet unless it has another control on the page; both prices count as one', () => {
-    expect(countInSheet({ category: 'hotel', search: 'лес' })).toBe(0)
-    expect(countInSheet({ region: 'RU-KR', priceMin: 0, priceMax: 10, sort: 'new' })).toBe(3)
-    expect(countInSheet({ priceMax: 10 })).toBe(1)
-    expect(countInSheet({ category: 'hotel', date: '2130-01-01', until: '2130-01-02', stars: '3,4' })).toBe(3)
+    expect(countSheetFilters({ category: 'hotel', search: 'лес' })).toBe(0)
+    expect(countSheetFilters({ region: 'RU-KR', priceMin: 0, priceMax: 10, sort: 'new' })).toBe(3)
+    expect(countSheetFilters({ priceMax: 10 })).toBe(1)
+    expect(countSheetFilters({ category: 'hotel', date: '2130-01-01', until: '2130-01-02', stars: '3,4' })).toBe(3)
   })
 
   it('in the sheet can be reset without the search text and the category', () => {
@@ -91,8 +91,8 @@ describe('a choice', () => {
 
 describe('typed text', () => {
   it('is searched without outer and doubled spaces, and cut to the server’s limit', () => {
-    expect(asSearch('  тур   в лес ')).toBe('тур в лес')
-    expect(asSearch('я'.repeat(300))).toHaveLength(200)
+    expect(normalizeSearchText('  тур   в лес ')).toBe('тур в лес')
+    expect(normalizeSearchText('я'.repeat(300))).toHaveLength(200)
   })
 
   it('is a price only in whole roubles', () => {

@@ -12,7 +12,7 @@ import { asDay, asNumber } from './values.rules.ts'
  * An absent filter matches everything. Prices are whole roubles, `date` is `2030-03-12`, a facet
  * group lists its values: `stars=3,4`. `sort` is absent for popularity.
  */
-export interface Filters extends FacetLists {
+export interface ServiceFilters extends FacetLists {
   readonly category?: ServiceCategory
   readonly search?: string
   readonly region?: string
@@ -22,7 +22,7 @@ export interface Filters extends FacetLists {
   readonly guests?: number
   readonly priceMin?: number
   readonly priceMax?: number
-  readonly ratingMin?: (typeof ratings)[number]
+  readonly ratingMin?: (typeof minRatingChoices)[number]
   readonly sort?: Exclude<ServiceSort, 'popular'>
   /** Map area `west,south,east,north`; it replaces the region. */
   readonly bbox?: string
@@ -30,9 +30,9 @@ export interface Filters extends FacetLists {
 
 export const categories = ['hotel', 'excursion', 'entertainment'] as const satisfies readonly ServiceCategory[]
 
-export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray<Filters['sort']>
+export const sorts = ['price', 'rating', 'new'] as const satisfies ReadonlyArray<ServiceFilters['sort']>
 
-export const ratings = [4.5, 4] as const
+export const minRatingChoices = [4.5, 4] as const
 
 /** The server refuses higher prices. */
 export const maxPrice = 100_000_000
@@ -53,23 +53,23 @@ const parts = [
 const maxRegionLength = 100
 
 /** The count of a category differs from its results if another filter is set. */
-export const hasFilters = ({ category: _, sort: __, ...others }: Filters) => Object.keys(others).length > 0
+export const hasFilters = ({ category: _, sort: __, ...others }: ServiceFilters) => Object.keys(others).length > 0
 
 /** Reads the filters from a URL; leaves out invalid values, such as a past day. */
-export function readFilters(address: URLSearchParams, now = serverNow()): Filters {
+export function parseServiceFilters(address: URLSearchParams, now = serverNow()): ServiceFilters {
   const category = oneOf(categories, address.get('category'))
-  const search = asSearch(address.get('search') ?? '')
+  const search = normalizeSearchText(address.get('search') ?? '')
   const region = address.get('region')?.trim().slice(0, maxRegionLength)
   const date = asDay(address.get('date'))
   const until = asDay(address.get('until'))
-  const ratingMin = ratings.find((rating) => String(rating) === address.get('ratingMin'))
+  const ratingMin = minRatingChoices.find((rating) => String(rating) === address.get('ratingMin'))
   const facets = facetNames.map((name) => [name, readFacets(name, address.get(name) ?? '').join(',')] as const)
   const guests = asNumber(address.get('guests'), { least: 1, most: maxGuests })
   const priceMin = asPrice(address.get('priceMin'))
   const priceMax = asPrice(address.get('priceMax'))
   const sort = oneOf(sorts, address.get('sort'))
   const bbox = asBbox(address.get('bbox'))
-  return suited({
+  return removeInapplicableFilters({
     ...(category && { category }),
     ...(search && { search }),
     ...(region && { region }),
@@ -85,7 +85,7 @@ export function readFilters(address: URLSearchParams, now = serverNow()): Filter
   })
 }
 
-export function writeFilters(address: URLSearchParams, filters: Filters): URLSearchParams {
+export function writeServiceFilters(address: URLSearchParams, filters: ServiceFilters): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const part of parts) {
     const value = filters[part]
@@ -96,13 +96,17 @@ export function writeFilters(address: URLSearchParams, filters: Filters): URLSea
 }
 
 /** Changes one filter; undefined removes it. Removes filters that do not apply to the category. */
-export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
+export function withServiceFilter<P extends keyof ServiceFilters>(
+  filters: ServiceFilters,
+  part: P,
+  value: ServiceFilters[P] | undefined,
+): ServiceFilters {
   const { [part]: _, ...others } = filters
-  return suited(value === undefined ? others : { ...others, [part]: value })
+  return removeInapplicableFilters(value === undefined ? others : { ...others, [part]: value })
 }
 
 /** Removes filters that do not apply to the category. Adds a check-out to the date of a hotel. */
-export function suited(filters: Filters): Filters {
+export function removeInapplicableFilters(filters: ServiceFilters): ServiceFilters {
   const {
     until,
     stars: _,
@@ -121,12 +125,12 @@ export function suited(filters: Filters): Filters {
   }
 }
 
-export function filtersOutsideSheet({ category, search, bbox }: Filters): Filters {
+export function filtersOutsideSheet({ category, search, bbox }: ServiceFilters): ServiceFilters {
   return { ...(category && { category }), ...(search && { search }), ...(bbox && { bbox }) }
 }
 
 /** Both ends of a price or stay count as one; each value of a group counts as one. */
-export function countInSheet(filters: Filters): number {
+export function countSheetFilters(filters: ServiceFilters): number {
   const { category: _, search: __, until: ___, bbox: ____, priceMin, priceMax, ...others } = filters
   const counts = Object.entries(others).map(([part, value]) => (isFacet(part) ? String(value).split(',').length : 1))
   return counts.reduce((sum, count) => sum + count, priceMin === undefined && priceMax === undefined ? 0 : 1)
@@ -134,7 +138,7 @@ export function countInSheet(filters: Filters): number {
 
 const isFacet = (part: string): part is FacetName => facetNames.some((name) => name === part)
 
-export function arePricesReversed({ priceMin, priceMax }: Filters): boolean {
+export function arePricesReversed({ priceMin, priceMax }: ServiceFilters): boolean {
   return priceMin !== undefined && priceMax !== undefined && priceMin > priceMax
 }
 
@@ -143,7 +147,7 @@ export function isPast(day: string | undefined, now: Date): boolean {
 }
 
 /** Returns the search text, trimmed and with single spaces. */
-export function asSearch(typed: string): string {
+export function normalizeSearchText(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, searchMaxLength)
 }
 

@@ -2,21 +2,21 @@ import { type ComponentProps, Suspense, useLayoutEffect, useRef } from 'react'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { countInSheet, type Filters, withPart } from './filters.rules.ts'
+import { countSheetFilters, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 import styles from './narrowed-by.module.css'
 
 const AppliedChips = lazyPart(async () => (await import('./applied-chips.tsx')).AppliedChips)
 
 interface NarrowedByProps {
-  readonly filters: Filters
+  readonly filters: ServiceFilters
   readonly counts: ComponentProps<typeof CategoryChips>['counts']
-  readonly onChoose: (filters: Filters) => void
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
-export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
+export function AppliedOrCategoryChips({ filters, counts, onChoose }: NarrowedByProps) {
   const place = useRef<HTMLDivElement>(null)
   const { region: _, ...others } = filters
-  const isNarrowed = countInSheet(others) > 0
+  const isNarrowed = countSheetFilters(others) > 0
   const wasInside = useRef(false)
   // After the last chip is removed, the focus moves to the category that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was chosen, the next choice may be made elsewhere
@@ -24,7 +24,7 @@ export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
     if (!isNarrowed && wasInside.current) place.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
     wasInside.current = false
   }, [filters])
-  const choose = (next: Filters) => {
+  const choose = (next: ServiceFilters) => {
     wasInside.current = true
     onChoose(next)
   }
@@ -32,7 +32,7 @@ export function NarrowedBy({ filters, counts, onChoose }: NarrowedByProps) {
     <CategoryChips
       counts={counts}
       chosen={filters.category}
-      onChoose={(category) => onChoose(withPart(filters, 'category', category))}
+      onChoose={(category) => onChoose(withServiceFilter(filters, 'category', category))}
     />
   )
   return (

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { nearDays } from './near-days.rules.ts'
+import { listTomorrowAndWeekend } from './near-days.rules.ts'
 
 const nearDayTexts = (today: string) =>
-  nearDays(today, { language: 'ru' }).map(({ weekday, isTomorrow }) => (isTomorrow ? `завтра: ${weekday}` : weekday))
+  listTomorrowAndWeekend(today, { language: 'ru' }).map(({ weekday, isTomorrow }) =>
+    isTomorrow ? `завтра: ${weekday}` : weekday,
+  )
 
 test.each([
   ['a Monday', '2026-11-23', ['завтра: Вт, 24 ноября', 'Сб, 28 ноября', 'Вс, 29 ноября']],

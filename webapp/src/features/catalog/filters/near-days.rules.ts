@@ -1,4 +1,4 @@
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 
 const dayMs = 86_400_000
@@ -11,14 +11,14 @@ interface NearDay {
 }
 
 /** Returns tomorrow and the remaining days of the next weekend, without duplicates, in order. */
-export function nearDays(today: string, format: Pick<Format, 'language'>): NearDay[] {
+export function listTomorrowAndWeekend(today: string, format: Pick<Format, 'language'>): NearDay[] {
   const later = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
   const weekday = (ahead: number) => new Date(`${later(ahead)}T00:00:00Z`).getUTCDay()
   const ahead = [1, 2, 3, 4, 5, 6, 7].filter((days) => weekday(days) === saturday || weekday(days) === sunday)
   // On a Saturday, tomorrow is its Sunday and the next Saturday follows.
   return [...new Set([1, ...ahead.sort((a, b) => a - b)])].slice(0, 3).map((days) => ({
     day: later(days),
-    weekday: dateName(format, later(days), today),
+    weekday: formatDayWithWeekday(format, later(days), today),
     isTomorrow: days === 1,
   }))
 }

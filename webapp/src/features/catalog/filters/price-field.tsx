@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import { asPrice } from './filters.rules.ts'
-import { priceText, spaced, wholeRoubles } from './price.rules.ts'
+import { formatTypedPrice, groupThousands, wholeRoubles } from './price.rules.ts'
 
 interface PriceFieldProps {
   readonly label: string
@@ -13,10 +13,10 @@ interface PriceFieldProps {
 }
 
 export function PriceField({ price, hint, refusals = 0, onChange, ...field }: PriceFieldProps) {
-  const [shown, setShown] = useState(price === undefined ? '' : spaced(String(price)))
+  const [shown, setShown] = useState(price === undefined ? '' : groupThousands(String(price)))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a mark that was typed past goes when the field inside is left
-    <div onBlur={() => setShown(spaced(wholeRoubles(shown)))}>
+    <div onBlur={() => setShown(groupThousands(wholeRoubles(shown)))}>
       <Field
         {...field}
         errorCount={refusals}
@@ -25,7 +25,7 @@ export function PriceField({ price, hint, refusals = 0, onChange, ...field }: Pr
         autoComplete="off"
         value={shown}
         onChange={(typed) => {
-          setShown(priceText(typed, shown))
+          setShown(formatTypedPrice(typed, shown))
           onChange(asPrice(wholeRoubles(typed)))
         }}
       />

@@ -1,35 +1,35 @@
-import type { PriceColumns } from '@enp/shared/calls/catalog-search'
+import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Range } from '../../../ui/fields/range.tsx'
+import { RangeSlider } from '../../../ui/fields/range.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { priceTitle, priceWords } from './applied-words.rules.ts'
+import { formatPriceRange, priceTitle } from './applied-words.rules.ts'
 import styles from './filter-sheet.module.css'
-import { type Filters, withPart } from './filters.rules.ts'
-import { Part } from './part.tsx'
+import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
+import { FilterLabel } from './part.tsx'
 import { PriceField } from './price-field.tsx'
 import price from './price-part.module.css'
-import { pricesAt, toRangeEnds } from './price-range.rules.ts'
+import { toPricesAtSlider, toRangeEnds } from './price-range.rules.ts'
 import { priceColumns } from './prices.queries.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedDraft } from './use-settled.ts'
 
 interface PricePartProps {
-  readonly draft: Filters
+  readonly draft: ServiceFilters
   /** True if the draft is valid, so that the server can be queried. */
   readonly sound: boolean
   readonly reversed: boolean
   readonly refused: number
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (filters: ServiceFilters) => void
 }
 
 /** Without a histogram prices can only be typed. */
-export function PricePart({ draft, sound, reversed, refused, onChange }: PricePartProps) {
+export function PriceFilter({ draft, sound, reversed, refused, onChange }: PricePartProps) {
   const { catalog, format } = useCatalogWords()
   const words = useFilterWords()
   const [typing, setTyping] = useState(false)
   const [moves, setMoves] = useState(0)
-  const settled = useSettled(draft)
+  const settled = useDebouncedDraft(draft)
   const { data: columns, isError } = useQuery({ ...priceColumns(settled), enabled: sound })
   const isShown = columns !== undefined && columns.step > 0
   const { priceMin, priceMax } = draft
@@ -37,17 +37,17 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
   const isOnlyTyped = isError || columns?.step === 0 || reversed
   const isTyped = typing || isOnlyTyped
   const set = (min: number | undefined, max: number | undefined) =>
-    onChange(withPart(withPart(draft, 'priceMin', min), 'priceMax', max))
+    onChange(withServiceFilter(withServiceFilter(draft, 'priceMin', min), 'priceMax', max))
   const hint = reversed ? catalog.pricesReversed : undefined
   return (
     <div>
       <div className={price.head}>
-        <Part title={priceTitle(draft, words)} />
+        <FilterLabel title={priceTitle(draft, words)} />
         {!isOnlyTyped && (
           <button type="button" className={price.said} aria-expanded={isTyped} onClick={() => setTyping(!typing)}>
             {priceMin === undefined && priceMax === undefined
               ? words.typePrice
-              : priceWords(words, priceMin, priceMax, write)}
+              : formatPriceRange(words, priceMin, priceMax, write)}
           </button>
         )}
       </div>
@@ -80,8 +80,8 @@ export function PricePart({ draft, sound, reversed, refused, onChange }: PricePa
 }
 
 interface ColumnsProps {
-  readonly columns: PriceColumns
-  readonly draft: Filters
+  readonly columns: PriceHistogram
+  readonly draft: ServiceFilters
   readonly onChange: (priceMin: number | undefined, priceMax: number | undefined) => void
 }
 
@@ -106,13 +106,13 @@ function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
         ))}
       </div>
       <div className={price.range}>
-        <Range
+        <RangeSlider
           steps={counts.length}
           {...ends}
           least={{ label: catalog.priceMin, valueText: said(draft.priceMin) }}
           most={{ label: catalog.priceMax, valueText: said(draft.priceMax) }}
           onChange={(from, to) => {
-            const { priceMin, priceMax } = pricesAt({ from, to }, draft, columns)
+            const { priceMin, priceMax } = toPricesAtSlider({ from, to }, draft, columns)
             onChange(priceMin, priceMax)
           }}
         />

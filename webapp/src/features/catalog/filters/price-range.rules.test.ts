@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricesAt, toRangeEnds } from './price-range.rules.ts'
+import { toPricesAtSlider, toRangeEnds } from './price-range.rules.ts'
 
 const columns = { step: 500, counts: [1, 4, 9, 4, 0, 2] }
 
@@ -18,9 +18,12 @@ test.each([
 })
 
 test('converts a moved end to a price, an outer end to no limit, and keeps the typed price of the other end', () => {
-  expect(pricesAt({ from: 2, to: 6 }, {}, columns)).toEqual({ priceMin: 1_000, priceMax: undefined })
-  expect(pricesAt({ from: 2, to: 4 }, { priceMin: 1_111 }, columns)).toEqual({ priceMin: 1_111, priceMax: 2_000 })
-  expect(pricesAt({ from: 0, to: 4 }, { priceMin: 1_000, priceMax: 2_000 }, columns)).toEqual({
+  expect(toPricesAtSlider({ from: 2, to: 6 }, {}, columns)).toEqual({ priceMin: 1_000, priceMax: undefined })
+  expect(toPricesAtSlider({ from: 2, to: 4 }, { priceMin: 1_111 }, columns)).toEqual({
+    priceMin: 1_111,
+    priceMax: 2_000,
+  })
+  expect(toPricesAtSlider({ from: 0, to: 4 }, { priceMin: 1_000, priceMax: 2_000 }, columns)).toEqual({
     priceMin: undefined,
     priceMax: 2_000,
   })

@@ -1,4 +1,4 @@
-import type { PriceColumns } from '@enp/shared/calls/catalog-search'
+import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
 
 interface Prices {
   readonly priceMin?: number | undefined
@@ -6,7 +6,7 @@ interface Prices {
 }
 
 /** Positions between the columns: 0 is before the first, `counts.length` after the last. */
-export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: PriceColumns) {
+export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: PriceHistogram) {
   const last = counts.length
   const from = priceMin === undefined ? 0 : Math.min(Math.round(priceMin / step), last - 1)
   const to = priceMax === undefined ? last : Math.min(Math.round(priceMax / step), last)
@@ -14,10 +14,10 @@ export function toRangeEnds({ priceMin, priceMax }: Prices, { step, counts }: Pr
 }
 
 /** An outer end is no limit. An end that has not moved keeps the typed price. */
-export function pricesAt(
+export function toPricesAtSlider(
   ends: { readonly from: number; readonly to: number },
   prices: Prices,
-  columns: PriceColumns,
+  columns: PriceHistogram,
 ): Prices {
   const { step, counts } = columns
   const before = toRangeEnds(prices, columns)

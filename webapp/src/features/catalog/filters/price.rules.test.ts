@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asPrice, maxPrice } from './filters.rules.ts'
-import { priceText, spaced, wholeRoubles } from './price.rules.ts'
+import { formatTypedPrice, groupThousands, wholeRoubles } from './price.rules.ts'
 
 describe('a pasted price', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('a pasted price', () => {
     [',5', ''],
     ['дорого', ''],
   ])('%s is shown as %s', (typed, shown) => {
-    expect(priceText(typed, '')).toBe(shown)
+    expect(formatTypedPrice(typed, '')).toBe(shown)
     expect(asPrice(wholeRoubles(typed))).toBe(asPrice(shown))
   })
 })
 
 describe('a typed price', () => {
-  const type = (keys: string) => [...keys].reduce((shown, key) => priceText(shown + key, shown), '')
+  const type = (keys: string) => [...keys].reduce((shown, key) => formatTypedPrice(shown + key, shown), '')
 
   it('never reads kopecks as roubles', () => {
     expect([type('1500,50'), type('1500.50'), type('1e5')]).toEqual(['1\u00a0500,', '1\u00a0500.', '15'])
@@ -41,13 +41,13 @@ describe('a typed price', () => {
 
   it('loses its separator when that is deleted, and accepts more digits', () => {
     const shown = type('1500,5')
-    expect(priceText(shown.slice(0, -1), shown)).toBe('1\u00a0500')
-    expect(priceText('1\u00a05000', '1\u00a0500')).toBe('15\u00a0000')
+    expect(formatTypedPrice(shown.slice(0, -1), shown)).toBe('1\u00a0500')
+    expect(formatTypedPrice('1\u00a05000', '1\u00a0500')).toBe('15\u00a0000')
   })
 })
 
 it('groups the digits of a price by three', () => {
-  expect(['', '0', '999', '1500', '100000000'].map(spaced)).toEqual([
+  expect(['', '0', '999', '1500', '100000000'].map(groupThousands)).toEqual([
     '',
     '0',
     '999',

@@ -12,13 +12,13 @@ export function wholeRoubles(typed: string): string {
 }
 
 /** Groups digits with spaces in every language, so that the field never adds a comma. */
-export function spaced(digits: string): string {
+export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
 }
 
 /** A separator stays while the user types past it: the kopecks would be read as roubles. */
-export function priceText(typed: string, before: string): string {
-  const shown = spaced(wholeRoubles(typed))
+export function formatTypedPrice(typed: string, before: string): string {
+  const shown = groupThousands(wholeRoubles(typed))
   const separator = /[.,]$/.exec(typed)?.[0] ?? (typed.startsWith(before) ? /[.,]$/.exec(before)?.[0] : undefined)
   return shown !== '' && separator !== undefined ? `${shown}${separator}` : shown
 }

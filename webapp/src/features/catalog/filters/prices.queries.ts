@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { readPublic } from '../../../api/read-public.ts'
-import type { Filters } from './filters.rules.ts'
+import { createPublicReadClient } from '../../../api/read-public.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
 /** Histogram of prices for these filters, regardless of their price filter. */
-export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ...filters }: Filters) {
+export function priceColumns({ priceMin: _, priceMax: __, sort: ___, ...filters }: ServiceFilters) {
   return queryOptions({
     staleTime: freshMs,
     queryKey: ['Services', 'prices', filters],

@@ -1,5 +1,5 @@
 import type { CatalogText } from '../use-catalog-words.ts'
-import type { Filters } from './filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import type { FilterWords } from './use-filter-words.ts'
 
 export interface ResultCount {
@@ -16,7 +16,7 @@ interface Sentences {
 export function resultCount(
   total: number,
   reach: number,
-  category: Filters['category'],
+  category: ServiceFilters['category'],
   { catalog, words }: Sentences,
 ): ResultCount {
   if (total === 0) return { words: catalog.showNothing, isNothing: true }

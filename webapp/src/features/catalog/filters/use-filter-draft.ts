@@ -1,34 +1,34 @@
-import { answerFor, type RegionAnswer } from '@enp/shared/region-search'
+import { matchTypedRegion, type TypedRegionMatch } from '@enp/shared/region-search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { noAliases, regionAliases } from '../../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../../api/region-aliases.queries.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../../ui/actions/use-shake.ts'
 import { useKnownRegions } from '../../../ui/fields/region-field/use-known-regions.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
-import { arePricesReversed, type Filters, isPast, withPart } from './filters.rules.ts'
+import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
-export function useFilterDraft(filters: Filters) {
+export function useFilterDraft(filters: ServiceFilters) {
   const [parts, setParts] = useState(filters)
   const [typedRegion, setTypedRegion] = useState<string>()
   const [regionRefused, setRegionRefused] = useState(false)
   const [refused, setRefused] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)
-  const { data: aliases = noAliases } = useQuery(regionAliases())
+  const { data: aliases = noAliases } = useQuery(regionAliasesQuery())
   const { language } = useFormat()
   const known = useKnownRegions(aliases)
   const storedRegion = useRegionName(filters.region)
   const region = typedRegion ?? storedRegion ?? ''
-  const answer = useMemo((): RegionAnswer | undefined => {
+  const answer = useMemo((): TypedRegionMatch | undefined => {
     if (region.trim() === '') return undefined
     // The list of regions may load after the text was typed.
-    return known ? answerFor(known, region, language) : { kind: 'text', text: region }
+    return known ? matchTypedRegion(known, region, language) : { kind: 'text', text: region }
   }, [known, region, language])
   const code = answer?.kind === 'region' ? answer.region.code : undefined
   const draft = useMemo(
-    () => (typedRegion === undefined ? parts : withPart(parts, 'region', code)),
+    () => (typedRegion === undefined ? parts : withServiceFilter(parts, 'region', code)),
     [parts, typedRegion, code],
   )
 
@@ -36,9 +36,9 @@ export function useFilterDraft(filters: Filters) {
   const regionProblem = answer?.kind === 'several' ? 'several' : 'unknown'
   const datePast = isPast(draft.date, serverNow())
   const pricesReversed = arePricesReversed(draft)
-  const change = <P extends keyof Filters>(part: P, value: Filters[P] | undefined) =>
-    setParts((known) => withPart(known, part, value))
-  const replace = ({ region: _, ...filters }: Filters) =>
+  const change = <P extends keyof ServiceFilters>(part: P, value: ServiceFilters[P] | undefined) =>
+    setParts((known) => withServiceFilter(known, part, value))
+  const replace = ({ region: _, ...filters }: ServiceFilters) =>
     setParts((known) => ({ ...filters, ...(known.region !== undefined && { region: known.region }) }))
   const typeRegion = (typed: string) => {
     setTypedRegion(typed)

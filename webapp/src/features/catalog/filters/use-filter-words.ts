@@ -9,7 +9,7 @@ const sections = { ru: filterWordsRu, en: filterWordsEn } as const
 
 export const useFilterWords = (): FilterWords => sections[useFormat().language]
 
-export function facetName(words: FilterWords, name: FacetName, value: string): string {
+export function facetValueName(words: FilterWords, name: FacetName, value: string): string {
   const names: Readonly<Record<string, string>> = words.facets[name]
   return names[value] ?? value
 }

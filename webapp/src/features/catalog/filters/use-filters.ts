@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Filters, readFilters, writeFilters } from './filters.rules.ts'
+import { parseServiceFilters, type ServiceFilters, writeServiceFilters } from './filters.rules.ts'
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */
-export function useFilters(): { filters: Filters; choose: (filters: Filters) => void } {
+export function useServiceFilters(): { filters: ServiceFilters; choose: (filters: ServiceFilters) => void } {
   const [address, setAddress] = useSearchParams()
   return {
-    filters: readFilters(address),
-    choose: (filters) => setAddress(writeFilters(address, filters), { replace: true }),
+    filters: parseServiceFilters(address),
+    choose: (filters) => setAddress(writeServiceFilters(address, filters), { replace: true }),
   }
 }

@@ -1,20 +1,20 @@
 import { getMaxResults } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { services } from '../catalog.queries.ts'
+import { serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import type { Filters } from './filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { type ResultCount, resultCount } from './result-count.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedDraft } from './use-settled.ts'
 
 /** The query is the one of the list that the button opens. */
-export function useResultCount(draft: Filters, sound: boolean): ResultCount | undefined {
+export function useResultCount(draft: ServiceFilters, sound: boolean): ResultCount | undefined {
   const { catalog } = useCatalogWords()
   const words = useFilterWords()
-  const settled = useSettled(draft)
+  const settled = useDebouncedDraft(draft)
   const isSettled = settled === draft
   // Shows a count only for the current draft, never for the previous one.
-  const list = useInfiniteQuery({ ...services(settled), enabled: sound && isSettled })
+  const list = useInfiniteQuery({ ...serviceListQuery(settled), enabled: sound && isSettled })
   const total = list.data?.pages[0]?.pagination.total
   if (!sound || !isSettled || list.isPlaceholderData || total === undefined) return undefined
   return resultCount(total, getMaxResults(draft), draft.category, { catalog, words })

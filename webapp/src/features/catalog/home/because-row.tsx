@@ -1,18 +1,18 @@
-import type { Home } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { errorText } from '../../../api/error-text.ts'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import styles from './because-row.module.css'
-import { useRecommendations } from './home.queries.ts'
-import { endStyle, Row } from './row.tsx'
+import { useToggleRecommendations } from './home.queries.ts'
+import { endStyle, HomeRow } from './row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
 const toast = createToastHandle()
 
 /** A card suggested because of another service names that service. */
-export function BecauseRow({ because: { liked, services } }: { because: NonNullable<Home['because']> }) {
+export function BecauseRow({ because: { liked, services } }: { because: NonNullable<HomeContent['because']> }) {
   const { home, text } = useHomeWords()
-  const recommendations = useRecommendations({
+  const recommendations = useToggleRecommendations({
     onOff: () =>
       toast.show({
         kind: 'ok',
@@ -31,7 +31,7 @@ export function BecauseRow({ because: { liked, services } }: { because: NonNulla
     </button>
   )
   return (
-    <Row title={`${home.because} ${liked.title}`} end={end}>
+    <HomeRow title={`${home.because} ${liked.title}`} end={end}>
       {services.map(({ service, because }) => (
         <SmallServiceCard key={service.id} service={service}>
           {because.id !== liked.id && (
@@ -41,6 +41,6 @@ export function BecauseRow({ because: { liked, services } }: { because: NonNulla
           )}
         </SmallServiceCard>
       ))}
-    </Row>
+    </HomeRow>
   )
 }

@@ -1,18 +1,18 @@
-import type { Home } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { persisted } from '../../../api/persisted.ts'
-import { readPublic } from '../../../api/read-public.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { persistForOffline } from '../../../api/persisted.ts'
+import { createPublicReadClient } from '../../../api/read-public.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { clearViewed, listViewed } from './viewed-store.ts'
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 
 /** Places sell fast, but rows stay unchanged while the user navigates back and forth. */
 const freshMs = 60_000
 
 /** `asked`: recently viewed services of the request. A later view makes the rows stale. */
-export type HomeSnapshot = Home & { readonly asked: string }
+export type HomeSnapshot = HomeContent & { readonly asked: string }
 
 const homeKey = ['Services', 'home'] as const
 const recentHere = () =>
@@ -23,7 +23,7 @@ const recentHere = () =>
 /** One cache entry for all requests, so that the device stores only one. */
 export function homeQuery() {
   return queryOptions({
-    ...persisted('home'),
+    ...persistForOffline('home'),
     queryKey: homeKey,
     staleTime: ({ state }: { state: { data?: HomeSnapshot | undefined } }) =>
       state.data?.asked === recentHere() ? freshMs : 0,
@@ -52,7 +52,7 @@ export function useClearViewed(): () => void {
 }
 
 /** Hides the row at once and restores it if the server refuses. */
-export function useRecommendations({ onOff, onError }: { onOff: () => void; onError: (error: Error) => void }) {
+export function useToggleRecommendations({ onOff, onError }: { onOff: () => void; onError: (error: Error) => void }) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'recommendations' },
@@ -65,7 +65,7 @@ export function useRecommendations({ onOff, onError }: { onOff: () => void; onEr
     },
     onSuccess: (_, recommendations) => {
       if (!recommendations) onOff()
-      refresh(client, 'Profile')
+      refetchTags(client, 'Profile')
       void client.invalidateQueries({ queryKey: homeKey })
     },
     onError: (error, _, before) => {

@@ -11,7 +11,7 @@ import { useWasVisible } from './use-was-visible.ts'
 import { WeekendRow } from './weekend-row.tsx'
 
 /** Refetched only while the top is visible: a change would move the list under the reader. */
-export function Home() {
+export function HomeRows() {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const lookedAt = useWasVisible(top)
   const { data, isPending } = useQuery({ ...homeQuery(), enabled: ({ state }) => lookedAt || !state.data })

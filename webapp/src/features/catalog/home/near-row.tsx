@@ -1,16 +1,16 @@
-import type { Home } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
 import { useDeviceLocation } from '../../../host/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { endStyle, Row } from './row.tsx'
+import { endStyle, HomeRow } from './row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 
 /** Sorted by distance if the device knows the user's location. */
-export function NearRow({ near: { region, services } }: { near: NonNullable<Home['near']> }) {
+export function NearRow({ near: { region, services } }: { near: NonNullable<HomeContent['near']> }) {
   const { home } = useHomeWords()
   const me = useDeviceLocation()
   const shown = me
@@ -27,10 +27,10 @@ export function NearRow({ near: { region, services } }: { near: NonNullable<Home
     </Link>
   )
   return (
-    <Row title={home.near} end={end}>
+    <HomeRow title={home.near} end={end}>
       {shown.map(({ thing, km }, at) => (
         <SmallServiceCard key={thing.id} service={thing} first={at < 3} km={km} />
       ))}
-    </Row>
+    </HomeRow>
   )
 }

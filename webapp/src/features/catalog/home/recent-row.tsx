@@ -1,18 +1,18 @@
-import type { Home } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
-import { priceWords } from '../card/card.rules.ts'
+import { formatCardPrice } from '../card/card.rules.ts'
 import { useClearViewed } from './home.queries.ts'
-import { Reason } from './reason.tsx'
+import { ServiceHighlight } from './reason.tsx'
 import styles from './recent-row.module.css'
-import { endStyle, Row } from './row.tsx'
+import { endStyle, HomeRow } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
 import { listViewed } from './viewed-store.ts'
 
-type Recent = NonNullable<Home['recent']>
+type Recent = NonNullable<HomeContent['recent']>
 
 export function RecentRow({ recent }: { recent: Recent }) {
   const { home } = useHomeWords()
@@ -30,18 +30,18 @@ export function RecentRow({ recent }: { recent: Recent }) {
     </button>
   )
   return (
-    <Row title={home.recent} end={end}>
+    <HomeRow title={home.recent} end={end}>
       {shown.map((place) => (
         <Place key={place.service.id} place={place} was={seen.get(place.service.id)} />
       ))}
-    </Row>
+    </HomeRow>
   )
 }
 
 function Place({ place: { service, fewLeft }, was }: { place: Recent[number]; was: number | undefined }) {
   const words = useHomeWords()
   const { home, format, catalog } = words
-  const { amount, per } = priceWords(service.priceFrom, words)
+  const { amount, per } = formatCardPrice(service.priceFrom, words)
   const old = was !== undefined && was > service.priceFrom.amount ? `${format.number(was, 0)}\u00a0₽` : undefined
   return (
     <li className={styles.item}>
@@ -62,7 +62,7 @@ function Place({ place: { service, fewLeft }, was }: { place: Recent[number]; wa
               per
             )}
           </span>
-          <Reason service={service} was={was} since="seen" fewLeft={fewLeft} />
+          <ServiceHighlight service={service} was={was} since="seen" fewLeft={fewLeft} />
         </div>
       </Link>
     </li>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './row.module.css'
 
 interface RowProps {
@@ -9,7 +9,7 @@ interface RowProps {
   readonly children: ReactNode
 }
 
-export function Row({ title, hint, end, children }: RowProps) {
+export function HomeRow({ title, hint, end, children }: RowProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -25,4 +25,4 @@ export function Row({ title, hint, end, children }: RowProps) {
   )
 }
 
-export const endStyle = classes(styles.end)
+export const endStyle = joinClassNames(styles.end)

@@ -8,7 +8,7 @@ import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
-import { priceWords } from '../card/card.rules.ts'
+import { formatCardPrice } from '../card/card.rules.ts'
 import styles from './small-service-card.module.css'
 import { useHomeWords } from './use-home-words.ts'
 
@@ -24,7 +24,7 @@ export function SmallServiceCard({ service, first = false, km, children }: Small
   const words = useHomeWords()
   const { distance } = useDistance()
   const { id, title, city, priceFrom } = service
-  const { amount, per } = priceWords(priceFrom, words)
+  const { amount, per } = formatCardPrice(priceFrom, words)
   return (
     <li className={styles.small}>
       <Link className={styles.link} to={servicePath(id)} onClick={() => host.haptic('selection')}>

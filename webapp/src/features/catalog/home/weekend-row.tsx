@@ -1,36 +1,36 @@
-import type { Home, WeekendService } from '@enp/shared/calls/home'
-import { maxSearched } from '@enp/shared/limits'
+import type { HomeContent, WeekendService } from '@enp/shared/calls/home'
+import { maxSearchResults } from '@enp/shared/limits'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import { closeUpDays } from '../../../locales/days.ts'
-import { type Format, tags } from '../../../locales/format.ts'
+import { tightenDayRange } from '../../../locales/days.ts'
+import { type Format, localeTags } from '../../../locales/format.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { calendarIcon } from './icons.ts'
-import { endStyle, Row } from './row.tsx'
+import { endStyle, HomeRow } from './row.tsx'
 import { useHomeWords } from './use-home-words.ts'
 import styles from './weekend-row.module.css'
 
-export function WeekendRow({ weekend }: { weekend: NonNullable<Home['weekend']> }) {
+export function WeekendRow({ weekend }: { weekend: NonNullable<HomeContent['weekend']> }) {
   const { home, format } = useHomeWords()
   const { saturday, sunday, region, list, services } = weekend
   const all = new URLSearchParams({ date: list.date, ...(region !== undefined && { region }) })
   const days = toRange(format, saturday, sunday)
   const end = (
     <Link className={endStyle} to={`/services?${all}`} onClick={() => host.haptic('selection')}>
-      {home.weekendAll(list.total, list.total > maxSearched)}
+      {home.weekendAll(list.total, list.total > maxSearchResults)}
       <Icon drawing={chevronIcon} size={18} />
     </Link>
   )
   return (
-    <Row title={home.weekend} hint={home.weekendHint(days)} end={end}>
+    <HomeRow title={home.weekend} hint={home.weekendHint(days)} end={end}>
       {services.map((place) => (
         <Place key={place.service.id} place={place} />
       ))}
-    </Row>
+    </HomeRow>
   )
 }
 
@@ -68,11 +68,11 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function toRange({ language }: Format, first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return closeUpDays(format.formatRange(noon(first), noon(last)))
+  const format = new Intl.DateTimeFormat(localeTags[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  return tightenDayRange(format.formatRange(noon(first), noon(last)))
 }
 
 function toWeekday({ language }: Format, day: string): string {
-  const name = new Intl.DateTimeFormat(tags[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
+  const name = new Intl.DateTimeFormat(localeTags[language], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }

@@ -7,10 +7,10 @@ import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { chevronDownIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { chooseLocation } from './location.rules.ts'
+import { toRegionButtonState } from './location.rules.ts'
 import styles from './location-button.module.css'
 
 interface PlaceButtonProps {
@@ -21,10 +21,10 @@ interface PlaceButtonProps {
 }
 
 /** Without a region it opens the filters. */
-export function LocationButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
+export function RegionButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
   const { catalog } = useCatalogWords()
   const { language } = useFormat()
-  const place = chooseLocation({ list: useLoadedRegions()?.all, chosen, session: useSession() })
+  const place = toRegionButtonState({ list: useLoadedRegions()?.all, chosen, session: useSession() })
   if (isArea) {
     return (
       <Pill on onPress={() => onChoose(undefined)}>
@@ -73,7 +73,7 @@ function Pill({ on = false, label, onPress, children }: PillProps) {
     onPress()
   }
   return (
-    <button type="button" className={classes(styles.place, on && styles.on)} aria-label={label} onClick={press}>
+    <button type="button" className={joinClassNames(styles.place, on && styles.on)} aria-label={label} onClick={press}>
       <Icon drawing={pinIcon} size={18} />
       {children}
     </button>

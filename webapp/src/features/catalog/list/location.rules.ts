@@ -2,7 +2,7 @@ import type { Region } from '@enp/shared/regions'
 import type { SessionState } from '../../../api/session-types.ts'
 
 /** The chosen region, else the user's own to choose, else an entry to choose one. */
-export type ListLocation =
+export type RegionButtonState =
   | { readonly kind: 'chosen' | 'nearby'; readonly region: Region }
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'any' }
@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** Undefined until known, so that the button never changes just before a press. */
-export function chooseLocation({ list, chosen, session }: Known): ListLocation | undefined {
+export function toRegionButtonState({ list, chosen, session }: Known): RegionButtonState | undefined {
   if (chosen === undefined && session.status === 'starting') return undefined
   const code = chosen ?? (session.status === 'signed-in' ? session.user.region : undefined)
   if (code === undefined) return { kind: 'any' }

@@ -5,23 +5,23 @@ import { FieldFrame } from '../../../ui/fields/field-frame.tsx'
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { asSearch, type Filters, withPart } from '../filters/filters.rules.ts'
-import type { ListShown } from '../search/panel.ts'
+import { normalizeSearchText, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
+import type { SuggestionListState } from '../search/panel.ts'
 import { rememberSearch } from '../search/recent.ts'
-import { countSearch } from '../search/search.queries.ts'
+import { reportSearch } from '../search/search.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './search-box.module.css'
 
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel)
 
 interface SearchBoxProps {
-  readonly filters: Filters
+  readonly filters: ServiceFilters
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
-  readonly onChoose: (filters: Filters) => void
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
-const noList: ListShown = { shown: false }
+const noList: SuggestionListState = { shown: false }
 
 /** Searches on Enter or a choice. Escape and «Отмена» leave the list unchanged. */
 export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
@@ -43,29 +43,29 @@ export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
     setList(noList)
     onOpen(false)
   }
-  const choose = (next: Filters) => {
+  const choose = (next: ServiceFilters) => {
     // Hides the phone's keyboard, so that the results are visible.
     input.current?.blur()
     close()
     setTyped(next.search ?? '')
     onChoose(next)
   }
-  const chooseAndRemember = (next: Filters) => {
+  const chooseAndRemember = (next: ServiceFilters) => {
     rememberSearch(next)
     choose(next)
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const search = asSearch(typed)
-    if (search !== '' && search !== searched) countSearch(search)
-    if (search === '') choose(withPart(filters, 'search', undefined))
+    const search = normalizeSearchText(typed)
+    if (search !== '' && search !== searched) reportSearch(search)
+    if (search === '') choose(withServiceFilter(filters, 'search', undefined))
     else chooseAndRemember({ ...filters, search })
   }
   const clear = () => {
     host.haptic('selection')
     setTyped('')
     if (open) input.current?.focus()
-    else onChoose(withPart(filters, 'search', undefined))
+    else onChoose(withServiceFilter(filters, 'search', undefined))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (open && event.key === 'Escape') {

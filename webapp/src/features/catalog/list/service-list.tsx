@@ -13,8 +13,8 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { ServicePages } from '../catalog.queries.ts'
-import type { Filters } from '../filters/filters.rules.ts'
-import { More } from '../more.tsx'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
+import { LoadMoreServices } from '../more.tsx'
 import { uniqueCards } from '../pages.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { resultCountText } from './result-count-text.ts'
@@ -25,7 +25,7 @@ const DroppedWords = lazyPart(async () => (await import('../search/dropped-words
 
 interface ServiceListProps {
   readonly list: UseInfiniteQueryResult<ServicePages>
-  readonly onChoose: (filters: Filters) => void
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
 export function ServiceList({ list, onChoose }: ServiceListProps) {
@@ -73,7 +73,7 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
           </li>
         ))}
       </ul>
-      <More list={list} />
+      <LoadMoreServices list={list} />
       {!list.hasNextPage && list.data.pages.length > 1 && <p className={styles.end}>{catalog.end}</p>}
     </>
   )

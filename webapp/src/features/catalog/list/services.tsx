@@ -1,26 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { host } from '../../../host/host.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { categoryCounts, services } from '../catalog.queries.ts'
-import { countInSheet, type Filters, hasFilters, withPart } from '../filters/filters.rules.ts'
-import { NarrowedBy } from '../filters/narrowed-by.tsx'
-import { useFilters } from '../filters/use-filters.ts'
+import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
+import { countSheetFilters, hasFilters, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
+import { AppliedOrCategoryChips } from '../filters/narrowed-by.tsx'
+import { useServiceFilters } from '../filters/use-filters.ts'
 import { LazyHome } from '../home/lazy-home.tsx'
 import { LazyMap } from '../map/lazy-map.tsx'
-import { useView } from '../map/use-view.ts'
+import { useCatalogView } from '../map/use-view.ts'
 import { ViewSwitch } from '../map/view-switch.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { LocationButton } from './location-button.tsx'
+import { RegionButton } from './location-button.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { resultCountText } from './result-count-text.ts'
 import { SearchBox } from './search-box.tsx'
@@ -32,32 +32,34 @@ const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
 
 export function Services() {
   const { catalog } = useCatalogWords()
-  const { filters, choose } = useFilters()
+  const { filters, choose } = useServiceFilters()
   const [choosing, setChoosing] = useState(false)
   const [searching, setSearching] = useState(false)
-  const { view, show, pin, choosePin } = useView()
+  const { view, show, pin, choosePin } = useCatalogView()
   const isMap = view === 'map'
-  const list = useInfiniteQuery({ ...services(filters), enabled: !isMap })
+  const list = useInfiniteQuery({ ...serviceListQuery(filters), enabled: !isMap })
   const counts = useQuery(categoryCounts())
-  const stale = useStale(list)
+  const stale = useStaleData(list)
   const first = list.data?.pages[0]
-  const inSheet = countInSheet(filters)
+  const inSheet = countSheetFilters(filters)
   const atHome = !isMap && Object.keys(filters).length === 0
   // A region is searched as a whole, so the map area is cleared.
-  const chooseRegion = (next: Filters) =>
-    choose(next.region === filters.region ? next : withPart(next, 'bbox', undefined))
+  const chooseRegion = (next: ServiceFilters) =>
+    choose(next.region === filters.region ? next : withServiceFilter(next, 'bbox', undefined))
   useEffect(() => void loadSheet().catch(() => {}), [])
   return (
-    <main className={classes(styles.page, isMap && styles.map, searching && styles.searching)}>
+    <main className={joinClassNames(styles.page, isMap && styles.map, searching && styles.searching)}>
       {stale && !isMap && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
       <h1 className={styles.title}>
         <VisuallyHidden>{catalog.title}</VisuallyHidden>
       </h1>
       <div className={styles.top}>
-        <LocationButton
+        <RegionButton
           chosen={filters.region}
           isArea={filters.bbox !== undefined}
-          onChoose={(region) => choose(withPart(withPart(filters, 'bbox', undefined), 'region', region))}
+          onChoose={(region) =>
+            choose(withServiceFilter(withServiceFilter(filters, 'bbox', undefined), 'region', region))
+          }
           onOpen={() => setChoosing(true)}
         />
         {isMap && <ViewSwitch view={view} onShow={show} />}
@@ -83,7 +85,11 @@ export function Services() {
           />
         </span>
       </div>
-      <NarrowedBy filters={filters} counts={hasFilters(filters) ? undefined : counts.data} onChoose={choose} />
+      <AppliedOrCategoryChips
+        filters={filters}
+        counts={hasFilters(filters) ? undefined : counts.data}
+        onChoose={choose}
+      />
       {atHome && <LazyHome />}
       {isMap ? (
         <div className={styles.ground}>

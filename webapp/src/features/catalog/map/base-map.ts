@@ -1,4 +1,4 @@
-import { type Camera, onScreen, type Size, worldPixels } from './camera.rules.ts'
+import { type Camera, type MapSize, worldPixels, worldToScreen } from './camera.rules.ts'
 
 /** Part of the screen beyond each edge that is drawn, so that a drag shows content. */
 const beyond = 0.3
@@ -8,19 +8,19 @@ const maxStretched = 1.9
 const maxPixelRatio = 2
 const settledMs = 140
 
-export type Draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => void
+export type MapPainter = (pen: CanvasRenderingContext2D, camera: Camera, size: MapSize) => void
 
 export interface BaseMap {
-  show(camera: Camera, size: Size): void
+  show(camera: Camera, size: MapSize): void
   redraw(): void
   stop(): void
 }
 
 /** Between two drawings the canvas only moves and scales, which is cheap. */
-export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
+export function createBaseMap(canvas: HTMLCanvasElement, draw: MapPainter): BaseMap {
   const pen = canvas.getContext('2d', { alpha: false })
-  let drawn: { readonly camera: Camera; readonly size: Size } | undefined
-  let latest: { readonly camera: Camera; readonly size: Size } | undefined
+  let drawn: { readonly camera: Camera; readonly size: MapSize } | undefined
+  let latest: { readonly camera: Camera; readonly size: MapSize } | undefined
   let settling: ReturnType<typeof setTimeout> | undefined
 
   const redraw = () => {
@@ -42,18 +42,18 @@ export function createBaseMap(canvas: HTMLCanvasElement, draw: Draw): BaseMap {
     place(camera, size)
   }
 
-  const place = (camera: Camera, size: Size) => {
+  const place = (camera: Camera, size: MapSize) => {
     if (!drawn) return
     const stretch = worldPixels(camera.zoom) / worldPixels(drawn.camera.zoom)
-    const { x, y } = onScreen(camera, size, drawn.camera.center)
+    const { x, y } = worldToScreen(camera, size, drawn.camera.center)
     const half = { x: (size.width * (1 + 2 * beyond)) / 2, y: (size.height * (1 + 2 * beyond)) / 2 }
     canvas.style.transform = `translate3d(${x - half.x}px, ${y - half.y}px, 0) scale(${stretch})`
   }
 
-  const isCovered = (camera: Camera, size: Size) => {
+  const isCovered = (camera: Camera, size: MapSize) => {
     if (!drawn || drawn.size.width !== size.width || drawn.size.height !== size.height) return false
     const stretch = worldPixels(camera.zoom) / worldPixels(drawn.camera.zoom)
-    const { x, y } = onScreen(camera, size, drawn.camera.center)
+    const { x, y } = worldToScreen(camera, size, drawn.camera.center)
     const reach = { x: size.width * (0.5 + beyond) * stretch, y: size.height * (0.5 + beyond) * stretch }
     const covers = x - reach.x <= 0 && x + reach.x >= size.width && y - reach.y <= 0 && y + reach.y >= size.height
     return covers && stretch < maxStretched

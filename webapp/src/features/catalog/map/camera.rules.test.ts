@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  bounded,
-  dragged,
-  framing,
+  dragCamera,
+  frameLocations,
+  limitCamera,
   maxMapZoom,
-  onScreen,
+  screenToWorld,
   toBbox,
   toCorners,
-  underPoint,
-  zoomed,
+  worldToScreen,
+  zoomCamera,
 } from './camera.rules.ts'
 import { fromWorld, toWorld } from './projection.rules.ts'
 
@@ -27,38 +27,38 @@ test('converts coordinates in both directions, also beyond the 180th meridian', 
 })
 
 test('keeps the point under the finger while the map is zoomed and dragged', () => {
-  const camera = bounded({ center: toWorld(sortavala), zoom: 6 })
+  const camera = limitCamera({ center: toWorld(sortavala), zoom: 6 })
   const finger = { x: 100, y: 500 }
-  const under = underPoint(camera, size, finger)
-  const closer = zoomed(camera, size, finger, 1.5)
-  expect(onScreen(closer, size, under)).toEqual({ x: expect.closeTo(100, 6), y: expect.closeTo(500, 6) })
-  const moved = dragged(camera, finger, { x: 160, y: 470 })
-  expect(onScreen(moved, size, under)).toEqual({ x: expect.closeTo(160, 6), y: expect.closeTo(470, 6) })
-  expect(zoomed(camera, size, finger, 99).zoom).toBe(maxMapZoom)
+  const under = screenToWorld(camera, size, finger)
+  const closer = zoomCamera(camera, size, finger, 1.5)
+  expect(worldToScreen(closer, size, under)).toEqual({ x: expect.closeTo(100, 6), y: expect.closeTo(500, 6) })
+  const moved = dragCamera(camera, finger, { x: 160, y: 470 })
+  expect(worldToScreen(moved, size, under)).toEqual({ x: expect.closeTo(160, 6), y: expect.closeTo(470, 6) })
+  expect(zoomCamera(camera, size, finger, 99).zoom).toBe(maxMapZoom)
 })
 
 test('frames all locations in the free part of the screen', () => {
   const insets = { top: 200, right: 20, bottom: 180, left: 20 }
-  const camera = framing([sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }], size, insets)
+  const camera = frameLocations([sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }], size, insets)
   for (const place of [sortavala, { lat: 59.9, lng: 36.3 }, { lat: 64.5, lng: 40.5 }]) {
-    const { x, y } = onScreen(camera ?? bounded({ center: { x: 0, y: 0 }, zoom: 0 }), size, toWorld(place))
+    const { x, y } = worldToScreen(camera ?? limitCamera({ center: { x: 0, y: 0 }, zoom: 0 }), size, toWorld(place))
     expect([x >= 19.9, x <= 370.1, y >= 199.9, y <= 600.1]).toEqual([true, true, true, true])
   }
-  expect(framing([], size, none)).toBeUndefined()
+  expect(frameLocations([], size, none)).toBeUndefined()
 })
 
 test('rounds the visible area outwards to hundredths, with west greater than east across the 180th meridian', () => {
-  const area = toBbox(bounded({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
+  const area = toBbox(limitCamera({ center: toWorld({ lat: 65.5, lng: 180 }), zoom: 5 }), size)
   const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
   expect([west > 150, east < -150, south < 65, north > 66]).toEqual([true, true, true, true])
   expect(area).toMatch(/^-?\d+(\.\d{1,2})?(,-?\d+(\.\d{1,2})?){3}$/)
-  const framed = framing(toCorners(area), size, none)
+  const framed = frameLocations(toCorners(area), size, none)
   expect(framed && fromWorld(framed.center).lng).toSatisfy((lng: number) => Math.abs(lng) > 175)
 })
 
 test('shows little of the empty space south of the land', () => {
   const far = { center: toWorld({ lat: 36, lng: 60 }), zoom: 3 }
-  const south = onScreen(bounded(far, size.height), size, toWorld({ lat: 36, lng: 60 })).y
+  const south = worldToScreen(limitCamera(far, size.height), size, toWorld({ lat: 36, lng: 60 })).y
   expect(south).toBeCloseTo(size.height - 90, 3)
-  expect(bounded({ center: toWorld(sortavala), zoom: 6 }, size.height).center).toEqual(toWorld(sortavala))
+  expect(limitCamera({ center: toWorld(sortavala), zoom: 6 }, size.height).center).toEqual(toWorld(sortavala))
 })

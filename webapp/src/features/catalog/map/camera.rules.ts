@@ -7,7 +7,7 @@ export interface Camera {
   readonly zoom: number
 }
 
-export interface Size {
+export interface MapSize {
   readonly width: number
   readonly height: number
 }
@@ -39,12 +39,12 @@ const reach = {
 
 export const worldPixels = (zoom: number) => tile * 2 ** zoom
 
-export function onScreen({ center, zoom }: Camera, { width, height }: Size, { x, y }: WorldPoint): ScreenPoint {
+export function worldToScreen({ center, zoom }: Camera, { width, height }: MapSize, { x, y }: WorldPoint): ScreenPoint {
   const pixels = worldPixels(zoom)
   return { x: (x - center.x) * pixels + width / 2, y: (y - center.y) * pixels + height / 2 }
 }
 
-export function underPoint({ center, zoom }: Camera, { width, height }: Size, { x, y }: ScreenPoint): WorldPoint {
+export function screenToWorld({ center, zoom }: Camera, { width, height }: MapSize, { x, y }: ScreenPoint): WorldPoint {
   const pixels = worldPixels(zoom)
   return { x: center.x + (x - width / 2) / pixels, y: center.y + (y - height / 2) / pixels }
 }
@@ -53,30 +53,30 @@ export function underPoint({ center, zoom }: Camera, { width, height }: Size, { 
 const maxBelow = 90
 
 /** Limits the camera to the drawn land. `height` is the screen height, if known. */
-export function bounded({ center: { x, y }, zoom: requestedZoom }: Camera, height = 0): Camera {
+export function limitCamera({ center: { x, y }, zoom: requestedZoom }: Camera, height = 0): Camera {
   const zoom = between(minMapZoom, requestedZoom, maxMapZoom)
   const above = Math.max(0, height / 2 - maxBelow) / worldPixels(zoom)
   return { center: { x: between(reach.west, x, reach.east), y: between(reach.north, y, reach.south - above) }, zoom }
 }
 
-export function dragged(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {
+export function dragCamera(camera: Camera, from: ScreenPoint, to: ScreenPoint): Camera {
   const pixels = worldPixels(camera.zoom)
   const { x, y } = camera.center
-  return bounded({ ...camera, center: { x: x - (to.x - from.x) / pixels, y: y - (to.y - from.y) / pixels } })
+  return limitCamera({ ...camera, center: { x: x - (to.x - from.x) / pixels, y: y - (to.y - from.y) / pixels } })
 }
 
-export function zoomed(camera: Camera, size: Size, around: ScreenPoint, by: number): Camera {
+export function zoomCamera(camera: Camera, size: MapSize, around: ScreenPoint, by: number): Camera {
   const zoom = between(minMapZoom, camera.zoom + by, maxMapZoom)
-  const spot = underPoint(camera, size, around)
+  const spot = screenToWorld(camera, size, around)
   const pixels = worldPixels(zoom)
   const center = { x: spot.x - (around.x - size.width / 2) / pixels, y: spot.y - (around.y - size.height / 2) / pixels }
-  return bounded({ center, zoom })
+  return limitCamera({ center, zoom })
 }
 
 /** Undefined without locations. */
-export function framing(
+export function frameLocations(
   places: readonly DeviceLocation[],
-  { width, height }: Size,
+  { width, height }: MapSize,
   insets: Insets,
 ): Camera | undefined {
   if (places.length === 0) return undefined
@@ -88,7 +88,7 @@ export function framing(
   const fits = (pixels: number, span: number) => Math.log2(Math.max(1, pixels) / (tile * Math.max(span, 1e-9)))
   const zoom = between(minMapZoom, Math.min(fits(free.width, east - west), fits(free.height, south - north)), placeZoom)
   const pixels = worldPixels(zoom)
-  return bounded({
+  return limitCamera({
     center: {
       x: (west + east) / 2 - (insets.left - insets.right) / 2 / pixels,
       y: (north + south) / 2 - (insets.top - insets.bottom) / 2 / pixels,
@@ -98,8 +98,8 @@ export function framing(
 }
 
 /** Returns the visible area in the server's format, rounded outwards to 0.01 degrees. */
-export function toBbox(camera: Camera, size: Size): string {
-  const edge = (x: number, y: number) => fromWorld(underPoint(camera, size, { x, y }))
+export function toBbox(camera: Camera, size: MapSize): string {
+  const edge = (x: number, y: number) => fromWorld(screenToWorld(camera, size, { x, y }))
   const [first, last] = [edge(0, 0), edge(size.width, size.height)]
   const isWhole = size.width >= worldPixels(camera.zoom)
   const [west, east] = isWhole ? [-180, 180] : [hundredths(first.lng, Math.floor), hundredths(last.lng, Math.ceil)]

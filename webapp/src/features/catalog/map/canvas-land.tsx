@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { type BaseMap, createBaseMap, type Draw } from './base-map.ts'
+import { type BaseMap, createBaseMap, type MapPainter } from './base-map.ts'
 import styles from './canvas-land.module.css'
-import type { Mark } from './clusters.ts'
+import type { MapMark } from './clusters.ts'
 import { drawLand } from './draw-land.ts'
 import { drawNames } from './draw-names.ts'
 import { listMapLabels } from './map-labels.ts'
@@ -11,12 +11,12 @@ import { loadOutlines, type Outlines } from './outlines.ts'
 
 interface CanvasLandProps {
   readonly moving: MovingCamera
-  readonly ground?: { readonly draw: Draw; watch(listener: () => void): () => void } | undefined
+  readonly ground?: { readonly draw: MapPainter; watch(listener: () => void): () => void } | undefined
   readonly hasFlag?: boolean
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly MapMark[]
 }
 
-const noMarks: readonly Mark[] = []
+const noMarks: readonly MapMark[] = []
 
 const openWater = '#123f4b'
 

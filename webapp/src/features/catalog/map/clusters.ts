@@ -1,9 +1,9 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import Supercluster from 'supercluster'
-import { type Camera, maxMapZoom, type Size, underPoint } from './camera.rules.ts'
-import { fromWorld, middleLongitude, toWorld, turned, type WorldPoint } from './projection.rules.ts'
+import { type Camera, type MapSize, maxMapZoom, screenToWorld } from './camera.rules.ts'
+import { fromWorld, middleLongitude, toCenteredLongitude, toWorld, type WorldPoint } from './projection.rules.ts'
 
-export type Mark =
+export type MapMark =
   | { readonly kind: 'service'; readonly key: string; readonly at: WorldPoint; readonly point: MapPoint }
   | {
       readonly kind: 'cluster'
@@ -14,7 +14,7 @@ export type Mark =
     }
 
 export interface Clusters {
-  around(camera: Camera, size: Size): Mark[]
+  around(camera: Camera, size: MapSize): MapMark[]
   /** Above the max zoom if the services share a location. */
   zoomToSplit(clusterId: number): number
   servicesOf(clusterId: number, atMost: number): MapPoint[]
@@ -33,18 +33,18 @@ export function createClusters(points: readonly MapPoint[]): Clusters {
   index.load(
     points.map((point) => ({
       type: 'Feature',
-      geometry: { type: 'Point', coordinates: [turned(point.lng), point.lat] },
+      geometry: { type: 'Point', coordinates: [toCenteredLongitude(point.lng), point.lat] },
       properties: { point },
     })),
   )
   return {
     around: (camera, size) => {
-      const edge = (x: number, y: number) => underPoint(camera, size, { x: x * size.width, y: y * size.height })
+      const edge = (x: number, y: number) => screenToWorld(camera, size, { x: x * size.width, y: y * size.height })
       const [first, last] = [edge(-beyond, -beyond), edge(1 + beyond, 1 + beyond)]
       const degrees = (x: number) => Math.min(180, Math.max(-180, (x - 0.5) * 360))
       const [south, north] = [fromWorld(last).lat, fromWorld(first).lat]
       const box: [number, number, number, number] = [degrees(first.x), south, degrees(last.x), north]
-      return index.getClusters(box, Math.floor(camera.zoom)).map((found): Mark => {
+      return index.getClusters(box, Math.floor(camera.zoom)).map((found): MapMark => {
         const { properties } = found
         const [lng = 0, lat = 0] = found.geometry.coordinates
         if ('cluster' in properties) {

@@ -1,4 +1,4 @@
-import { type Camera, onScreen, type ScreenPoint, type Size, worldPixels } from './camera.rules.ts'
+import { type Camera, type MapSize, type ScreenPoint, worldPixels, worldToScreen } from './camera.rules.ts'
 import { drawTrees, hasTrees } from './draw-trees.ts'
 import { type Land, type Outlines, outlineUnits } from './outlines.ts'
 import { toWorld } from './projection.rules.ts'
@@ -20,10 +20,10 @@ const shallows = [
 const southernEdge = 33
 const fadeFrom = 37
 
-export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: Size, outlines: Outlines): void {
+export function drawLand(pen: CanvasRenderingContext2D, camera: Camera, size: MapSize, outlines: Outlines): void {
   const { area, shores } = outlines.land(camera.zoom)
   const scale = worldPixels(camera.zoom) / outlineUnits
-  const origin = onScreen(camera, size, { x: 0, y: 0 })
+  const origin = worldToScreen(camera, size, { x: 0, y: 0 })
   const onMap = (draw: () => void) => {
     pen.save()
     pen.translate(origin.x, origin.y)
@@ -76,7 +76,7 @@ function drawShallows(pen: CanvasRenderingContext2D, shore: Path2D, scale: numbe
 
 function toSeen(
   shores: Land['shores'],
-  { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: Size },
+  { origin, scale, size }: { readonly origin: ScreenPoint; readonly scale: number; readonly size: MapSize },
 ): Path2D {
   const shore = new Path2D()
   const [[most]] = shallows
@@ -100,7 +100,7 @@ function drawLakes(pen: CanvasRenderingContext2D, lakes: Path2D, scale: number):
   pen.restore()
 }
 
-function toWater(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradient {
+function toWater(pen: CanvasRenderingContext2D, { height }: MapSize): CanvasGradient {
   const water = pen.createLinearGradient(0, 0, 0, height)
   water.addColorStop(0, '#0f3f4d')
   water.addColorStop(0.55, '#15525e')
@@ -108,8 +108,8 @@ function toWater(pen: CanvasRenderingContext2D, { height }: Size): CanvasGradien
   return water
 }
 
-function fadeSouth(pen: CanvasRenderingContext2D, camera: Camera, size: Size): void {
-  const toY = (lat: number) => onScreen(camera, size, toWorld({ lat, lng: 100 })).y
+function fadeSouth(pen: CanvasRenderingContext2D, camera: Camera, size: MapSize): void {
+  const toY = (lat: number) => worldToScreen(camera, size, toWorld({ lat, lng: 100 })).y
   const [from, until] = [toY(fadeFrom), toY(southernEdge)]
   if (from > size.height) return
   const fade = pen.createLinearGradient(0, from, 0, until)

@@ -1,7 +1,7 @@
-import { type Camera, onScreen, type Size } from './camera.rules.ts'
-import type { Mark } from './clusters.ts'
+import { type Camera, type MapSize, worldToScreen } from './camera.rules.ts'
+import type { MapMark } from './clusters.ts'
 import type { MapLabel } from './map-labels.ts'
-import { type Box, markBox, roomForName } from './names.rules.ts'
+import { type Box, findLabelPosition, markBox } from './names.rules.ts'
 import { toWorld } from './projection.rules.ts'
 
 const zoomOfRank = { 1: 2.6, 2: 4.6, 3: 6.4 } as const
@@ -15,24 +15,24 @@ const flag = 26
 export function drawNames(
   pen: CanvasRenderingContext2D,
   camera: Camera,
-  size: Size,
+  size: MapSize,
   names: readonly MapLabel[],
-  { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly Mark[] },
+  { hasFlag, marks }: { readonly hasFlag: boolean; readonly marks: readonly MapMark[] },
 ): void {
   const middle = { x: size.width / 2, y: size.height / 2 }
   const under = { left: middle.x - flag, right: middle.x + flag, top: middle.y - flag, bottom: middle.y + flag }
   const taken: Box[] = hasFlag ? [under] : []
-  const covered = marks.map(({ kind, at }) => markBox(kind, onScreen(camera, size, at)))
+  const covered = marks.map(({ kind, at }) => markBox(kind, worldToScreen(camera, size, at)))
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
   for (const place of names) {
     if (camera.zoom < zoomOfRank[place.rank]) continue
-    const { x, y } = onScreen(camera, size, toWorld(place))
+    const { x, y } = worldToScreen(camera, size, toWorld(place))
     if (x < -80 || y < -20 || x > size.width + 80 || y > size.height + 20) continue
     pen.font = fonts[place.kind]
     const half = pen.measureText(place.name).width / 2 + gap
-    const box = roomForName({ x, y }, { half, height: lineHeight }, covered, taken)
+    const box = findLabelPosition({ x, y }, { half, height: lineHeight }, covered, taken)
     if (!box) continue
     taken.push(box)
     const line = (box.top + box.bottom) / 2

@@ -1,4 +1,4 @@
-import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
+import { type Camera, type MapSize, screenToWorld, worldPixels, worldToScreen } from './camera.rules.ts'
 import { fromWorld } from './projection.rules.ts'
 
 const firstZoom = 4.5
@@ -9,10 +9,10 @@ const colors = ['#234a42', '#1f413b', '#2a564b']
 export const hasTrees = ({ zoom }: Pick<Camera, 'zoom'>) => zoom >= firstZoom
 
 /** The grid is fixed to the map, so a location always has the same firs. */
-export function drawTrees(pen: CanvasRenderingContext2D, camera: Camera, size: Size): void {
+export function drawTrees(pen: CanvasRenderingContext2D, camera: Camera, size: MapSize): void {
   const cell = cellPixels / worldPixels(Math.floor(camera.zoom))
-  const first = underPoint(camera, size, { x: 0, y: 0 })
-  const last = underPoint(camera, size, { x: size.width, y: size.height })
+  const first = screenToWorld(camera, size, { x: 0, y: 0 })
+  const last = screenToWorld(camera, size, { x: size.width, y: size.height })
   for (let column = Math.floor(first.x / cell); column * cell < last.x; column += 1)
     for (let row = Math.floor(first.y / cell); row * cell < last.y; row += 1) {
       const chance = hash(column, row)
@@ -20,7 +20,7 @@ export function drawTrees(pen: CanvasRenderingContext2D, camera: Camera, size: S
       const corner = { x: (column + hash(row, column)) * cell, y: (row + chance * 2) * cell }
       const { lat } = fromWorld(corner)
       if (lat < woods.south || lat > woods.north) continue
-      const at = onScreen(camera, size, corner)
+      const at = worldToScreen(camera, size, corner)
       drawFir(pen, at.x, at.y, 5 + chance * 8, colors[Math.floor(chance * 1_000) % colors.length] ?? '')
       if (chance < 0.25) drawFir(pen, at.x + 12, at.y + 7, 5 + chance * 14, colors[0] ?? '')
     }

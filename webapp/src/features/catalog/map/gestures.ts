@@ -1,4 +1,4 @@
-import { dragged, type ScreenPoint, zoomed } from './camera.rules.ts'
+import { dragCamera, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
 /** Max movement of a tap. */
@@ -41,7 +41,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     fingers.set(event.pointerId, point)
     if (other) pinch(moving, { before, point, other })
     else {
-      moving.set(dragged(moving.camera(), before, point), 'hand')
+      moving.set(dragCamera(moving.camera(), before, point), 'hand')
       trace = [...trace.filter(({ at }) => at > event.timeStamp - speedOverMs), { at: event.timeStamp, point }]
     }
   }
@@ -65,7 +65,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 30
-    moving.set(zoomed(moving.camera(), moving.size(), toPoint(event), -pixels * wheelZoomPerPixel), 'hand')
+    moving.set(zoomCamera(moving.camera(), moving.size(), toPoint(event), -pixels * wheelZoomPerPixel), 'hand')
   }
   const onClick = (event: MouseEvent) => {
     // The end of a drag is not a press. A keyboard press has no pointer and detail 0.
@@ -80,7 +80,7 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     const zoom = zooms[event.key]
     if (!step && zoom === undefined) return
     event.preventDefault()
-    if (step) moving.glideTo(dragged(moving.camera(), step, { x: 0, y: 0 }), 'hand')
+    if (step) moving.glideTo(dragCamera(moving.camera(), step, { x: 0, y: 0 }), 'hand')
     else if (zoom !== undefined) moving.zoomBy(zoom)
   }
 
@@ -124,8 +124,8 @@ interface Pinch {
 function pinch(moving: MovingCamera, { before, point, other }: Pinch): void {
   const [from, to] = [middle(before, other), middle(point, other)]
   const spread = Math.max(1, distance(point, other)) / Math.max(1, distance(before, other))
-  const camera = dragged(moving.camera(), from, to)
-  moving.set(zoomed(camera, moving.size(), to, Math.log2(spread)), 'hand')
+  const camera = dragCamera(moving.camera(), from, to)
+  moving.set(zoomCamera(camera, moving.size(), to, Math.log2(spread)), 'hand')
 }
 
 const middle = (one: ScreenPoint, other: ScreenPoint) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })

@@ -4,10 +4,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { type DeviceLocation, rememberDeviceLocation, useDeviceLocation } from '../../../host/device-location.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
-import type { Filters } from '../filters/filters.rules.ts'
-import { framing, type Insets, maxMapZoom, toBbox } from './camera.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
+import { frameLocations, type Insets, maxMapZoom, toBbox } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
-import type { Mark } from './clusters.ts'
+import type { MapMark } from './clusters.ts'
 import { listenToGestures } from './gestures.ts'
 import { mapPoints } from './map.queries.ts'
 import styles from './map-view.module.css'
@@ -15,19 +15,19 @@ import { createMovingCamera } from './moving-camera.ts'
 import { MapPanel } from './panel.tsx'
 import { Pins } from './pins.tsx'
 import { toWorld } from './projection.rules.ts'
-import { markSeen, useSeen } from './seen.ts'
+import { markServiceSeen, useSeenServices } from './seen.ts'
 import { useFraming } from './use-framing.ts'
-import { useGround } from './use-ground.ts'
+import { useOperatorMapTiles } from './use-ground.ts'
 import { useMapWords } from './use-map-words.ts'
 import { useMarks } from './use-marks.ts'
-import { useNearMe } from './use-near-me.ts'
-import { useRowsAbove } from './use-rows-above.ts'
-import { useStillPage } from './use-still-page.ts'
-import { walkFrom } from './walk.rules.ts'
+import { useLocateMe } from './use-near-me.ts'
+import { useHeightAboveMap } from './use-rows-above.ts'
+import { useDisabledPageSwipe } from './use-still-page.ts'
+import { listNearestPoints } from './walk.rules.ts'
 
 interface MapViewProps {
-  readonly filters: Filters
-  readonly onSearch: (filters: Filters) => void
+  readonly filters: ServiceFilters
+  readonly onSearch: (filters: ServiceFilters) => void
   readonly chosenId: string | undefined
   readonly onChoose: (id: string | undefined) => void
 }
@@ -42,15 +42,15 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const { map } = useMapWords()
   const surface = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const above = useRowsAbove(place)
+  const above = useHeightAboveMap(place)
   const [moving] = useState(() => createMovingCamera(country))
   const [isMoved, setMoved] = useState(false)
   const result = useQuery(mapPoints(filters))
   const points = result.data?.data ?? noPoints
-  const seen = useSeen()
+  const seen = useSeenServices()
   const me = useDeviceLocation()
-  const ground = useGround()
-  useStillPage()
+  const ground = useOperatorMapTiles()
+  useDisabledPageSwipe()
 
   const chosenService = useQuery({ ...serviceQuery(chosenId ?? ''), enabled: chosenId !== undefined })
   const chosen =
@@ -69,7 +69,7 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   })
   const { marks, clusters } = useMarks(moving, points, chosen)
   const [walk, setWalk] = useState<readonly MapPoint[]>([])
-  const cards = chosen && (walk.some(({ id }) => id === chosen.id) ? walk : walkFrom(chosen, points))
+  const cards = chosen && (walk.some(({ id }) => id === chosen.id) ? walk : listNearestPoints(chosen, points))
 
   useEffect(() => {
     const element = surface.current
@@ -87,14 +87,14 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
 
   const choose = (point: MapPoint, order: readonly MapPoint[]) => {
     setWalk(order)
-    markSeen(point.id)
+    markServiceSeen(point.id)
     onChoose(point.id)
   }
-  const press = (mark: Mark) => {
-    if (mark.kind === 'service') return choose(mark.point, walkFrom(mark.point, points))
+  const press = (mark: MapMark) => {
+    if (mark.kind === 'service') return choose(mark.point, listNearestPoints(mark.point, points))
     const zoom = clusters.zoomToSplit(mark.clusterId)
     const clustered = clusters.servicesOf(mark.clusterId, 40)
-    const camera = framing(clustered, moving.size(), roomy(above))
+    const camera = frameLocations(clustered, moving.size(), roomy(above))
     // Services at one address never split, so their cards can be swiped through instead.
     const [first] = clustered
     if (first && zoom > maxMapZoom) choose(first, clustered)
@@ -107,10 +107,10 @@ export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps)
   const showMe = (place: DeviceLocation) => {
     rememberDeviceLocation(place)
     const near = nearestFirst(place, points, (point) => point).slice(0, 3)
-    const camera = framing([place, ...near.map(({ thing }) => thing)], moving.size(), roomy(above))
+    const camera = frameLocations([place, ...near.map(({ thing }) => thing)], moving.size(), roomy(above))
     if (camera) moving.glideTo(camera, 'hand')
   }
-  const onNearMe = useNearMe(showMe)
+  const onNearMe = useLocateMe(showMe)
   const searchHere = () => {
     const { region: _, bbox: __, ...others } = filters
     const next = { ...others, bbox: toBbox(moving.camera(), moving.size()) }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { readPublic } from '../../../api/read-public.ts'
-import type { Filters } from '../filters/filters.rules.ts'
+import { createPublicReadClient } from '../../../api/read-public.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000
 
-export function mapPoints(filters: Filters) {
+export function mapPoints(filters: ServiceFilters) {
   return queryOptions({
     staleTime: freshMs,
     queryKey: ['Services', 'map', filters],

@@ -1,22 +1,22 @@
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
-import { bounded, type Camera, type ScreenPoint, type Size, zoomed } from './camera.rules.ts'
+import { type Camera, limitCamera, type MapSize, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 
 /** `hand`: the user moved the map; `program`: the map was opened or framed. */
-export type Mover = 'hand' | 'program'
+export type CameraMover = 'hand' | 'program'
 
 export interface MovingCamera {
   camera(): Camera
-  size(): Size
-  resize(size: Size): void
-  set(camera: Camera, mover: Mover): void
+  size(): MapSize
+  resize(size: MapSize): void
+  set(camera: Camera, mover: CameraMover): void
   /** Moves in a third of a second, or immediately with reduced motion. */
-  glideTo(camera: Camera, mover: Mover): void
+  glideTo(camera: Camera, mover: CameraMover): void
   zoomBy(by: number, around?: ScreenPoint): void
   /** Slows down from the release speed in px/ms. Does nothing with reduced motion. */
   letGo(velocity: ScreenPoint): void
   hold(): void
   /** At most once a frame. Returns a function that stops it. */
-  watch(listener: (mover: Mover) => void): () => void
+  watch(listener: (mover: CameraMover) => void): () => void
 }
 
 const glideMs = 320
@@ -26,14 +26,14 @@ const slowestPixelsPerMs = 0.02
 const longestFrameMs = 50
 
 export function createMovingCamera(first: Camera): MovingCamera {
-  const listeners = new Set<(mover: Mover) => void>()
-  let camera = bounded(first)
-  let size: Size = { width: 0, height: 0 }
+  const listeners = new Set<(mover: CameraMover) => void>()
+  let camera = limitCamera(first)
+  let size: MapSize = { width: 0, height: 0 }
   let frame = 0
   let motion = 0
-  let lastMover: Mover = 'program'
+  let lastMover: CameraMover = 'program'
 
-  const notify = (mover: Mover) => {
+  const notify = (mover: CameraMover) => {
     lastMover = mover
     if (frame !== 0) return
     frame = requestAnimationFrame(() => {
@@ -41,8 +41,8 @@ export function createMovingCamera(first: Camera): MovingCamera {
       for (const listener of listeners) listener(lastMover)
     })
   }
-  const change = (next: Camera, mover: Mover) => {
-    camera = bounded(next, size.height)
+  const change = (next: Camera, mover: CameraMover) => {
+    camera = limitCamera(next, size.height)
     notify(mover)
   }
   const hold = () => {
@@ -59,8 +59,8 @@ export function createMovingCamera(first: Camera): MovingCamera {
     }
     motion = requestAnimationFrame(next)
   }
-  const glideTo = (to: Camera, mover: Mover) => {
-    const [from, target] = [camera, bounded(to, size.height)]
+  const glideTo = (to: Camera, mover: CameraMover) => {
+    const [from, target] = [camera, limitCamera(to, size.height)]
     if (prefersReducedMotion()) {
       hold()
       return change(target, mover)
@@ -86,7 +86,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
     },
     glideTo,
     zoomBy: (by, around = { x: size.width / 2, y: size.height / 2 }) =>
-      glideTo(zoomed(camera, size, around, by), 'hand'),
+      glideTo(zoomCamera(camera, size, around, by), 'hand'),
     letGo: (velocity) => {
       if (prefersReducedMotion()) return
       let { x, y } = velocity

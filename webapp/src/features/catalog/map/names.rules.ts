@@ -22,7 +22,7 @@ export function markBox(kind: 'service' | 'cluster', { x, y }: ScreenPoint): Box
 }
 
 /** Prefers its own place, else below or above the marks. Undefined without room. */
-export function roomForName(at: ScreenPoint, size: NameSize, marks: readonly Box[], names: readonly Box[]) {
+export function findLabelPosition(at: ScreenPoint, size: NameSize, marks: readonly Box[], names: readonly Box[]) {
   const boxAt = (y: number): Box => ({
     left: at.x - size.half,
     right: at.x + size.half,

@@ -3,7 +3,7 @@ import { worldPixels } from './camera.rules.ts'
 import { lakes } from './lakes.ts'
 import { readOutlines } from './outline.rules.ts'
 import { toWorld, type WorldPoint } from './projection.rules.ts'
-import { type Stretch, splitShore, thinned } from './shores.rules.ts'
+import { type ShoreStretch, splitShore, thinShore } from './shores.rules.ts'
 
 /** Width of the world in the outlines. Whole pixels are precise enough at every zoom. */
 export const outlineUnits = 65_536
@@ -15,7 +15,7 @@ export interface Outlines {
 
 export interface Land {
   readonly area: Path2D
-  readonly shores: ReadonlyArray<Stretch & { readonly line: Path2D }>
+  readonly shores: ReadonlyArray<ShoreStretch & { readonly line: Path2D }>
 }
 
 let made: Promise<Outlines> | undefined
@@ -58,7 +58,7 @@ function toUnits(place: DeviceLocation): WorldPoint {
 
 function toLand(rings: readonly (readonly WorldPoint[])[], zoom: number): Land {
   const distance = zoom >= finestZoom ? 0 : outlineUnits / worldPixels(zoom)
-  const visibleRings = rings.map((ring) => thinned(ring, distance))
+  const visibleRings = rings.map((ring) => thinShore(ring, distance))
   const area = new Path2D()
   for (const ring of visibleRings) {
     follow(area, ring)

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import type { Reply } from '@enp/shared/contract'
-import { maxPoints } from '@enp/shared/limits'
+import { getMaxMapPoints } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import type { DeviceLocation } from '../../../host/device-location.ts'
@@ -9,17 +9,17 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
-import type { Filters } from '../filters/filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { ChosenCards } from './chosen-cards.tsx'
 import styles from './map-view.module.css'
 import type { MovingCamera } from './moving-camera.ts'
-import { Tools } from './tools.tsx'
+import { MapTools } from './tools.tsx'
 import { useMapWords } from './use-map-words.ts'
 
 interface MapPanelProps {
   readonly moving: MovingCamera
   readonly found: UseQueryResult<Reply<'GET /v1/services/map'>>
-  readonly filters: Filters
+  readonly filters: ServiceFilters
   readonly isMoved: boolean
   readonly onNearMe: (() => void) | undefined
   readonly onSearchHere: () => void
@@ -60,7 +60,7 @@ export function MapPanel({
         </button>
       )}
       <div className={styles.below}>
-        <Tools moving={moving} onNearMe={onNearMe} />
+        <MapTools moving={moving} onNearMe={onNearMe} />
         {cards ? (
           <ChosenCards {...cards} filters={filters} />
         ) : (
@@ -92,7 +92,7 @@ function Remark({
       )
     }
     if (total <= data.length) return null
-    const counted = maxPoints(filters)
+    const counted = getMaxMapPoints(filters)
     const all = total > counted ? map.moreThan(counted) : format.number(total, 0)
     return <p className={styles.remark}>{map.partOf(data.length, all)}</p>
   }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DeviceLocation } from '../../../host/device-location.ts'
-import { classes } from '../../../ui/layout/classes.ts'
-import { onScreen } from './camera.rules.ts'
-import type { Mark } from './clusters.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { worldToScreen } from './camera.rules.ts'
+import type { MapMark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import styles from './pins.module.css'
 import { toWorld } from './projection.rules.ts'
@@ -12,11 +12,11 @@ const besidePixels = 36
 
 interface PinsProps {
   readonly moving: MovingCamera
-  readonly marks: readonly Mark[]
+  readonly marks: readonly MapMark[]
   readonly chosenId: string | undefined
   readonly seen: ReadonlySet<string>
   readonly me: DeviceLocation | undefined
-  readonly onPress: (mark: Mark) => void
+  readonly onPress: (mark: MapMark) => void
 }
 
 /** Each frame only sets positions; React renders only when the marks change. */
@@ -31,7 +31,7 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
       const [camera, size] = [moving.camera(), moving.size()]
       for (const [at, place] of places.entries()) {
         const element = children[at]
-        const { x, y } = onScreen(camera, size, place)
+        const { x, y } = worldToScreen(camera, size, place)
         if (!(element instanceof HTMLElement)) continue
         element.style.transform = `translate3d(${x}px, ${y}px, 0)`
         // Hides pins outside the screen, so that Tab skips them.
@@ -65,10 +65,10 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
         const words = `${format.number(price, 0)}\u00a0₽`
         const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
         return (
-          <div key={mark.key} className={classes(styles.place, isChosen && styles.above)}>
+          <div key={mark.key} className={joinClassNames(styles.place, isChosen && styles.above)}>
             <button
               type="button"
-              className={classes(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
+              className={joinClassNames(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
               aria-label={name}
               aria-pressed={isChosen}
               data-service={id}

@@ -13,7 +13,7 @@ const lastLatitude = 85.05
 
 export function toWorld({ lat, lng }: DeviceLocation): WorldPoint {
   const latitude = (Math.max(-lastLatitude, Math.min(lastLatitude, lat)) * Math.PI) / 180
-  return { x: turned(lng) / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(latitude)) / (2 * Math.PI) }
+  return { x: toCenteredLongitude(lng) / 360 + 0.5, y: 0.5 - Math.asinh(Math.tan(latitude)) / (2 * Math.PI) }
 }
 
 export function fromWorld({ x, y }: WorldPoint): DeviceLocation {
@@ -22,7 +22,7 @@ export function fromWorld({ x, y }: WorldPoint): DeviceLocation {
   return { lat, lng: lng > 180 ? lng - 360 : lng }
 }
 
-export function turned(lng: number): number {
+export function toCenteredLongitude(lng: number): number {
   const degrees = lng - middleLongitude
   return degrees < -180 ? degrees + 360 : degrees
 }

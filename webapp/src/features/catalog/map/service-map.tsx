@@ -8,13 +8,13 @@ import { useDistance } from '../../../ui/data/distance/use-distance.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
-import { bounded } from './camera.rules.ts'
+import { limitCamera } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
 import { fullIcon } from './icons.ts'
 import { createMovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 import styles from './service-map.module.css'
-import { useGround } from './use-ground.ts'
+import { useOperatorMapTiles } from './use-ground.ts'
 import { useMapWords } from './use-map-words.ts'
 
 interface PlaceMapProps {
@@ -31,8 +31,8 @@ export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
   const { fromYou } = useDistance()
   const me = useDeviceLocation()
   const frame = useRef<HTMLDivElement>(null)
-  const [moving] = useState(() => createMovingCamera(bounded({ center: toWorld(place), zoom })))
-  const ground = useGround()
+  const [moving] = useState(() => createMovingCamera(limitCamera({ center: toWorld(place), zoom })))
+  const ground = useOperatorMapTiles()
   useEffect(() => {
     if (!frame.current) return
     const watcher = new ResizeObserver(([entry]) => {

@@ -5,7 +5,7 @@ import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { CarriedFilters } from '../availability/choice/carried-filters.rules.ts'
-import { priceWords, scaleWords } from '../card/card.rules.ts'
+import { formatCardPrice, formatDurationOrGuests } from '../card/card.rules.ts'
 import { CardHead } from '../card/card-head.tsx'
 import { Rating } from '../card/rating.tsx'
 import styles from './service-preview.module.css'
@@ -25,7 +25,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
   const { catalog, map } = words
   const { distance } = useDistance()
   const { rating, priceFrom } = service
-  const price = priceWords(priceFrom, words)
+  const price = formatCardPrice(priceFrom, words)
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
@@ -47,7 +47,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
         <CardHead service={service} level={2} filters={filters} />
         <p className={styles.facts}>
           <Rating rating={rating} />
-          <span>{scaleWords(service, catalog)}</span>
+          <span>{formatDurationOrGuests(service, catalog)}</span>
         </p>
         <div className={styles.foot}>
           <p className={styles.price}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitShore, thinned } from './shores.rules.ts'
+import { splitShore, thinShore } from './shores.rules.ts'
 
 const circle = Array.from({ length: 200 }, (_, at) => {
   const angle = (at / 200) * 2 * Math.PI
@@ -7,12 +7,12 @@ const circle = Array.from({ length: 200 }, (_, at) => {
 })
 
 test('thins a ring to points that are far enough apart, and drops it below three points', () => {
-  const kept = thinned(circle, 0.1)
+  const kept = thinShore(circle, 0.1)
   expect(kept.length).toBeGreaterThan(30)
   expect(kept.length).toBeLessThan(80)
   expect(kept[0]).toEqual(circle[0])
-  expect(thinned(circle, 3)).toEqual([])
-  expect(thinned(circle, 0)).toEqual(circle)
+  expect(thinShore(circle, 3)).toEqual([])
+  expect(thinShore(circle, 0)).toEqual(circle)
 })
 
 test('splits a ring into closed stretches, each with its bounding box', () => {

@@ -1,6 +1,6 @@
 import type { WorldPoint } from './projection.rules.ts'
 
-export interface Stretch {
+export interface ShoreStretch {
   readonly points: readonly WorldPoint[]
   readonly west: number
   readonly east: number
@@ -12,7 +12,7 @@ export interface Stretch {
 const stretchPoints = 48
 
 /** Keeps points at least this far apart. A ring with less than three becomes empty. */
-export function thinned(ring: readonly WorldPoint[], distance: number): readonly WorldPoint[] {
+export function thinShore(ring: readonly WorldPoint[], distance: number): readonly WorldPoint[] {
   const result: WorldPoint[] = []
   for (const point of ring) {
     const last = result.at(-1)
@@ -21,8 +21,8 @@ export function thinned(ring: readonly WorldPoint[], distance: number): readonly
   return result.length < 3 ? [] : result
 }
 
-export function splitShore(ring: readonly WorldPoint[]): Stretch[] {
-  const stretches: Stretch[] = []
+export function splitShore(ring: readonly WorldPoint[]): ShoreStretch[] {
+  const stretches: ShoreStretch[] = []
   for (let at = 0; at < ring.length; at += stretchPoints) {
     const points = ring.slice(at, at + stretchPoints + 1)
     if (at + stretchPoints >= ring.length && ring[0]) points.push(ring[0])

@@ -1,10 +1,10 @@
 import { PMTiles, TileType } from 'pmtiles'
-import type { Draw } from './base-map.ts'
-import { type Camera, onScreen, type Size, underPoint, worldPixels } from './camera.rules.ts'
+import type { MapPainter } from './base-map.ts'
+import { type Camera, type MapSize, screenToWorld, worldPixels, worldToScreen } from './camera.rules.ts'
 import { middleLongitude } from './projection.rules.ts'
 
-export interface Ground {
-  readonly draw: Draw
+export interface MapTiles {
+  readonly draw: MapPainter
   readonly credit: string
   watch(listener: () => void): () => void
 }
@@ -15,7 +15,7 @@ const cachedTiles = 160
 const turn = middleLongitude / 360
 
 /** Rejects if the archive has no picture tiles, for example vector tiles. */
-export async function openTiles(url: string): Promise<Ground> {
+export async function openTiles(url: string): Promise<MapTiles> {
   const archive = new PMTiles(new URL(url, window.location.href).href)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
   if (!rasters.has(tileType)) throw new Error(`tiles of type ${tileType} are no pictures`)
@@ -39,14 +39,14 @@ export async function openTiles(url: string): Promise<Ground> {
     }
   }
 
-  const draw = (pen: CanvasRenderingContext2D, camera: Camera, size: Size) => {
+  const draw = (pen: CanvasRenderingContext2D, camera: Camera, size: MapSize) => {
     pen.fillStyle = '#123f4b'
     pen.fillRect(0, 0, size.width, size.height)
     const z = Math.min(maxZoom, Math.max(minZoom, Math.round(camera.zoom)))
     const count = 2 ** z
     const pixels = worldPixels(camera.zoom) / count
-    const first = underPoint(camera, size, { x: 0, y: 0 })
-    const last = underPoint(camera, size, { x: size.width, y: size.height })
+    const first = screenToWorld(camera, size, { x: 0, y: 0 })
+    const last = screenToWorld(camera, size, { x: size.width, y: size.height })
     for (let column = Math.floor((first.x + turn) * count); column < (last.x + turn) * count; column += 1)
       for (let row = Math.max(0, Math.floor(first.y * count)); row < Math.min(count, last.y * count); row += 1) {
         const x = ((column % count) + count) % count
@@ -54,7 +54,7 @@ export async function openTiles(url: string): Promise<Ground> {
         const tile = tiles.get(key)
         if (tile === undefined) void load(key, [z, x, row])
         if (tile === undefined || typeof tile === 'string') continue
-        const at = onScreen(camera, size, { x: column / count - turn, y: row / count })
+        const at = worldToScreen(camera, size, { x: column / count - turn, y: row / count })
         // Overlaps by a pixel, or seams show between tiles.
         pen.drawImage(tile, at.x, at.y, pixels + 0.6, pixels + 0.6)
       }

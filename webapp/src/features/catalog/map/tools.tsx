@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly onNearMe: (() => void) | undefined
 }
 
-export function Tools({ moving, onNearMe }: ToolsProps) {
+export function MapTools({ moving, onNearMe }: ToolsProps) {
   const { map } = useMapWords()
   return (
     <div className={styles.tools}>

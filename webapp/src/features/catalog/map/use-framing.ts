@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../api/use-session.ts'
 import type { DeviceLocation } from '../../../host/device-location.ts'
-import type { Filters } from '../filters/filters.rules.ts'
-import { type Camera, framing, type Insets, toCorners } from './camera.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
+import { type Camera, frameLocations, type Insets, toCorners } from './camera.rules.ts'
 import { mapPoints } from './map.queries.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
@@ -16,7 +16,7 @@ let left: { readonly key: string; readonly pin: string | undefined; readonly cam
 
 interface Framed {
   readonly moving: MovingCamera
-  readonly filters: Filters
+  readonly filters: ServiceFilters
   readonly points: readonly MapPoint[] | undefined
   readonly chosenId: string | undefined
   readonly about: DeviceLocation | undefined
@@ -26,7 +26,7 @@ interface Framed {
 
 /** Once per search: its service, area or region, else the user's region, else all services. */
 export function useFraming({ moving, filters, points, chosenId, about, isWaiting, above }: Framed): {
-  readonly keep: (filters: Filters) => void
+  readonly keep: (filters: ServiceFilters) => void
 } {
   const session = useSession()
   const region = session.status === 'signed-in' ? (session.user.region ?? undefined) : undefined
@@ -44,11 +44,11 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
       const size = moving.size()
       if (framed.current === key || size.width === 0 || isWaiting) return
       if (left?.key === key && left.pin === chosenId) finish(left.camera)
-      else if (about) finish(framing([about], size, insets.current))
-      else if (filters.bbox !== undefined) finish(framing(toCorners(filters.bbox), size, none))
+      else if (about) finish(frameLocations([about], size, insets.current))
+      else if (filters.bbox !== undefined) finish(frameLocations(toCorners(filters.bbox), size, none))
       else if (points && !(isAtHome && home.isPending)) {
         const near = isAtHome && !home.isPlaceholderData ? (home.data?.data ?? []) : []
-        finish(framing(near.length > 0 ? near : points, size, insets.current))
+        finish(frameLocations(near.length > 0 ? near : points, size, insets.current))
       }
     }
     const finish = (camera: Camera | undefined) => {
@@ -82,4 +82,4 @@ export function useFraming({ moving, filters, points, chosenId, about, isWaiting
   }
 }
 
-const keyOf = (filters: Filters) => JSON.stringify(Object.entries(filters).sort())
+const keyOf = (filters: ServiceFilters) => JSON.stringify(Object.entries(filters).sort())

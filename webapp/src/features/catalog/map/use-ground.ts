@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { publicConfig } from '../../../api/config.queries.ts'
-import type { Ground } from './tiles.ts'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
+import type { MapTiles } from './tiles.ts'
 
 /** An operator's own map if configured and readable; its code loads only then. */
-export function useGround(): Ground | undefined {
-  const url = useQuery(publicConfig()).data?.mapTilesUrl
-  const [ground, setGround] = useState<Ground>()
+export function useOperatorMapTiles(): MapTiles | undefined {
+  const url = useQuery(publicConfigQuery()).data?.mapTilesUrl
+  const [ground, setGround] = useState<MapTiles>()
   useEffect(() => {
     if (url === undefined) return
     let isGone = false

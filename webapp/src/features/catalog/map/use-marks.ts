@@ -1,7 +1,7 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useEffect, useMemo, useState } from 'react'
-import { onScreen } from './camera.rules.ts'
-import { createClusters, type Mark } from './clusters.ts'
+import { worldToScreen } from './camera.rules.ts'
+import { createClusters, type MapMark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 
@@ -10,7 +10,7 @@ const freshPart = 0.3
 /** A new whole zoom level or a third of a screen brings new marks. */
 export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chosen: MapPoint | undefined) {
   const clusters = useMemo(() => createClusters(points), [points])
-  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const [marks, setMarks] = useState<readonly MapMark[]>([])
   useEffect(() => {
     let known: { readonly zoom: number; readonly at: ReturnType<typeof moving.camera>['center'] } | undefined
     const look = () => {
@@ -18,7 +18,7 @@ export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chos
       if (size.width === 0) return
       const zoom = Math.floor(camera.zoom)
       if (known && known.zoom === zoom) {
-        const { x, y } = onScreen(camera, size, known.at)
+        const { x, y } = worldToScreen(camera, size, known.at)
         const isNear =
           Math.abs(x - size.width / 2) < size.width * freshPart &&
           Math.abs(y - size.height / 2) < size.height * freshPart
@@ -32,7 +32,7 @@ export function useMarks(moving: MovingCamera, points: readonly MapPoint[], chos
     return moving.watch(look)
   }, [moving, clusters])
   const isMissing = chosen && !marks.some(({ key }) => key === chosen.id)
-  const all = useMemo<readonly Mark[]>(
+  const all = useMemo<readonly MapMark[]>(
     () =>
       chosen && isMissing ? [...marks, { kind: 'service', key: chosen.id, at: toWorld(chosen), point: chosen }] : marks,
     [marks, chosen, isMissing],

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useMapWords } from './use-map-words.ts'
 
 /** Undefined if Telegram can't provide the location. */
-export function useNearMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
+export function useLocateMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
   const { map } = useMapWords()
   const [source, setSource] = useState<LocationSource>()
   useEffect(() => {

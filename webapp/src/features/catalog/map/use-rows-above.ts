@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const usualHeight = 178
 
 /** Rows wrap on narrow screens and with large text, and one has a chip for each filter. */
-export function useRowsAbove(map: RefObject<HTMLElement | null>): number {
+export function useHeightAboveMap(map: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(usualHeight)
   useLayoutEffect(() => {
     const { current: element } = map

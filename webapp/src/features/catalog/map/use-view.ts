@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router-dom'
 
-export type View = 'list' | 'map'
+export type CatalogView = 'list' | 'map'
 
 interface InAddress {
-  readonly view: View
+  readonly view: CatalogView
   /** Stored in the URL, so that Back leads from the map to the list. */
-  readonly show: (view: View) => void
+  readonly show: (view: CatalogView) => void
   readonly pin: string | undefined
   readonly choosePin: (id: string | undefined) => void
 }
 
 /** In the URL, so that Back leads from the map to the list. */
-export function useView(): InAddress {
+export function useCatalogView(): InAddress {
   const [address, setAddress] = useSearchParams()
   const change = (key: 'view' | 'pin', value: string | undefined, replace: boolean) =>
     setAddress(

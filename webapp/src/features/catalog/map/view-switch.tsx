@@ -1,19 +1,25 @@
 import { host } from '../../../host/host.ts'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import type { View } from './use-view.ts'
+import type { CatalogView } from './use-view.ts'
 import styles from './view-switch.module.css'
 
-const listIcon: Drawing = ['M8 5h13', 'M8 12h13', 'M8 19h13', 'M3 5h.01', 'M3 12h.01', 'M3 19h.01']
+const listIcon: IconDrawing = ['M8 5h13', 'M8 12h13', 'M8 19h13', 'M3 5h.01', 'M3 12h.01', 'M3 19h.01']
 const parts = [
   { view: 'list', icon: listIcon },
   { view: 'map', icon: mapIcon },
 ] as const
 
-export function ViewSwitch({ view, onShow }: { readonly view: View; readonly onShow: (view: View) => void }) {
+export function ViewSwitch({
+  view,
+  onShow,
+}: {
+  readonly view: CatalogView
+  readonly onShow: (view: CatalogView) => void
+}) {
   const { catalog } = useCatalogWords()
-  const show = (next: View) => {
+  const show = (next: CatalogView) => {
     if (next === view) return
     host.haptic('selection')
     onShow(next)

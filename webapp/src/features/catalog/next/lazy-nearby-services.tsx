@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 const Part = lazyPart(async () => (await import('./nearby-services.tsx')).NearbyServices)
 
 /** Lazy, because few users see it. If its code fails to load, nothing is shown. */
-export function NearbyServices({ id }: { id: string }) {
+export function LazyNearbyServices({ id }: { id: string }) {
   return (
     <ErrorBoundary place={id} fallback={() => null}>
       <Suspense fallback={null}>

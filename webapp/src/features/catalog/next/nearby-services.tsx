@@ -1,7 +1,7 @@
 import { maxGuests } from '@enp/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { nearQuery } from '../catalog.queries.ts'
+import { nearbyServicesQuery } from '../catalog.queries.ts'
 import { asDay, asNumber } from '../filters/values.rules.ts'
 import { useServiceWords } from '../service-words.ts'
 import { ServicesRow } from './services-row.tsx'
@@ -12,6 +12,6 @@ export function NearbyServices({ id }: { id: string }) {
   const address = new URLSearchParams(useLocation().search)
   const [date, guests] = [asDay(address.get('date')), asNumber(address.get('guests'), { least: 1, most: maxGuests })]
   const stay = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }
-  const { data } = useQuery(nearQuery(id, stay))
+  const { data } = useQuery(nearbyServicesQuery(id, stay))
   return data && data.length > 0 ? <ServicesRow title={service.nearTitle} cards={data} stay={stay} /> : null
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
-import { priceWords } from '../card/card.rules.ts'
+import { formatCardPrice } from '../card/card.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './services-row.module.css'
 
@@ -32,7 +32,7 @@ export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
             <Link className={styles.place} to={servicePath(card.id, stay)} onClick={() => host.haptic('selection')}>
               <ServiceCover of={card.id} service={card} width={coverWidth} round />
               <span className={styles.title}>{card.title}</span>
-              <span className={styles.price}>{catalog.least(priceWords(card.priceFrom, words).amount)}</span>
+              <span className={styles.price}>{catalog.least(formatCardPrice(card.priceFrom, words).amount)}</span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ServiceRow } from '../card/service-row.tsx'
-import { Section } from '../section.tsx'
+import { ServiceSection } from '../section.tsx'
 import { useServiceWords } from '../service-words.ts'
 import styles from './services.module.css'
 
@@ -24,7 +24,7 @@ export function OrganizerServices({ services }: { services: readonly ServiceCard
     )
   }
   return (
-    <Section title={text.services} aside={<span className={styles.order}>{text.byPopularity}</span>}>
+    <ServiceSection title={text.services} aside={<span className={styles.order}>{text.byPopularity}</span>}>
       <ul className={styles.services}>
         {services.map((service) => (
           <li key={service.id}>
@@ -32,6 +32,6 @@ export function OrganizerServices({ services }: { services: readonly ServiceCard
           </li>
         ))}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { organizerQuery } from '../catalog.queries.ts'
-import { More } from '../more.tsx'
+import { LoadMoreServices } from '../more.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { OrganizerHead } from './head.tsx'
@@ -24,7 +24,7 @@ export function OrganizerView({ id }: { id: string }) {
           <main className={styles.page}>
             <OrganizerHead organizer={organizer} cover={services[0]?.cover} notice={notification} />
             <OrganizerServices services={services} />
-            <More list={list} />
+            <LoadMoreServices list={list} />
           </main>
         )
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import styles from './chip.module.css'
 
 interface ChipsProps {
@@ -22,7 +22,7 @@ export function Chips({ title, aside, children }: ChipsProps) {
 }
 
 interface ChipProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly onPress: () => void
   readonly children: string
 }

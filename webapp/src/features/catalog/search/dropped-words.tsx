@@ -1,7 +1,7 @@
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
-import { NearestHead } from './nearest-head.tsx'
+import { NearestResultsHead } from './nearest-head.tsx'
 import styles from './no-results.module.css'
-import { listRemainingWords, strike } from './struck.rules.ts'
+import { joinRemainingWords, strikeDroppedWords } from './struck.rules.ts'
 import { SuggestionLink } from './suggestion-link.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
@@ -14,15 +14,15 @@ interface DroppedWordsProps {
 
 export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
   const { search: text } = useSearchWords()
-  const typed = strike(words, dropped)
-  const remaining = listRemainingWords(typed)
+  const typed = strikeDroppedWords(words, dropped)
+  const remaining = joinRemainingWords(typed)
   const title = typed.map(({ word, struck }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places, and one may come twice
     <span key={at}>{struck ? <s>{word}</s> : word} </span>
   ))
   return (
     <>
-      <NearestHead title={text.nothing}>{text.dropped}</NearestHead>
+      <NearestResultsHead title={text.nothing}>{text.dropped}</NearestResultsHead>
       <SuggestionLink
         icon={searchIcon}
         title={title}

@@ -5,9 +5,9 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './option.module.css'
-import { Option, type OptionProps } from './option.tsx'
+import { type OptionProps, SearchOption } from './option.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 interface PlaceOptionProps extends OptionProps {
@@ -25,8 +25,8 @@ export function LocationOption({ place, typed, means, ...option }: PlaceOptionPr
   const kind = city !== undefined ? regionName : category === undefined ? words.region : undefined
   const price = category === undefined ? undefined : words.from(`${format.number(priceFrom, 0)}\u00a0₽`)
   return (
-    <Option {...option}>
-      <span className={classes(styles.icon, category === undefined && styles.ofPlace)}>
+    <SearchOption {...option}>
+      <span className={joinClassNames(styles.icon, category === undefined && styles.ofPlace)}>
         <Icon drawing={category === undefined ? pinIcon : categoryIcons[category]} />
       </span>
       <RowWords
@@ -40,7 +40,7 @@ export function LocationOption({ place, typed, means, ...option }: PlaceOptionPr
         detail={[kind, words.count(count), price].filter(Boolean).join(' · ')}
       />
       <Icon drawing={chevronIcon} size={18} />
-    </Option>
+    </SearchOption>
   )
 }
 

@@ -6,7 +6,7 @@ interface NearestHeadProps {
   readonly children: string
 }
 
-export function NearestHead({ title, children }: NearestHeadProps) {
+export function NearestResultsHead({ title, children }: NearestHeadProps) {
   return (
     <div className={styles.head} role="status">
       <img src={spotSearch} alt="" width={120} height={90} />

@@ -6,23 +6,23 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { ServiceRow } from '../card/service-row.tsx'
-import type { Filters } from '../filters/filters.rules.ts'
-import { Section } from '../section.tsx'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
+import { ServiceSection } from '../section.tsx'
 import { weekendIcon } from './icons.ts'
-import { NearestHead } from './nearest-head.tsx'
+import { NearestResultsHead } from './nearest-head.tsx'
 import styles from './no-results.module.css'
-import { withoutPart } from './parts.rules.ts'
+import { removeFilterByName } from './parts.rules.ts'
 import { PopularNow } from './popular-now.tsx'
 import { noResultSuggestions } from './search.queries.ts'
 import { SuggestionLink } from './suggestion-link.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 interface NothingFoundProps {
-  readonly filters: Filters
-  readonly onChoose: (filters: Filters) => void
+  readonly filters: ServiceFilters
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
 export function NothingFound({ filters, onChoose }: NothingFoundProps) {
@@ -33,7 +33,9 @@ export function NothingFound({ filters, onChoose }: NothingFoundProps) {
   const sentence = filters.search === undefined ? words.nothingFilters : words.nothingWords
   return (
     <div className={styles.nothing}>
-      <NearestHead title={words.nothing}>{isSomethingNear ? `${sentence} ${words.whatIsNear}` : sentence}</NearestHead>
+      <NearestResultsHead title={words.nothing}>
+        {isSomethingNear ? `${sentence} ${words.whatIsNear}` : sentence}
+      </NearestResultsHead>
       {query.isPending && <InsteadSkeleton />}
       {data?.without.map(({ part, count }) => (
         <Without key={part} part={part} count={count} filters={filters} onChoose={onChoose} />
@@ -68,7 +70,7 @@ interface WithoutProps extends NothingFoundProps {
 
 function Without({ part, count, filters, onChoose }: WithoutProps) {
   const { search: words, catalog } = useSearchWords()
-  const next = withoutPart(filters, part)
+  const next = removeFilterByName(filters, part)
   const max = getMaxResults(next)
   const found = count > max ? catalog.foundMore(max) : catalog.found(count)
   const label = new Map(Object.entries(words.without)).get(part) ?? words.withoutOther
@@ -82,7 +84,7 @@ function Without({ part, count, filters, onChoose }: WithoutProps) {
   )
 }
 
-function toIcon(part: string, { category }: Filters): Drawing {
+function toIcon(part: string, { category }: ServiceFilters): IconDrawing {
   if (part === 'search') return searchIcon
   if (part === 'region' || part === 'city') return pinIcon
   if (part === 'category' && category) return categoryIcons[category]
@@ -94,7 +96,7 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
   const { region, total, services } = near
   const name = useRegionName(region)
   return (
-    <Section
+    <ServiceSection
       title={region === undefined ? words.popular : words.nearIn(name ?? '')}
       aside={
         region !== undefined &&
@@ -112,6 +114,6 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
           </li>
         ))}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }

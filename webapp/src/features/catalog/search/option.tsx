@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './option.module.css'
 
 export interface OptionProps {
@@ -9,7 +9,7 @@ export interface OptionProps {
   readonly onPick: () => void
 }
 
-export function Option({ id, reached, onPick, children }: OptionProps & { children: ReactNode }) {
+export function SearchOption({ id, reached, onPick, children }: OptionProps & { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (reached) row.current?.scrollIntoView({ block: 'nearest' })
@@ -22,7 +22,7 @@ export function Option({ id, reached, onPick, children }: OptionProps & { childr
       role="option"
       tabIndex={-1}
       aria-selected={reached}
-      className={classes(styles.option, reached && styles.reached)}
+      className={joinClassNames(styles.option, reached && styles.reached)}
       onClick={onPick}
     >
       {children}

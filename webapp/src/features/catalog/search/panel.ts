@@ -1,18 +1,18 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { Filters } from '../filters/filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
-export interface ListShown {
+export interface SuggestionListState {
   readonly shown: boolean
   readonly active?: string | undefined
 }
 
-export interface PanelProps {
+export interface SearchPanelProps {
   readonly listId: string
   readonly typed: string
-  readonly filters: Filters
+  readonly filters: ServiceFilters
   /** The panel stores its handler for keys pressed in the field here. */
   readonly keys: RefObject<((event: KeyboardEvent) => void) | null>
-  readonly onList: (list: ListShown) => void
-  readonly onChoose: (filters: Filters) => void
+  readonly onList: (list: SuggestionListState) => void
+  readonly onChoose: (filters: ServiceFilters) => void
   readonly onClose: () => void
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Filters } from '../filters/filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
 import { trendIcon } from './icons.ts'
 import { popularSearches } from './search.queries.ts'
 import { useSearchWords } from './use-search-words.ts'
 
-export function PopularNow({ onChoose }: { onChoose: (filters: Filters) => void }) {
+export function PopularNow({ onChoose }: { onChoose: (filters: ServiceFilters) => void }) {
   const { search: words } = useSearchWords()
   const { data = [] } = useQuery(popularSearches())
   if (data.length === 0) return null

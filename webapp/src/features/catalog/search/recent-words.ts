@@ -1,32 +1,32 @@
 import { deviceToday } from '../../../api/device-today.ts'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
-import type { Filters } from '../filters/filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { useSearchWords } from './use-search-words.ts'
 
 /** The typed words, else place or category; the other filters are details. */
-export function useRecentWords() {
+export function useRecentSearchText() {
   const { search: words, catalog, format } = useSearchWords()
   const regions = useLoadedRegions()
-  const toRegion = ({ region }: Filters) =>
+  const toRegion = ({ region }: ServiceFilters) =>
     region && (regions?.all.find(({ code }) => code === region)?.[format.language] ?? region)
   const rouble = (price: number) => `${format.number(price, 0)}\u00a0₽`
   const today = deviceToday()
 
-  const listParts = (filters: Filters) => {
+  const listParts = (filters: ServiceFilters) => {
     const { search, category, date, guests, priceMin, priceMax } = filters
     return [
       search,
       toRegion(filters),
       category && catalog.categories[category],
-      date && dayOfMonth(format, date, today),
+      date && formatDayAndMonth(format, date, today),
       guests && words.guests(guests),
       priceMin !== undefined && words.from(rouble(priceMin)),
       priceMax !== undefined && words.upTo(rouble(priceMax)),
     ].filter((part): part is string => Boolean(part))
   }
   return {
-    titleOf: (filters: Filters) => listParts(filters)[0] ?? catalog.filters,
-    detailOf: (filters: Filters) => listParts(filters).slice(1).join(' · '),
+    titleOf: (filters: ServiceFilters) => listParts(filters)[0] ?? catalog.filters,
+    detailOf: (filters: ServiceFilters) => listParts(filters).slice(1).join(' · '),
   }
 }

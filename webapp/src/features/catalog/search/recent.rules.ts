@@ -1,9 +1,9 @@
 import type { KeyValueStore } from '../../../api/safe-storage.ts'
-import { userKey } from '../../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../../host/storage-keys.ts'
 
 const maxRecent = 8
 
-const storageKey = (userId: number) => userKey('enp.searches', userId)
+const storageKey = (userId: number) => toUserStorageKey('enp.searches', userId)
 
 /** Newest first, as query strings of the list's URL. */
 export function readRecent(store: KeyValueStore, userId: number): readonly string[] {

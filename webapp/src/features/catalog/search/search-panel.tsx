@@ -1,17 +1,17 @@
 import { useBackButton } from '../../../host/use-back-button.ts'
-import { asSearch } from '../filters/filters.rules.ts'
-import type { PanelProps } from './panel.ts'
-import { shortestSuggested } from './search.queries.ts'
+import { normalizeSearchText } from '../filters/filters.rules.ts'
+import type { SearchPanelProps } from './panel.ts'
+import { minSuggestionLetters } from './search.queries.ts'
 import styles from './search-panel.module.css'
-import { Start } from './start.tsx'
-import { Suggested } from './suggested.tsx'
+import { SearchStart } from './start.tsx'
+import { SearchSuggestions } from './suggested.tsx'
 
-export function SearchPanel(props: PanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
   useBackButton(props.onClose)
-  const isEmpty = asSearch(props.typed).length < shortestSuggested
+  const isEmpty = normalizeSearchText(props.typed).length < minSuggestionLetters
   return (
     <div className={styles.panel}>
-      {isEmpty ? <Start filters={props.filters} onChoose={props.onChoose} /> : <Suggested {...props} />}
+      {isEmpty ? <SearchStart filters={props.filters} onChoose={props.onChoose} /> : <SearchSuggestions {...props} />}
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { readPublic } from '../../../api/read-public.ts'
-import type { Filters } from '../filters/filters.rules.ts'
+import { createPublicReadClient } from '../../../api/read-public.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
-const read = readPublic({ open: publicCall, asPerson: call, session })
+const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 
 const freshMs = 60_000
 const popularFreshMs = 600_000
 
 /** Fewer letters could start any word. */
-export const shortestSuggested = 2
+export const minSuggestionLetters = 2
 
 /** Keeps the previous ones while loading, but never shows a late response. */
-export function suggestions(search: string) {
+export function searchSuggestionsQuery(search: string) {
   return queryOptions({
     queryKey: ['Services', 'suggestions', search],
     queryFn: async ({ signal }) => (await read('GET /v1/services/suggestions', { query: { search } }, { signal })).data,
     staleTime: freshMs,
-    enabled: search.length >= shortestSuggested,
+    enabled: search.length >= minSuggestionLetters,
     placeholderData: keepPreviousData,
   })
 }
@@ -30,7 +30,7 @@ export function popularSearches() {
   })
 }
 
-export function noResultSuggestions({ sort: _, ...filters }: Filters) {
+export function noResultSuggestions({ sort: _, ...filters }: ServiceFilters) {
   return queryOptions({
     queryKey: ['Services', 'instead', filters],
     queryFn: async ({ signal }) => (await read('GET /v1/services/no-results', { query: filters }, { signal })).data,
@@ -39,7 +39,7 @@ export function noResultSuggestions({ sort: _, ...filters }: Filters) {
 }
 
 /** Counts a submitted search, which may become popular. Ignores failures. */
-export function countSearch(search: string): void {
+export function reportSearch(search: string): void {
   if (session().state().status === 'signed-in')
     void call('POST /v1/services/searches', { body: { search } }).catch(() => {})
 }

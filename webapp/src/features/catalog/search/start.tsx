@@ -6,24 +6,24 @@ import { illustration } from '../../../ui/data/illustrations.ts'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
-import { type Filters, withPart } from '../filters/filters.rules.ts'
-import { Section } from '../section.tsx'
+import { type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
+import { ServiceSection } from '../section.tsx'
 import { Chip } from './chip.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { historyIcon, nearIcon, weekendIcon } from './icons.ts'
-import { useRecent } from './recent.ts'
-import { useRecentWords } from './recent-words.ts'
+import { useRecentSearches } from './recent.ts'
+import { useRecentSearchText } from './recent-words.ts'
 import { popularSearches } from './search.queries.ts'
 import styles from './start.module.css'
 import { useSearchWords } from './use-search-words.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
 interface StartProps {
-  readonly filters: Filters
-  readonly onChoose: (filters: Filters) => void
+  readonly filters: ServiceFilters
+  readonly onChoose: (filters: ServiceFilters) => void
 }
 
-export function Start({ filters, onChoose }: StartProps) {
+export function SearchStart({ filters, onChoose }: StartProps) {
   return (
     <>
       <RecentSearches onChoose={onChoose} />
@@ -35,11 +35,11 @@ export function Start({ filters, onChoose }: StartProps) {
 
 function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
   const { search: words } = useSearchWords()
-  const { recent, remove, clear } = useRecent()
-  const { titleOf, detailOf } = useRecentWords()
+  const { recent, remove, clear } = useRecentSearches()
+  const { titleOf, detailOf } = useRecentSearchText()
   if (recent.length === 0) return null
   return (
-    <Section title={words.recent} aside={<ClearButton onPress={clear} />}>
+    <ServiceSection title={words.recent} aside={<ClearButton onPress={clear} />}>
       <ul className={styles.recent}>
         {recent.map(({ query, filters }) => (
           <li key={query}>
@@ -60,7 +60,7 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -72,7 +72,7 @@ function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {
   const { data = [] } = useQuery(popularSearches())
   if (data.length === 0) return null
   return (
-    <Section title={words.popular}>
+    <ServiceSection title={words.popular}>
       <ul className={styles.popular}>
         {data.slice(0, shownPopular).map(({ search, count, cover }) => (
           <li key={search}>
@@ -86,7 +86,7 @@ function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -96,10 +96,10 @@ function QuickPicks({ filters, onChoose }: StartProps) {
   const region = session.status === 'signed-in' ? session.user.region : undefined
   const chooseWeekend = () => {
     const today = deviceToday()
-    onChoose({ ...withPart(filters, 'search', undefined), date: nextWeekend(today) })
+    onChoose({ ...withServiceFilter(filters, 'search', undefined), date: nextWeekend(today) })
   }
   return (
-    <Section title={words.quick}>
+    <ServiceSection title={words.quick}>
       <div className={styles.chips}>
         {region && (
           <Chip icon={nearIcon} onPress={() => onChoose({ region })}>
@@ -110,6 +110,6 @@ function QuickPicks({ filters, onChoose }: StartProps) {
           {words.weekend}
         </Chip>
       </div>
-    </Section>
+    </ServiceSection>
   )
 }

@@ -5,7 +5,7 @@ export interface TypedWord {
   readonly struck: boolean
 }
 
-export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
+export function strikeDroppedWords(typed: string, dropped: readonly string[]): TypedWord[] {
   const left = new Set(dropped.flatMap(splitWords))
   return typed
     .split(/\s+/)
@@ -16,7 +16,7 @@ export function strike(typed: string, dropped: readonly string[]): TypedWord[] {
     })
 }
 
-export const listRemainingWords = (words: readonly TypedWord[]) =>
+export const joinRemainingWords = (words: readonly TypedWord[]) =>
   words
     .filter(({ struck }) => !struck)
     .map(({ word }) => word)

@@ -4,31 +4,31 @@ import { useNavigate } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { moveHighlight } from '../../../ui/fields/region-field/combobox-rules.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
-import { asSearch } from '../filters/filters.rules.ts'
+import { normalizeSearchText } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { historyIcon } from './icons.ts'
 import { LocationOption } from './location-option.tsx'
-import { listOptions, type SuggestedOption, toPlaceFilters } from './options.rules.ts'
-import type { PanelProps } from './panel.ts'
+import { listSuggestedOptions, type SuggestedOption, toPlaceFilters } from './options.rules.ts'
+import type { SearchPanelProps } from './panel.ts'
 import { PopularNow } from './popular-now.tsx'
-import { useRecent } from './recent.ts'
-import { useRecentWords } from './recent-words.ts'
-import { suggestions } from './search.queries.ts'
+import { useRecentSearches } from './recent.ts'
+import { useRecentSearchText } from './recent-words.ts'
+import { searchSuggestionsQuery } from './search.queries.ts'
 import styles from './search-panel.module.css'
 import { ServiceOption } from './service-option.tsx'
 import { SuggestionsRemark } from './suggestions-remark.tsx'
 import { useSearchWords } from './use-search-words.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-settled.ts'
 
 const typingPauseMs = 200
 
-export function Suggested({ listId, typed, filters, keys, onList, onChoose }: PanelProps) {
+export function SearchSuggestions({ listId, typed, filters, keys, onList, onChoose }: SearchPanelProps) {
   const { search: words } = useSearchWords()
   const navigate = useNavigate()
-  const query = useQuery(suggestions(useSettled(asSearch(typed), typingPauseMs)))
+  const query = useQuery(searchSuggestionsQuery(useDebouncedValue(normalizeSearchText(typed), typingPauseMs)))
   const { data } = query
-  const options = listOptions(data)
+  const options = listSuggestedOptions(data)
   const [reached, setReached] = useState({ of: data, at: -1 })
   const active = reached.of === data ? reached.at : -1
 
@@ -105,10 +105,10 @@ function Group({ label, isNamed = false, children }: { label: string; isNamed?: 
   )
 }
 
-function RecentChips({ onChoose }: Pick<PanelProps, 'onChoose'>) {
+function RecentChips({ onChoose }: Pick<SearchPanelProps, 'onChoose'>) {
   const { search: words } = useSearchWords()
-  const { recent, clear } = useRecent()
-  const { titleOf } = useRecentWords()
+  const { recent, clear } = useRecentSearches()
+  const { titleOf } = useRecentSearchText()
   if (recent.length === 0) return null
   return (
     <Chips title={words.recent} aside={<ClearButton onPress={clear} />}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './no-results.module.css'
 
 interface WayOutProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly title: ReactNode
   readonly detail: string
   readonly onPress: () => void

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export function useSettled<T>(value: T, pauseMs: number): T {
+export function useDebouncedValue<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)

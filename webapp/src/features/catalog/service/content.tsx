@@ -2,14 +2,14 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
-import { NearbyServices } from '../next/lazy-nearby-services.tsx'
+import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
@@ -18,7 +18,7 @@ import { ServiceFacts } from './details/facts.tsx'
 import { LazyServiceDetails } from './details/lazy-details.tsx'
 import { Gallery } from './head/gallery.tsx'
 import { ServiceHead } from './head/head.tsx'
-import { useShare } from './head/share.ts'
+import { useShareService } from './head/share.ts'
 import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
 import { displayedPrice } from './price.ts'
@@ -37,7 +37,7 @@ interface ServiceContentProps {
 export function ServiceContent({ service, notice, onBook, onWatch, reviews }: ServiceContentProps) {
   const words = useServiceWords()
   const availability = useAvailability(service)
-  const share = useShare(service.id)
+  const share = useShareService(service.id)
   const days = useRef<HTMLElement>(null)
   const times = useRef<HTMLDivElement>(null)
   // An unavailable choice has no price, so the button to watch it has the whole line.
@@ -68,7 +68,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         <ServiceFacts service={service} />
         <ServiceDescription service={service} />
         <LazyServiceDetails service={service} availability={availability} daysPlace={days} timesPlace={times} />
-        {availability.isWhollySoldOut && <NearbyServices id={service.id} />}
+        {availability.isWhollySoldOut && <LazyNearbyServices id={service.id} />}
         {reviews(service)}
       </div>
       <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>
@@ -92,7 +92,7 @@ interface MainActionProps {
 
 interface MainAction {
   readonly label: string
-  readonly icon?: Drawing
+  readonly icon?: IconDrawing
   readonly onPress: () => void
 }
 

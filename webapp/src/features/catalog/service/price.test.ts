@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
-import { ru } from '../../../locales/ru.ts'
+import { interfaceTextsRu } from '../../../locales/ru.ts'
 import { catalogRu } from '../catalog.ru.ts'
 import { serviceRu } from '../service.ru.ts'
 import { displayedPrice } from './price.ts'
 
-const words = { text: ru, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
+const words = { text: interfaceTextsRu, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
 const hotel = { category: 'hotel', priceFrom: { amount: 4800, currency: 'RUB', per: 'night', ton: 17.2 } } as const
 const open = {
   quote: undefined,

@@ -2,7 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { daysBetween } from '../../../locales/days.ts'
 import { inTon } from '../availability/quote.rules.ts'
 import type { AvailabilityState } from '../availability/use-availability.ts'
-import { priceWords } from '../card/card.rules.ts'
+import { formatCardPrice } from '../card/card.rules.ts'
 import type { ServiceWords } from '../service-words.ts'
 
 type Priced = Pick<AvailabilityState, 'quote' | 'party' | 'choice' | 'option' | 'isWhollySoldOut'>
@@ -26,7 +26,7 @@ export function displayedPrice(
     return startingPrice(priceFrom, option.units[0]?.price.amount ?? priceFrom.amount, words)
   }
   const ton = inTon(priceFrom, quote.roubles)
-  const total = priceWords({ ...priceFrom, amount: quote.roubles, ton }, words)
+  const total = formatCardPrice({ ...priceFrom, amount: quote.roubles, ton }, words)
   const { from = '', until } = choice
   const size =
     category === 'hotel'
@@ -37,6 +37,6 @@ export function displayedPrice(
 
 /** Returns «от 9 600 ₽» and «за ночь · ≈ 34,3 TON». */
 export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceWords): ShownPrice {
-  const { amount, per, ton } = priceWords({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
+  const { amount, per, ton } = formatCardPrice({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
   return { amount: words.service.from(amount), detail: `${per} · ${ton}` }
 }

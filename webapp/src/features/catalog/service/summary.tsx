@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
-import { Worth } from '../../../ui/data/worth.tsx'
+import { EnpWorthNote } from '../../../ui/data/worth.tsx'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
@@ -21,7 +21,7 @@ export function ServiceSummary({ service, availability }: { service: Service; av
         </p>
       )}
       {quote && priceParts.length > 0 && <PriceBreakdown parts={priceParts} total={quote.roubles} />}
-      <Worth>{worth.off(quote?.roubles ?? service.priceFrom.amount, service.enpDiscountMax)}</Worth>
+      <EnpWorthNote>{worth.off(quote?.roubles ?? service.priceFrom.amount, service.enpDiscountMax)}</EnpWorthNote>
       {quote?.estimated && <p>{text.estimated}</p>}
     </section>
   )

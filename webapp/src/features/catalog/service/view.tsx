@@ -1,9 +1,9 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { knownCard, serviceQuery } from '../catalog.queries.ts'
+import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed-store.ts'
-import { NearbyServices } from '../next/lazy-nearby-services.tsx'
+import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
@@ -21,7 +21,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
   const { service: text } = useServiceWords()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
-  const [card] = useState(() => knownCard(client, id))
+  const [card] = useState(() => findCachedServiceCard(client, id))
   useEffect(() => {
     // A failure shows up where the code is needed, and is retried there.
     loadServiceDetails().catch(() => {})
@@ -34,7 +34,7 @@ export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) 
     <RecordPage
       query={one}
       gone={{ code: 'SERVICE_NOT_FOUND', title: text.goneTitle, text: text.goneText }}
-      instead={<NearbyServices id={id} />}
+      instead={<LazyNearbyServices id={id} />}
       skeleton={<ServiceSkeleton card={card} />}
     >
       {(notification) =>

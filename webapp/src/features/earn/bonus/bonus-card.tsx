@@ -9,13 +9,13 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { type Bonus, dailyBonus } from '../earn.queries.ts'
 import { flameIcon } from '../icons.ts'
 import { useEarnWords } from '../use-words.ts'
-import { claimedToday } from './bonus.rules.ts'
+import { findClaimedTodayEnp } from './bonus.rules.ts'
 import styles from './bonus-card.module.css'
 import { BonusSkeleton } from './bonus-skeleton.tsx'
-import { Claim } from './claim.tsx'
+import { BonusClaim } from './claim.tsx'
 import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
-import { Week } from './week.tsx'
+import { BonusWeek } from './week.tsx'
 
 const shownStreakDays = 3
 
@@ -38,7 +38,7 @@ export function BonusCard({ story }: { story: ReactNode }) {
 function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
   const { text, format } = useEarnWords()
   const title = useId()
-  const paid = claimedToday(bonus)
+  const paid = findClaimedTodayEnp(bonus)
   const total = paid ?? bonus.reward.total
   const { claim, claiming, isFresh, forget: reset } = useBonusClaim()
   useEffect(() => {
@@ -64,9 +64,9 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
         <VisuallyHidden>{text.bonusAmount(format.number(total))}</VisuallyHidden>
       </p>
       <p className={styles.parts}>{useParts(bonus, paid)}</p>
-      <Week days={bonus.week} />
+      <BonusWeek days={bonus.week} />
       <p className={styles.freezes}>{bonus.freezes > 0 ? text.freezes(bonus.freezes) : text.noFreezes}</p>
-      <Claim bonus={bonus} claiming={claiming} onClaim={claim} />
+      <BonusClaim bonus={bonus} claiming={claiming} onClaim={claim} />
       {paid !== undefined && bonus.streak >= shownStreakDays && story}
       <div role="status">
         <VisuallyHidden>{isFresh && text.claimed(format.number(total))}</VisuallyHidden>

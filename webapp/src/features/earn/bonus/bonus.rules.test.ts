@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bonus } from '../earn.queries.ts'
-import { claimedToday, clockText, secondsUntilNext } from './bonus.rules.ts'
+import { findClaimedTodayEnp, formatBonusCountdown, secondsUntilNextBonus } from './bonus.rules.ts'
 
 const week = (...states: Bonus['week'][number]['state'][]) => states.map((state) => ({ date: '2026-11-23', state }))
 const bonus: Bonus = {
@@ -20,16 +20,16 @@ test.each([
   [8, 42.5],
   [30, 42.5],
 ])('returns the amount of the claim that made the streak %i days long: %d enp', (streak, total) => {
-  expect(claimedToday({ ...bonus, streak })).toBe(total)
+  expect(findClaimedTodayEnp({ ...bonus, streak })).toBe(total)
 })
 
 test('returns undefined for a day that still waits for its twenty hours', () => {
-  expect(claimedToday({ ...bonus, week: week('claimed', 'today', 'ahead') })).toBeUndefined()
-  expect(claimedToday({ ...bonus, available: true, week: week('today') })).toBeUndefined()
+  expect(findClaimedTodayEnp({ ...bonus, week: week('claimed', 'today', 'ahead') })).toBeUndefined()
+  expect(findClaimedTodayEnp({ ...bonus, available: true, week: week('today') })).toBeUndefined()
 })
 
 test('counts the seconds until the next claim down to zero', () => {
-  const at = (moment: string) => secondsUntilNext(bonus, Date.parse(moment))
+  const at = (moment: string) => secondsUntilNextBonus(bonus, Date.parse(moment))
   expect([at('2026-11-26T20:59:59.001Z'), at('2026-11-26T21:00:00Z'), at('2026-11-26T22:00:00Z')]).toEqual([1, 0, 0])
-  expect(clockText(86_352)).toBe('23:59:12')
+  expect(formatBonusCountdown(86_352)).toBe('23:59:12')
 })

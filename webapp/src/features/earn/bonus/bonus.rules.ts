@@ -1,25 +1,25 @@
-import { dailyBonus } from '@enp/shared/rewards'
+import { dailyBonusRules } from '@enp/shared/rewards'
 import type { Bonus } from '../earn.queries.ts'
 
 const wholeBasisPoints = 10_000
 
 const toTotal = (streak: number) =>
-  dailyBonus.base *
-  (1 + (Math.min(streak, dailyBonus.longestPaidStreak) * dailyBonus.streakBasisPoints) / wholeBasisPoints)
+  dailyBonusRules.base *
+  (1 + (Math.min(streak, dailyBonusRules.longestPaidStreak) * dailyBonusRules.streakBasisPoints) / wholeBasisPoints)
 
 /** Returns the enp of today's claim; undefined if the day is not claimed. */
-export function claimedToday({ available, streak, week, nextReset, serverTime }: Bonus): number | undefined {
+export function findClaimedTodayEnp({ available, streak, week, nextReset, serverTime }: Bonus): number | undefined {
   const isClaimed = !available && !week.some(({ state }) => state === 'today')
   // Data stored before midnight is not valid for the next day.
   return isClaimed && serverTime < nextReset ? toTotal(streak - 1) : undefined
 }
 
 /** Whole seconds until the next claim; 0 when it is possible. */
-export function secondsUntilNext({ nextAvailable }: Pick<Bonus, 'nextAvailable'>, nowMs: number): number {
+export function secondsUntilNextBonus({ nextAvailable }: Pick<Bonus, 'nextAvailable'>, nowMs: number): number {
   return nextAvailable === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(nextAvailable) - nowMs) / 1_000))
 }
 
-export function clockText(seconds: number): string {
+export function formatBonusCountdown(seconds: number): string {
   const parts = [seconds / 3_600, (seconds % 3_600) / 60, seconds % 60]
   return parts.map((part) => `${Math.floor(part)}`.padStart(2, '0')).join(':')
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -8,7 +8,7 @@ import type { Bonus } from '../earn.queries.ts'
 import { clockIcon } from '../icons.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { useEarnWords } from '../use-words.ts'
-import { clockText, secondsUntilNext } from './bonus.rules.ts'
+import { formatBonusCountdown, secondsUntilNextBonus } from './bonus.rules.ts'
 
 interface ClaimProps {
   readonly bonus: Bonus
@@ -16,7 +16,7 @@ interface ClaimProps {
   readonly onClaim: () => void
 }
 
-export function Claim({ bonus, claiming, onClaim }: ClaimProps) {
+export function BonusClaim({ bonus, claiming, onClaim }: ClaimProps) {
   const { text } = useEarnWords()
   if (!bonus.available) return <Countdown bonus={bonus} />
   return (
@@ -33,7 +33,7 @@ const secondMs = 1_000
 
 function Countdown({ bonus }: { bonus: Bonus }) {
   const { text, format } = useEarnWords()
-  const seconds = secondsUntilNext(bonus, useServerClock(secondMs))
+  const seconds = secondsUntilNextBonus(bonus, useServerClock(secondMs))
   const { nextAvailable } = bonus
   const refuse = () => {
     if (nextAvailable === undefined) return
@@ -43,7 +43,7 @@ function Countdown({ bonus }: { bonus: Bonus }) {
     <>
       <Renewal at={nextAvailable ?? bonus.nextReset} />
       <Button look="quiet" icon={clockIcon} disabled onPress={() => undefined} onRefused={refuse}>
-        {text.nextIn(clockText(seconds))}
+        {text.nextIn(formatBonusCountdown(seconds))}
       </Button>
     </>
   )
@@ -57,7 +57,7 @@ function Renewal({ at }: { at: string }) {
   useEffect(() => {
     const waitMs = Date.parse(at) - serverNow().getTime()
     if (waitMs <= 0 || waitMs > longestWaitMs) return
-    const timer = setTimeout(() => refresh(client, 'DailyBonus', 'Tasks'), waitMs + secondMs)
+    const timer = setTimeout(() => refetchTags(client, 'DailyBonus', 'Tasks'), waitMs + secondMs)
     return () => clearTimeout(timer)
   }, [client, at])
   return null

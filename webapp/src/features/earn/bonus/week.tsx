@@ -1,6 +1,6 @@
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, giftIcon } from '../../../ui/icons/icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Bonus } from '../earn.queries.ts'
 import { snowflakeIcon } from '../icons.ts'
@@ -9,13 +9,13 @@ import styles from './week.module.css'
 
 type DayState = Bonus['week'][number]['state']
 
-const drawings: Partial<Record<DayState, Drawing>> = {
+const drawings: Partial<Record<DayState, IconDrawing>> = {
   claimed: checkIcon,
   frozen: snowflakeIcon,
   today: giftIcon,
 }
 
-export function Week({ days }: { days: Bonus['week'] }) {
+export function BonusWeek({ days }: { days: Bonus['week'] }) {
   const { text } = useEarnWords()
   return (
     <ol className={styles.week} aria-label={text.week}>
@@ -24,7 +24,7 @@ export function Week({ days }: { days: Bonus['week'] }) {
         return (
           <li
             key={date}
-            className={classes(styles.day, styles[state])}
+            className={joinClassNames(styles.day, styles[state])}
             aria-current={state === 'today' ? 'date' : undefined}
           >
             <span className={styles.point}>{drawing && <Icon drawing={drawing} size={15} />}</span>

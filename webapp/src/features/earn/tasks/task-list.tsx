@@ -9,10 +9,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
-import { type Task, tasks } from '../earn.queries.ts'
+import { type Task, tasksQuery } from '../earn.queries.ts'
 import { useServerClock } from '../use-server-clock.ts'
 import { useEarnWords } from '../use-words.ts'
-import { isOver, leftToEarn, toTaskState } from './task.rules.ts'
+import { isTaskOver, leftToEarn, toTaskState } from './task.rules.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
@@ -21,7 +21,7 @@ const shownEveryMs = 1_000
 export function TaskList() {
   const { text, format } = useEarnWords()
   const heading = useId()
-  const known = useQuery(tasks())
+  const known = useQuery(tasksQuery())
   const nowMs = useServerClock(shownEveryMs)
   const left = leftToEarn(known.data ?? [], nowMs)
   return (
@@ -36,7 +36,7 @@ export function TaskList() {
 }
 
 function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
-  const isAllDone = tasks.every((task) => isOver(toTaskState(task, nowMs)))
+  const isAllDone = tasks.every((task) => isTaskOver(toTaskState(task, nowMs)))
   return (
     <>
       {isAllDone && <AllDone />}

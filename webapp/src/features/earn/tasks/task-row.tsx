@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import tones from '../../../ui/data/tones.module.css'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, giftIcon, usersIcon } from '../../../ui/icons/icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Task } from '../earn.queries.ts'
 import { clockIcon, globeIcon, megaphoneIcon, shareIcon } from '../icons.ts'
 import { useEarnWords } from '../use-words.ts'
-import { isOver, type TaskState } from './task.rules.ts'
+import { isTaskOver, type TaskState } from './task.rules.ts'
 import styles from './task-row.module.css'
-import { useTask } from './use-task.ts'
+import { useTaskActions } from './use-task.ts'
 import { useTaskDetail } from './use-task-detail.ts'
 
 interface Look {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly tone: keyof typeof tones
 }
 
@@ -33,10 +33,10 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
   const { icon, tone } = state.kind === 'done' ? doneLook : looks[task.type]
   const detail = useTaskDetail(task, state)
   const reward = format.amount(task.reward.amount, 'enp')
-  const over = isOver(state)
+  const over = isTaskOver(state)
   return (
-    <li className={classes(styles.row, over && styles.over)}>
-      <span className={classes(styles.picture, tones[tone])}>
+    <li className={joinClassNames(styles.row, over && styles.over)}>
+      <span className={joinClassNames(styles.picture, tones[tone])}>
         <Icon drawing={icon} size={22} />
       </span>
       <div className={styles.content}>
@@ -64,7 +64,7 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
 
 function End({ task, state }: { task: Task; state: TaskState }): ReactNode {
   const { text, format } = useEarnWords()
-  const { isBegun, busy, begin, check } = useTask(task)
+  const { isBegun, busy, begin, check } = useTaskActions(task)
   const reward = format.amount(task.reward.amount, 'enp')
   const button = (label: string, press: () => void) => (
     <Button small look="tint" busy={busy} onPress={press}>

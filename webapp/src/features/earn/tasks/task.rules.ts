@@ -21,10 +21,10 @@ export function toTaskState(task: Task, nowMs: number): TaskState {
   return { kind: 'open' }
 }
 
-export const isOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].includes(kind)
+export const isTaskOver = ({ kind }: TaskState) => ['done', 'reversed', 'expired'].includes(kind)
 
 export function leftToEarn(tasks: readonly Task[], nowMs: number): number {
-  const left = tasks.filter((task) => !isOver(toTaskState(task, nowMs)))
+  const left = tasks.filter((task) => !isTaskOver(toTaskState(task, nowMs)))
   return left.reduce((sum, { reward }) => sum + reward.amount, 0)
 }
 

@@ -12,7 +12,7 @@ interface Doing {
   readonly open: () => void
 }
 
-export function useRefusal(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
+export function useTaskRefusalToast(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
   const common = useText()
   const { text, format } = useEarnWords()
   return (error, { task, retry, open }) => {

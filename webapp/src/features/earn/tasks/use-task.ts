@@ -7,17 +7,17 @@ import { useCheckTask } from '../earn.mutations.ts'
 import type { Task } from '../earn.queries.ts'
 import { useEarnWords } from '../use-words.ts'
 import { toTaskLink } from './task.rules.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useTaskRefusalToast } from './use-refusal.ts'
 
 /** Toast shared by all tasks, so that only the latest message is shown. */
 const taskToast = createToastHandle()
 
 /** Opening a visit task is its first check, which starts the waiting hour. */
-export function useTask(task: Task) {
+export function useTaskActions(task: Task) {
   const { text, format } = useEarnWords()
   const [isBegun, setBegun] = useState(false)
   const navigate = useNavigate()
-  const refusal = useRefusal()
+  const refusal = useTaskRefusalToast()
   const mutation = useCheckTask()
   const { id, type } = task
 

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { formulaEn } from './formula.en.ts'
 import { formulaRu } from './formula.ru.ts'
-import { workedExamples } from './formula.rules.ts'
+import { computeReferralExamples } from './formula.rules.ts'
 import styles from './formula-sheet.module.css'
 
 const sections = { ru: formulaRu, en: formulaEn } as const
 
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
   const text = sections[useFormat().language]
-  const { activation, earning, boost, booking, organizer } = workedExamples()
+  const { activation, earning, boost, booking, organizer } = computeReferralExamples()
   return (
     <Sheet title={text.title} onClose={onClose}>
       <p className={styles.lead}>{text.lead}</p>

@@ -8,7 +8,7 @@ type Shares = readonly [level1: number, level2: number]
 const exampleCommission = 2_400
 
 /** Uses the server's constants; docs/rules/referrals.md. Whole units and percentages. */
-export function workedExamples() {
+export function computeReferralExamples() {
   const { activation, organizerActivation, earning, boost, booking, organizerSale } = referralRates
   const [, , dearBoost] = boostCatalog.power
   return {

@@ -2,7 +2,7 @@ import { type InviteType, inviteTypes } from '@enp/shared/deep-link'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Segment } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon, qrIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -33,7 +33,7 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
       <p className={styles.whom} aria-hidden="true">
         {friends.inviteWhom}
       </p>
-      <Segment label={friends.inviteWhom} parts={parts} chosen={type} onChoose={onType} />
+      <SegmentedControl label={friends.inviteWhom} parts={parts} chosen={type} onChoose={onType} />
       <h2 className={styles.title}>{words.title}</h2>
       <p className={styles.text}>{words.text}</p>
       <div className={styles.line}>

@@ -1,5 +1,5 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
-import { moduleEdge } from '../../../ui/data/quiet-zone.rules.ts'
+import { qrModuleEdgePixel } from '../../../ui/data/quiet-zone.rules.ts'
 
 /** Size that the specification sets. */
 export const qrPixels = 300
@@ -14,7 +14,7 @@ export function drawQr(text: string): string {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The page can not draw')
   context.fillStyle = ink
-  const edge = (index: number) => moduleEdge(index, modules.size, qrPixels)
+  const edge = (index: number) => qrModuleEdgePixel(index, modules.size, qrPixels)
   modules.data.forEach((dark, at) => {
     if (!dark) return
     const [row, column] = [Math.floor(at / modules.size), at % modules.size]

@@ -2,7 +2,7 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { referralRates } from '@enp/shared/rewards'
 import { useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { shareLink } from '../../../host/share-link.ts'
+import { telegramShareUrl } from '../../../host/share-link.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 
 /** Ignores a second tap within this time. */
@@ -15,6 +15,6 @@ export function useInvite(): (type: InviteType, link: string) => void {
     if (performance.now() - last.current < pauseMs) return
     last.current = performance.now()
     const gift = format.amount(referralRates.activation.friend, 'enp')
-    host.openTelegramLink(shareLink(link, [friends.invites[type].message(gift)]))
+    host.openTelegramLink(telegramShareUrl(link, [friends.invites[type].message(gift)]))
   }
 }

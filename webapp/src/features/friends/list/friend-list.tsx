@@ -1,4 +1,4 @@
-import type { FriendReason } from '@enp/shared/calls/referrals'
+import type { FriendExclusionReason } from '@enp/shared/calls/referrals'
 import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
@@ -12,9 +12,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { friendsQuery } from '../friends.queries.ts'
 import { sendIcon } from '../icons.ts'
-import { More } from '../more.tsx'
-import type { Period } from '../period/period.rules.ts'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { LoadMoreFriends } from '../more.tsx'
+import type { ReferralMonth } from '../period/period.rules.ts'
+import { FriendRowsSkeleton } from '../rows-skeleton.tsx'
 import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './friend-list.module.css'
 import { FriendRow } from './friend-row.tsx'
@@ -22,8 +22,8 @@ import { FriendRow } from './friend-row.tsx'
 const rowHeight = 84
 
 interface FriendListProps {
-  readonly period: Period
-  readonly now: Period
+  readonly period: ReferralMonth
+  readonly now: ReferralMonth
   readonly zone: string
   readonly isFirst: boolean
   readonly onInvite: () => void
@@ -34,7 +34,7 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
   const { text, friends } = useFriendsWords()
   const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
-    if (!list.isError) return <RowsSkeleton height={rowHeight} round />
+    if (!list.isError) return <FriendRowsSkeleton height={rowHeight} round />
     return (
       <PartFailure
         title={friends.listFailed}
@@ -59,14 +59,14 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
           <FriendRow key={`${friend.id} ${friend.level}`} friend={friend} zone={zone} today={today} />
         ))}
       </List>
-      <More list={list} />
+      <LoadMoreFriends list={list} />
     </>
   )
 }
 
-const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendReason[]
+const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendExclusionReason[]
 
-function Uncounted({ counts }: { counts: Readonly<Record<FriendReason, number>> }) {
+function Uncounted({ counts }: { counts: Readonly<Record<FriendExclusionReason, number>> }) {
   const { friends } = useFriendsWords()
   const presentReasons = reasons.filter((reason) => counts[reason] > 0)
   if (presentReasons.length === 0) return null

@@ -4,7 +4,7 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { Avatar } from '../../../ui/data/avatar.tsx'
 import { ListRow } from '../../../ui/data/list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { storeIcon } from '../icons.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
@@ -43,7 +43,9 @@ export function FriendRow({ friend, zone, today }: FriendRowProps) {
       }
       end={
         <>
-          <b className={classes(styles.amount, earned.enp === 0 && styles.none)}>{format.change(earned.enp, 'enp')}</b>
+          <b className={joinClassNames(styles.amount, earned.enp === 0 && styles.none)}>
+            {format.change(earned.enp, 'enp')}
+          </b>
           <VisuallyHidden> enp</VisuallyHidden>
           {earned.usdt > 0 && <span className={styles.second}>{format.change(earned.usdt, 'usdt')} USDT</span>}
           <span className={styles.day}>{shortDay(format, localDay(new Date(friend.joinedAt), zone), today)}</span>

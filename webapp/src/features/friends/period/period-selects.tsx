@@ -1,13 +1,20 @@
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Language } from '../../../locales/format.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useFriendsWords } from '../use-friends-words.ts'
-import { inYear, listMonths, type MonthName, monthNumber, type Period, yearsUntil } from './period.rules.ts'
+import {
+  listMonths,
+  type MonthName,
+  monthNumber,
+  moveMonthToYear,
+  type ReferralMonth,
+  yearsUntil,
+} from './period.rules.ts'
 
 interface PeriodSelectsProps {
-  readonly chosen: Period
-  readonly now: Period
-  readonly onChoose: (period: Period) => void
+  readonly chosen: ReferralMonth
+  readonly now: ReferralMonth
+  readonly onChoose: (period: ReferralMonth) => void
 }
 
 export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
@@ -26,7 +33,7 @@ export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
         label={friends.year}
         choices={years}
         chosen={`${chosen.year}`}
-        onChoose={(year) => onChoose(inYear(chosen, Number(year), now))}
+        onChoose={(year) => onChoose(moveMonthToYear(chosen, Number(year), now))}
       />
     </>
   )
@@ -34,5 +41,5 @@ export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
 
 /** Returns «Апрель», in the nominative case. */
 export function monthWord(language: Language, month: MonthName): string {
-  return writeDay(language, `2030-${`${monthNumber({ month })}`.padStart(2, '0')}-15`, { month: 'long' })
+  return formatCapitalizedDay(language, `2030-${`${monthNumber({ month })}`.padStart(2, '0')}-15`, { month: 'long' })
 }

@@ -17,7 +17,7 @@ export const monthNames = [
 ] as const
 export type MonthName = (typeof monthNames)[number]
 
-export interface Period {
+export interface ReferralMonth {
   readonly month: MonthName
   readonly year: number
 }
@@ -26,29 +26,29 @@ export interface Period {
 export const firstYear = 2025
 
 /** Used if the clock is invalid; docs/rules/referrals.md. */
-const fallback: Period = { month: 'Апрель', year: firstYear }
+const fallback: ReferralMonth = { month: 'Апрель', year: firstYear }
 
-export function periodAt(now: Date, zone: string): Period {
+export function toReferralMonth(now: Date, zone: string): ReferralMonth {
   if (Number.isNaN(now.getTime())) return fallback
   const [year = 0, month = 0] = localDay(now, zone).split('-').map(Number)
   return { month: monthNames[month - 1] ?? fallback.month, year }
 }
 
-export function monthNumber({ month }: Pick<Period, 'month'>): number {
+export function monthNumber({ month }: Pick<ReferralMonth, 'month'>): number {
   return monthNames.indexOf(month) + 1
 }
 
-export function yearsUntil({ year }: Period): number[] {
+export function yearsUntil({ year }: ReferralMonth): number[] {
   const first = Math.min(firstYear, year)
   return Array.from({ length: year - first + 1 }, (_, index) => first + index)
 }
 
-export function listMonths(year: number, now: Period): readonly MonthName[] {
+export function listMonths(year: number, now: ReferralMonth): readonly MonthName[] {
   return year < now.year ? monthNames : monthNames.slice(0, monthNumber(now))
 }
 
 /** Returns the same month of another year, or the current month if that one has not begun. */
-export function inYear({ month }: Period, year: number, now: Period): Period {
+export function moveMonthToYear({ month }: ReferralMonth, year: number, now: ReferralMonth): ReferralMonth {
   const months = listMonths(year, now)
   return { year, month: months.includes(month) ? month : now.month }
 }

@@ -1,16 +1,16 @@
 import type { Reward, RewardActivity } from '@enp/shared/calls/referrals'
 import { ListRow } from '../../../ui/data/list.tsx'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { boltIcon, checkIcon, compassIcon, giftIcon } from '../../../ui/icons/icons.ts'
 import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { storeIcon, userPlusIcon } from '../icons.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './reward-row.module.css'
-import { type Reader, rewardDetail, rewardState, rewardTitle } from './reward-words.rules.ts'
+import { type RewardViewer, rewardDetail, rewardState, rewardTitle } from './reward-words.rules.ts'
 
-const icons: Record<RewardActivity, Drawing> = {
+const icons: Record<RewardActivity, IconDrawing> = {
   activation: userPlusIcon,
   mining: compassIcon,
   task: checkIcon,
@@ -20,7 +20,7 @@ const icons: Record<RewardActivity, Drawing> = {
   organizer_sale: storeIcon,
 }
 
-export function RewardRow({ reward, reader }: { reward: Reward; reader: Reader }) {
+export function RewardRow({ reward, reader }: { reward: Reward; reader: RewardViewer }) {
   const words = useFriendsWords()
   const { amount, currency, status } = reward
   return (
@@ -30,13 +30,13 @@ export function RewardRow({ reward, reader }: { reward: Reward; reader: Reader }
       detail={
         <>
           {rewardDetail(reward, words, reader)}
-          <span className={classes(styles.state, status === 'pending' && styles.pending)}>
+          <span className={joinClassNames(styles.state, status === 'pending' && styles.pending)}>
             {rewardState(reward, words, reader)}
           </span>
         </>
       }
       end={
-        <b className={classes(styles.amount, status === 'reversed' && styles.reversed)}>
+        <b className={joinClassNames(styles.amount, status === 'reversed' && styles.reversed)}>
           {words.format.change(amount, currency)}
           {currency === 'usdt' ? ' USDT' : <VisuallyHidden> enp</VisuallyHidden>}
         </b>

@@ -1,14 +1,14 @@
 import { Tag } from '../../../ui/data/tag.tsx'
-import type { Overview } from '../friends.queries.ts'
-import type { Period } from '../period/period.rules.ts'
+import type { ReferralOverview } from '../friends.queries.ts'
+import type { ReferralMonth } from '../period/period.rules.ts'
 import { monthWord } from '../period/period-selects.tsx'
 import { useFriendsWords } from '../use-friends-words.ts'
 import { amountsText } from './amounts-text.rules.ts'
 import styles from './reward-total.module.css'
 
 interface RewardTotalProps {
-  readonly period: Period
-  readonly totals: Overview['totals']
+  readonly period: ReferralMonth
+  readonly totals: ReferralOverview['totals']
   readonly count: number
 }
 

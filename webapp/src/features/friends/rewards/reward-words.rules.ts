@@ -1,11 +1,11 @@
 import type { Reward } from '@enp/shared/calls/referrals'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import type { FriendsWords } from '../use-friends-words.ts'
 
 type Words = Pick<FriendsWords, 'friends' | 'format'>
 
-export interface Reader {
+export interface RewardViewer {
   readonly userId: string | undefined
   readonly zone: string
   readonly now: Date
@@ -18,17 +18,17 @@ export function rewardTitle(reward: Reward, { friends }: Pick<Words, 'friends'>,
   return `${reward.friendName ?? friends.somebody}: ${activity.slice(0, 1).toLocaleLowerCase()}${activity.slice(1)}`
 }
 
-export function rewardDetail(reward: Reward, { friends, format }: Words, { userId, zone, now }: Reader): string {
-  const day = dayOfMonth(format, localDay(new Date(reward.createdAt), zone), localDay(now, zone))
+export function rewardDetail(reward: Reward, { friends, format }: Words, { userId, zone, now }: RewardViewer): string {
+  const day = formatDayAndMonth(format, localDay(new Date(reward.createdAt), zone), localDay(now, zone))
   return reward.referralId === userId ? day : `${day} · ${friends.level(reward.level)}`
 }
 
 /** A reward on hold shows when it becomes available, unless that time has passed. */
-export function rewardState(reward: Reward, { friends, format }: Words, { zone, now }: Reader): string {
+export function rewardState(reward: Reward, { friends, format }: Words, { zone, now }: RewardViewer): string {
   const { status, availableAt } = reward
   if (status !== 'pending') return friends.rewardStates[status]
   const at = new Date(availableAt)
   if (at.getTime() <= now.getTime()) return friends.rewardStates.available
-  const day = dayOfMonth(format, localDay(at, zone), localDay(now, zone))
+  const day = formatDayAndMonth(format, localDay(at, zone), localDay(now, zone))
   return friends.rewardStates.pending(`${day}, ${format.clock(at, zone)}`)
 }

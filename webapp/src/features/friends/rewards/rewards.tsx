@@ -9,9 +9,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { friendsQuery, rewardsQuery } from '../friends.queries.ts'
 import { sendIcon } from '../icons.ts'
-import { More } from '../more.tsx'
-import type { Period } from '../period/period.rules.ts'
-import { RowsSkeleton } from '../rows-skeleton.tsx'
+import { LoadMoreFriends } from '../more.tsx'
+import type { ReferralMonth } from '../period/period.rules.ts'
+import { FriendRowsSkeleton } from '../rows-skeleton.tsx'
 import { useFriendsWords } from '../use-friends-words.ts'
 import { countFilters, type RewardFilters } from './reward-filters.rules.ts'
 import { RewardRow } from './reward-row.tsx'
@@ -20,7 +20,7 @@ import { RewardTotal } from './reward-total.tsx'
 const rowHeight = 82
 
 interface RewardsProps {
-  readonly period: Period
+  readonly period: ReferralMonth
   readonly zone: string
   readonly filters: RewardFilters
   readonly onReset: () => void
@@ -34,7 +34,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
   // The month's totals come with the list of friends, which is on the other tab.
   const [month] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   if (!list.data) {
-    if (!list.isError) return <RowsSkeleton height={rowHeight} />
+    if (!list.isError) return <FriendRowsSkeleton height={rowHeight} />
     return (
       <PartFailure
         title={friends.rewardsFailed}
@@ -59,7 +59,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
           ))}
         </List>
       )}
-      <More list={list} />
+      <LoadMoreFriends list={list} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface HeroProps {
   readonly ref?: Ref<HTMLParagraphElement>
 }
 
-export function Hero({ caption, children, unit, remark, ref }: HeroProps) {
+export function MiningHero({ caption, children, unit, remark, ref }: HeroProps) {
   return (
     <div className={styles.hero}>
       <p className={styles.caption}>{caption}</p>

@@ -3,11 +3,11 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { CountUp } from '../../../ui/data/count-up.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
-import { durationHours, earnedPerHour, positionAt, roundDownEarned } from '../journey/journey.rules.ts'
+import { durationHours, earnedPerHour, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
-import { Ticking } from '../panels/ticking.tsx'
+import { TickingText } from '../panels/ticking.tsx'
 import { useRewardFlight } from '../reward/use-reward-flight.ts'
-import { Hero } from './hero.tsx'
+import { MiningHero } from './hero.tsx'
 import styles from './heroes.module.css'
 
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
@@ -24,9 +24,9 @@ export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed:
       </span>
     )
   return (
-    <Hero caption={text.routeOf(hours)} unit={text.unit} remark={remark}>
+    <MiningHero caption={text.routeOf(hours)} unit={text.unit} remark={remark}>
       <CountUp value={status.expected_total_reward} write={(value) => number(value)} />
-    </Hero>
+    </MiningHero>
   )
 }
 
@@ -35,12 +35,12 @@ export function ActiveHero({ status }: { status: MiningSnapshot }) {
   const { number } = useFormat()
   const total = number(status.expected_total_reward)
   return (
-    <Hero caption={text.earnedOnTheWay} remark={text.ofTotal(total, number(earnedPerHour(status)))}>
-      <Ticking
+    <MiningHero caption={text.earnedOnTheWay} remark={text.ofTotal(total, number(earnedPerHour(status)))}>
+      <TickingText
         clockAheadMs={status.clockAheadMs}
-        read={(nowMs) => number(roundDownEarned(positionAt(status, nowMs).earned), 2, 2)}
+        read={(nowMs) => number(roundDownEarned(toJourneyPosition(status, nowMs).earned), 2, 2)}
       />
-    </Hero>
+    </MiningHero>
   )
 }
 
@@ -55,8 +55,8 @@ export function FinishedHero({ status, reward, celebrating }: FinishedHeroProps)
   const { number } = useFormat()
   const figure = useRewardFlight(celebrating)
   return (
-    <Hero ref={figure} caption={text.arrived} unit={text.unit} remark={text.arrivedAfter(durationHours(status))}>
+    <MiningHero ref={figure} caption={text.arrived} unit={text.unit} remark={text.arrivedAfter(durationHours(status))}>
       {number(reward)}
-    </Hero>
+    </MiningHero>
   )
 }

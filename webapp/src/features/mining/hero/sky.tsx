@@ -5,8 +5,8 @@ import day from '@enp/shared/design/illustrations/journey-day.svg'
 import night from '@enp/shared/design/illustrations/journey-night.svg'
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { useState } from 'react'
-import { classes } from '../../../ui/layout/classes.ts'
-import type { Sky as SkyName } from '../journey/journey.rules.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
+import type { JourneySkyName as SkyName } from '../journey/journey.rules.ts'
 import styles from './sky.module.css'
 
 const pictures: Record<SkyName, string> = { camp, dawn, day, sunset, night, arrival }
@@ -22,7 +22,7 @@ export function Sky({ name }: { name: SkyName }) {
       key={layer}
       src={pictures[layer]}
       alt=""
-      className={classes(styles.sky, index > 0 && layer !== loaded && styles.coming)}
+      className={joinClassNames(styles.sky, index > 0 && layer !== loaded && styles.coming)}
       onLoad={() => setLoaded(layer)}
       onTransitionEnd={() => setLayers([name])}
     />

@@ -5,11 +5,11 @@ import {
   countdown,
   durationHours,
   earnedPerHour,
-  legAt,
   legShares,
-  positionAt,
   roundDownEarned,
   sceneAt,
+  toJourneyLeg,
+  toJourneyPosition,
   waypointHours,
 } from './journey.rules.ts'
 
@@ -40,7 +40,7 @@ function active(changes: Partial<MiningSnapshot> = {}): MiningSnapshot {
 describe('the position on the trail', () => {
   it('equals the specification’s (period - remaining) / period for a session without boosts', () => {
     for (const seconds of [0, 1, 21_600, 46_889, 86_399, 86_400]) {
-      const position = positionAt(active(), at(seconds))
+      const position = toJourneyPosition(active(), at(seconds))
       const share = (miningSessionSeconds - position.remainingSeconds) / miningSessionSeconds
       expect(position.remainingSeconds).toBe(miningSessionSeconds - seconds)
       expect(position.percent).toBeCloseTo(share * 100, 9)
@@ -49,46 +49,46 @@ describe('the position on the trail', () => {
   })
 
   it('never goes below 0 seconds or above the whole reward', () => {
-    expect(positionAt(active(), at(90_000))).toEqual({ remainingSeconds: 0, percent: 100, earned: 100 })
+    expect(toJourneyPosition(active(), at(90_000))).toEqual({ remainingSeconds: 0, percent: 100, earned: 100 })
   })
 
   it('does not run backwards for a time before the server’s response', () => {
     const status = active({ serverTime: iso(8_640), progress: 10, current_reward: 10 })
-    const { percent, earned } = positionAt(status, at(3000))
+    const { percent, earned } = toJourneyPosition(status, at(3000))
     expect([percent, earned]).toEqual([expect.closeTo(10, 9), 10])
   })
 
   it('does not step back when a boost increases the remaining reward', () => {
     const middle = { serverTime: iso(43_200), current_reward: 50 }
-    const before = positionAt(active({ ...middle, progress: 50 }), at(43_200))
-    const after = positionAt(active({ ...middle, progress: 33.3, expected_total_reward: 150 }), at(43_200))
+    const before = toJourneyPosition(active({ ...middle, progress: 50 }), at(43_200))
+    const after = toJourneyPosition(active({ ...middle, progress: 33.3, expected_total_reward: 150 }), at(43_200))
     expect([before.percent, after.percent]).toEqual([50, 50])
   })
 
   it('never has more time left than the whole route takes', () => {
-    expect(positionAt(active(), at(-0.4)).remainingSeconds).toBe(miningSessionSeconds)
+    expect(toJourneyPosition(active(), at(-0.4)).remainingSeconds).toBe(miningSessionSeconds)
   })
 
   it('keeps the enp earned before a boost in the middle', () => {
     const half = active({ serverTime: iso(43_200), progress: 50 / 1.5, current_reward: 50, expected_total_reward: 150 })
-    expect(positionAt(half, at(43_200)).earned).toBe(50)
-    expect(positionAt(half, at(64_800)).earned).toBe(100)
+    expect(toJourneyPosition(half, at(43_200)).earned).toBe(50)
+    expect(toJourneyPosition(half, at(64_800)).earned).toBe(100)
     expect(earnedPerHour(half)).toBeCloseTo(100 / 12, 9)
   })
 
   it('is complete when finished and empty when inactive, regardless of the other numbers', () => {
-    expect(positionAt(active({ status: 'finished' }), at(0))).toEqual({
+    expect(toJourneyPosition(active({ status: 'finished' }), at(0))).toEqual({
       remainingSeconds: 0,
       percent: 100,
       earned: 100,
     })
-    expect(positionAt(active({ status: 'inactive', progress: 100 }), at(0)).percent).toBe(0)
+    expect(toJourneyPosition(active({ status: 'inactive', progress: 100 }), at(0)).percent).toBe(0)
   })
 })
 
 describe('the legs of the day', () => {
   it('change at 25, 50 and 75 percent', () => {
-    expect([0, 24.999, 25, 49.999, 50, 74.999, 75, 100].map(legAt)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect([0, 24.999, 25, 49.999, 50, 74.999, 75, 100].map(toJourneyLeg)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
   })
 
   it('fill in sequence', () => {

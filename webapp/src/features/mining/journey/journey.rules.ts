@@ -1,11 +1,11 @@
 import { miningSessionSeconds } from '@enp/shared/limits'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
-export type Leg = 0 | 1 | 2 | 3
+export type JourneyLeg = 0 | 1 | 2 | 3
 export const skies = ['dawn', 'day', 'sunset', 'night'] as const
-export type Sky = 'camp' | (typeof skies)[number] | 'arrival'
+export type JourneySkyName = 'camp' | (typeof skies)[number] | 'arrival'
 
-export interface Position {
+export interface JourneyPosition {
   readonly remainingSeconds: number
   /** Elapsed share of the time, 0 to 100. Time only: a boost must not move it back. */
   readonly percent: number
@@ -21,7 +21,7 @@ type SessionNumbers = Pick<
  * The remaining reward grows evenly over the remaining time.
  * Without boosts this equals the specification's (period - remaining) / period * total.
  */
-export function positionAt(session: SessionNumbers, nowMs: number): Position {
+export function toJourneyPosition(session: SessionNumbers, nowMs: number): JourneyPosition {
   const { current_reward: earned, expected_total_reward: total } = session
   if (session.status === 'finished') return { remainingSeconds: 0, percent: 100, earned: total }
   if (session.status === 'inactive' || session.endsAt === null || session.startedAt === null)
@@ -40,7 +40,7 @@ export function positionAt(session: SessionNumbers, nowMs: number): Position {
 }
 
 /** Returns the leg of the day: 0 dawn, 1 day, 2 sunset, 3 night. */
-export function legAt(percent: number): Leg {
+export function toJourneyLeg(percent: number): JourneyLeg {
   if (percent < 25) return 0
   if (percent < 50) return 1
   return percent < 75 ? 2 : 3
@@ -54,7 +54,7 @@ export function legShares(percent: number): number[] {
 const minWalkedPercent = 2
 
 interface Scene {
-  readonly sky: Sky
+  readonly sky: JourneySkyName
   /** Completed part of the trail, 0 to 100. */
   readonly percent: number
   /** Hours from camp to summit, for the waypoint labels; undefined without labels. */
@@ -69,7 +69,7 @@ export function sceneAt(session: SessionLength & Pick<MiningSnapshot, 'status'>,
     case 'inactive':
       return { sky: 'camp', percent: 0, hours, traveller: true }
     case 'active':
-      return { sky: skies[legAt(percent)], percent: Math.max(minWalkedPercent, percent), hours, traveller: true }
+      return { sky: skies[toJourneyLeg(percent)], percent: Math.max(minWalkedPercent, percent), hours, traveller: true }
     case 'finished':
       return { sky: 'arrival', percent: 100, hours: undefined, traveller: false }
   }

@@ -8,11 +8,11 @@ import { ActivePanel } from '../panels/active-panel.tsx'
 import { FinishedPanel } from '../panels/finished-panel.tsx'
 import { withWaitingBoosts } from '../panels/forecast.rules.ts'
 import { IdlePanel } from '../panels/idle-panel.tsx'
-import { useArrival } from '../reward/use-arrival.ts'
-import { useClaim } from '../reward/use-claim.ts'
-import { Stage } from '../stage.tsx'
-import { useRefusal } from '../use-refusal.ts'
-import { positionAt, sceneAt } from './journey.rules.ts'
+import { useReportMiningFinish } from '../reward/use-arrival.ts'
+import { useMiningClaim } from '../reward/use-claim.ts'
+import { MiningScene } from '../stage.tsx'
+import { useMiningRefusalToast } from '../use-refusal.ts'
+import { sceneAt, toJourneyPosition } from './journey.rules.ts'
 import { useServerNow } from './use-server-now.ts'
 
 interface JourneyProps {
@@ -25,20 +25,20 @@ interface JourneyProps {
 
 /** Stays mounted between states, so that one sky can fade into the next. */
 export function Journey({ status, banner, story, onBoost, onTopUp }: JourneyProps) {
-  const onRefused = useRefusal()
+  const onRefused = useMiningRefusalToast()
   const start = useStartMining()
   const begin = useSingleFlight((options) =>
     start.mutate(undefined, { ...options, onError: (error) => onRefused(error, begin) }),
   )
-  const { claim, claiming, celebrated, claimed } = useClaim(status, onRefused)
+  const { claim, claiming, celebrated, claimed } = useMiningClaim(status, onRefused)
 
   const shown = celebrated ? celebrated.status : withWaitingBoosts(status)
   const nowMs = useServerNow(shown.clockAheadMs, trailTickMs)
-  const { percent, remainingSeconds } = positionAt(shown, nowMs)
-  useArrival(shown.status === 'active' && remainingSeconds === 0)
+  const { percent, remainingSeconds } = toJourneyPosition(shown, nowMs)
+  useReportMiningFinish(shown.status === 'active' && remainingSeconds === 0)
 
   return (
-    <Stage
+    <MiningScene
       {...sceneAt(shown, percent)}
       {...face()}
       glow={celebrated !== undefined}

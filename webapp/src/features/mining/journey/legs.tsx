@@ -1,15 +1,15 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
-import { Route } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route.tsx'
 import styles from '../panels/panel.module.css'
-import { legAt, legShares } from './journey.rules.ts'
+import { legShares, toJourneyLeg } from './journey.rules.ts'
 
 export function Legs({ percent }: { percent: number }) {
   const { legs } = useMiningText()
-  const current = percent >= 100 ? legs.length : legAt(percent)
+  const current = percent >= 100 ? legs.length : toJourneyLeg(percent)
   const shares = legShares(percent)
   return (
     <div className={styles.legs}>
-      <Route stretches={shares} waypoints={shares.map((share) => (share >= 1 ? 'done' : 'ahead'))} />
+      <RouteProgress stretches={shares} waypoints={shares.map((share) => (share >= 1 ? 'done' : 'ahead'))} />
       <div className={styles.names}>
         {legs.map((name, leg) => (
           <span key={name} className={leg === current ? styles.now : leg < current ? styles.past : undefined}>

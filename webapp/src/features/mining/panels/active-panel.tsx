@@ -3,12 +3,12 @@ import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boltIcon, gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import { countdown, positionAt } from '../journey/journey.rules.ts'
+import { countdown, toJourneyPosition } from '../journey/journey.rules.ts'
 import { Legs } from '../journey/legs.tsx'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import { MinuteAnnouncement } from './minute-announcement.tsx'
 import styles from './panel.module.css'
-import { Ticking } from './ticking.tsx'
+import { TickingText } from './ticking.tsx'
 
 interface ActivePanelProps {
   readonly status: MiningSnapshot
@@ -29,9 +29,9 @@ export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProp
             {status.endsAt && <Finish at={status.endsAt} nowMs={nowMs} />}
           </p>
           <b className={styles.left}>
-            <Ticking
+            <TickingText
               clockAheadMs={status.clockAheadMs}
-              read={(tickMs) => countdown(positionAt(status, tickMs).remainingSeconds)}
+              read={(tickMs) => countdown(toJourneyPosition(status, tickMs).remainingSeconds)}
             />
           </b>
         </div>

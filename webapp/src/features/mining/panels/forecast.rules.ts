@@ -1,5 +1,5 @@
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
-import { positionAt } from '../journey/journey.rules.ts'
+import { toJourneyPosition } from '../journey/journey.rules.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
 type OwnedBoost = MiningSnapshot['boosts_purchased'][number]
@@ -20,7 +20,7 @@ export interface Forecast {
 /** The server starts the next session with every waiting boost; docs/rules/mining.md. */
 export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
   if (status.status === 'active') {
-    const { earned, remainingSeconds } = positionAt(status, nowMs)
+    const { earned, remainingSeconds } = toJourneyPosition(status, nowMs)
     return {
       running: true,
       earned,

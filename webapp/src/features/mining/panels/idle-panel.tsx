@@ -3,9 +3,9 @@ import { host } from '../../../host/host.ts'
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, compassIcon, gaugeIcon, plusIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import styles from './panel.module.css'
 
@@ -47,7 +47,7 @@ export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePan
 }
 
 interface TileProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly factor: string
   readonly meaning: string
   readonly owned: boolean
@@ -61,7 +61,7 @@ function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
     onPress()
   }
   return (
-    <button type="button" className={classes(styles.tile, owned && styles.owned)} onClick={press}>
+    <button type="button" className={joinClassNames(styles.tile, owned && styles.owned)} onClick={press}>
       <Icon drawing={icon} />
       <span>
         <b>{factor}</b>

@@ -1,7 +1,7 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { countdown, positionAt, roundDownEarned } from '../journey/journey.rules.ts'
+import { countdown, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'
 import { useServerNow } from '../journey/use-server-now.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
@@ -9,7 +9,7 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
   const text = useMiningText()
   const { number } = useFormat()
-  const { earned, remainingSeconds } = positionAt(status, useServerNow(status.clockAheadMs, 60_000))
+  const { earned, remainingSeconds } = toJourneyPosition(status, useServerNow(status.clockAheadMs, 60_000))
   return (
     <div role="status">
       <VisuallyHidden>

@@ -1,6 +1,6 @@
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
-import { Worth } from '../../../ui/data/worth.tsx'
+import { EnpWorthNote } from '../../../ui/data/worth.tsx'
 
 export function RewardWorth({ reward }: { reward: number }) {
-  return <Worth>{useEnpWorth().of(reward)}</Worth>
+  return <EnpWorthNote>{useEnpWorth().of(reward)}</EnpWorthNote>
 }

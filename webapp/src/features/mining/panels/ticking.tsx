@@ -3,7 +3,7 @@ import { farmingTickMs } from '../../../ui/layout/spec-constants.ts'
 import styles from './ticking.module.css'
 
 /** Text that changes four times a second. Only its text node is written, without a render. */
-export function Ticking({ read, clockAheadMs }: { read: (nowMs: number) => string; clockAheadMs: number }) {
+export function TickingText({ read, clockAheadMs }: { read: (nowMs: number) => string; clockAheadMs: number }) {
   const node = useRef<HTMLSpanElement>(null)
   const latest = useRef(read)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { balance } from '../../../api/balance.queries.ts'
+import { balanceQuery } from '../../../api/balance.queries.ts'
 import { useMiningText } from '../../../locales/use-mining-text.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { BalancePill } from '../../../ui/data/balance-pill.tsx'
@@ -10,10 +10,10 @@ import { newestEnp } from './balance.rules.ts'
 import styles from './balances.module.css'
 
 /** The status contains enp too, so enp is shown before the balance loads. */
-export function Balances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
+export function MiningBalances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
   const text = useMiningText()
   const { number } = useFormat()
-  const { data: known, dataUpdatedAt: at } = useQuery(balance())
+  const { data: known, dataUpdatedAt: at } = useQuery(balanceQuery())
   const { dataUpdatedAt: statusAt } = useQuery(miningStatus())
   const enpNow = newestEnp(known && { enp: known.enp, at }, { enp, at: statusAt })
   return (

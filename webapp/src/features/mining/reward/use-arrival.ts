@@ -4,7 +4,7 @@ import { useCompleteMining } from '../mining.mutations.ts'
 const againMs = 5_000
 
 /** Repeats the report until the status changes. The countdown alone changes nothing. */
-export function useArrival(arrived: boolean): void {
+export function useReportMiningFinish(arrived: boolean): void {
   const { mutate } = useCompleteMining()
   useEffect(() => {
     if (!arrived) return

@@ -11,7 +11,7 @@ interface Celebrated {
 }
 
 /** The balance is paid before the celebration starts, so leaving early loses nothing. */
-export function useClaim(finished: MiningSnapshot, onRefused: (error: unknown, again: () => void) => void) {
+export function useMiningClaim(finished: MiningSnapshot, onRefused: (error: unknown, again: () => void) => void) {
   const [celebrated, setCelebrated] = useState<Celebrated>()
   const [claimed, setClaimed] = useState<number>()
   const mutation = useClaimMining((reward) => {

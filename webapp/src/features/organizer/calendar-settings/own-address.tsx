@@ -7,21 +7,21 @@ import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './settings.module.css'
-import { useAddress } from './settings.queries.ts'
-import type { SettingsWords } from './use-settings-words.ts'
+import { useCalendarExportAddress } from './settings.queries.ts'
+import type { CalendarSettingsWords } from './use-settings-words.ts'
 
 interface OwnAddressProps {
   readonly optionId: string
   readonly address: string | undefined
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
 }
 
 /** Anyone with the address sees the booked days, so it is shown only on request. */
-export function OwnAddress({ optionId, address, texts: { words } }: OwnAddressProps) {
+export function CalendarExportAddress({ optionId, address, texts: { words } }: OwnAddressProps) {
   const text = useText()
   const { sitesForm } = words
   const [isSure, setSure] = useState(false)
-  const asking = useAddress(optionId)
+  const asking = useCalendarExportAddress(optionId)
   const ask = (renew: boolean) => {
     if (!asking.isPending) asking.mutate(renew, { onSuccess: () => setSure(false) })
   }
@@ -58,7 +58,7 @@ export function OwnAddress({ optionId, address, texts: { words } }: OwnAddressPr
   )
 }
 
-function CopyLine({ value, words }: { value: string; words: SettingsWords['words']['sitesForm'] }) {
+function CopyLine({ value, words }: { value: string; words: CalendarSettingsWords['words']['sitesForm'] }) {
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.address}>

@@ -12,7 +12,7 @@ import { SeasonForm } from './season-form.tsx'
 import styles from './settings.module.css'
 import { useSavePlan } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
-import type { SettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-settings-words.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
@@ -69,7 +69,7 @@ export function PlanForm({ calendar: { optionId, plan }, texts, onBack }: Settin
 interface PartProps {
   readonly draft: PlanDraft
   readonly onChange: (draft: PlanDraft) => void
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
 }
 
 function Weekdays({ draft, onChange, texts: { words, weekdayName } }: PartProps) {

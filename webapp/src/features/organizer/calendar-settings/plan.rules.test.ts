@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { daysInMonth, inMonth, onDay, type Plan, planChange, toPlanDraft, toSeason, withWeekday } from './plan.rules.ts'
+import {
+  daysInMonth,
+  type OptionPlan,
+  planChange,
+  toPlanDraft,
+  toSeason,
+  withDayOfMonth,
+  withMonth,
+  withWeekday,
+} from './plan.rules.ts'
 
 const season = { from: '11-01', until: '03-31', percent: 0 }
-const plan: Plan = { capacity: 12, weekdays: [1, 6, 7], seasons: [season] }
+const plan: OptionPlan = { capacity: 12, weekdays: [1, 6, 7], seasons: [season] }
 const draft = toPlanDraft(plan)
 
 test('sends only the changed fields of a plan', () => {
@@ -27,8 +36,8 @@ test('accepts a season that is closed or has a price as a percentage', () => {
 })
 
 test('moves a day to the last day of a shorter month', () => {
-  expect(inMonth('08-31', 2)).toBe('02-29')
-  expect(inMonth('08-05', 12)).toBe('12-05')
-  expect(onDay('08-31', 9)).toBe('08-09')
+  expect(withMonth('08-31', 2)).toBe('02-29')
+  expect(withMonth('08-05', 12)).toBe('12-05')
+  expect(withDayOfMonth('08-31', 9)).toBe('08-09')
   expect([daysInMonth(2), daysInMonth(4), daysInMonth(12)]).toEqual([29, 30, 31])
 })

@@ -1,8 +1,8 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { maxCapacity } from '@enp/shared/limits'
 
-export type Plan = OptionCalendar['plan']
-export type Season = Plan['seasons'][number]
+export type OptionPlan = OptionCalendar['plan']
+export type Season = OptionPlan['seasons'][number]
 
 export interface PlanDraft {
   readonly capacity: string
@@ -22,7 +22,7 @@ export interface SeasonDraft {
 export const maxSeasons = 12
 const maxPercent = 500
 
-export const toPlanDraft = ({ capacity, weekdays, seasons }: Plan): PlanDraft => ({
+export const toPlanDraft = ({ capacity, weekdays, seasons }: OptionPlan): PlanDraft => ({
   capacity: String(capacity),
   weekdays,
   seasons,
@@ -35,9 +35,9 @@ export const withWeekday = (draft: PlanDraft, day: number): PlanDraft => ({
     : [...draft.weekdays, day].sort((one, other) => one - other),
 })
 
-export type PlanProblem = 'capacity' | 'weekdays'
+export type OptionPlanProblem = 'capacity' | 'weekdays'
 
-export function planChange(plan: Plan, draft: PlanDraft): Partial<Plan> | PlanProblem {
+export function planChange(plan: OptionPlan, draft: PlanDraft): Partial<OptionPlan> | OptionPlanProblem {
   const capacity = wholeNumber(draft.capacity, maxCapacity)
   if (capacity === undefined) return 'capacity'
   if (draft.weekdays.length === 0) return 'weekdays'
@@ -71,6 +71,6 @@ const parts = (day: string) => day.split('-').map(Number)
 export const getMonthNumber = (day: string) => parts(day)[0] ?? 1
 export const getDayNumber = (day: string) => parts(day)[1] ?? 1
 
-export const inMonth = (day: string, month: number) =>
+export const withMonth = (day: string, month: number) =>
   `${two(month)}-${two(Math.min(getDayNumber(day), daysInMonth(month)))}`
-export const onDay = (day: string, dayOfMonth: number) => `${day.slice(0, 2)}-${two(dayOfMonth)}`
+export const withDayOfMonth = (day: string, dayOfMonth: number) => `${day.slice(0, 2)}-${two(dayOfMonth)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOn, resourceChange } from './resource.rules.ts'
+import { resourceChange, withFirstDay } from './resource.rules.ts'
 
 const draft = { from: '2030-03-01', until: '2030-03-02', capacity: '3' }
 
@@ -9,8 +9,8 @@ test('changes a shared resource for a range of days, also to zero', () => {
 })
 
 test('moves the end of a range that would end before it begins', () => {
-  expect(beginningOn(draft, '2030-03-02')).toMatchObject({ from: '2030-03-02', until: '2030-03-02' })
-  expect(beginningOn(draft, '2030-03-09')).toMatchObject({ from: '2030-03-09', until: '2030-03-09' })
+  expect(withFirstDay(draft, '2030-03-02')).toMatchObject({ from: '2030-03-02', until: '2030-03-02' })
+  expect(withFirstDay(draft, '2030-03-09')).toMatchObject({ from: '2030-03-09', until: '2030-03-09' })
 })
 
 test('returns the field with an invalid value', () => {

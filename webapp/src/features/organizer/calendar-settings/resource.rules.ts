@@ -19,5 +19,5 @@ export function resourceChange({ from, until, capacity }: ResourceDraft) {
 }
 
 /** Moves the last day if needed. */
-export const beginningOn = (draft: ResourceDraft, from: string): ResourceDraft =>
+export const withFirstDay = (draft: ResourceDraft, from: string): ResourceDraft =>
   draft.until >= from ? { ...draft, from } : { ...draft, from, until: from }

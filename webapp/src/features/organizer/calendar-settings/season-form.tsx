@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Segment } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import {
   daysInMonth,
   getDayNumber,
   getMonthNumber,
-  inMonth,
-  onDay,
   type Season,
   type SeasonDraft,
   toSeason,
+  withDayOfMonth,
+  withMonth,
 } from './plan.rules.ts'
 import styles from './settings.module.css'
-import type { SettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-settings-words.ts'
 
 interface SeasonFormProps {
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
   readonly onAdd: (season: Season) => void
   readonly onCancel: () => void
 }
@@ -39,7 +39,7 @@ export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
         onChange={(until) => setDraft({ ...draft, until })}
         texts={texts}
       />
-      <Segment
+      <SegmentedControl
         label={words.kind}
         parts={[
           { value: 'sold', label: words.sold },
@@ -76,7 +76,7 @@ interface DayOfYearProps {
   /** Like `06-15`. */
   readonly day: string
   readonly onChange: (day: string) => void
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
 }
 
 function DayOfYear({ name, day, onChange, texts: { words, format } }: DayOfYearProps) {
@@ -90,13 +90,13 @@ function DayOfYear({ name, day, onChange, texts: { words, format } }: DayOfYearP
         label={season.day(name)}
         choices={upTo(daysInMonth(getMonthNumber(day))).map((one) => ({ value: `${one}`, label: `${one}` }))}
         chosen={`${getDayNumber(day)}`}
-        onChoose={(one) => onChange(onDay(day, Number(one)))}
+        onChoose={(one) => onChange(withDayOfMonth(day, Number(one)))}
       />
       <Select
         label={season.month(name)}
         choices={upTo(12).map((month) => ({ value: `${month}`, label: monthName(month) }))}
         chosen={`${getMonthNumber(day)}`}
-        onChoose={(month) => onChange(inMonth(day, Number(month)))}
+        onChoose={(month) => onChange(withMonth(day, Number(month)))}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { SettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-settings-words.ts'
 
 export interface SettingsPartProps {
   readonly calendar: OptionCalendar
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
   readonly onBack: () => void
 }

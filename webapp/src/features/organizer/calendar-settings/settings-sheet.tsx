@@ -6,21 +6,21 @@ import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { PlanForm } from './plan-form.tsx'
 import styles from './settings.module.css'
-import { SharedForm } from './shared-form.tsx'
-import { SitesForm } from './sites-form.tsx'
-import { useSettingsWords } from './use-settings-words.ts'
+import { SharedResourcesForm } from './shared-form.tsx'
+import { CalendarFeedsForm } from './sites-form.tsx'
+import { useCalendarSettingsWords } from './use-settings-words.ts'
 
 interface SettingsSheetProps {
   readonly calendar: OptionCalendar
   readonly onClose: () => void
 }
 
-const parts = { plan: PlanForm, shared: SharedForm, sites: SitesForm }
+const parts = { plan: PlanForm, shared: SharedResourcesForm, sites: CalendarFeedsForm }
 type PartName = keyof typeof parts
 
 /** Plan and shared resources; docs/rules/calendar.md. */
-export function SettingsSheet({ calendar, onClose }: SettingsSheetProps) {
-  const texts = useSettingsWords()
+export function CalendarSettingsSheet({ calendar, onClose }: SettingsSheetProps) {
+  const texts = useCalendarSettingsWords()
   const { words, weekdayName } = texts
   const [opened, setOpened] = useState<PartName>()
   const Part = opened && parts[opened]

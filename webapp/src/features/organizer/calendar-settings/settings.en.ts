@@ -1,11 +1,11 @@
 import { createFormat } from '../../../locales/format.ts'
-import type { settingsRu } from './settings.ru.ts'
+import type { calendarSettingsRu } from './settings.ru.ts'
 
 const { number, plural } = createFormat('en')
 const nb = '\u00a0'
 const places = (count: number) => `${number(count, 0)}${nb}${plural(count, { one: 'place', other: 'places' })}`
 
-export const settingsEn: typeof settingsRu = {
+export const calendarSettingsEn: typeof calendarSettingsRu = {
   title: 'Calendar settings',
   save: 'Save',
   back: 'Back',

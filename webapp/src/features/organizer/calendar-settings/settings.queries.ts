@@ -47,7 +47,7 @@ export function feedsQuery(optionId: string) {
   })
 }
 
-export function useAddress(optionId: string) {
+export function useCalendarExportAddress(optionId: string) {
   return useSaving(
     (renew: boolean, key) =>
       call(
@@ -59,7 +59,7 @@ export function useAddress(optionId: string) {
   )
 }
 
-export function useConnect(optionId: string) {
+export function useConnectCalendarFeed(optionId: string) {
   return useSaving(
     async (body: Body<'POST /v1/organizer/options/:id/feeds'>) =>
       (await call('POST /v1/organizer/options/:id/feeds', { params: { id: optionId }, body })).data,
@@ -67,7 +67,7 @@ export function useConnect(optionId: string) {
   )
 }
 
-export function useDisconnect(optionId: string) {
+export function useDisconnectCalendarFeed(optionId: string) {
   return useSaving(
     async (id: string) => (await call('DELETE /v1/organizer/feeds/:id', { params: { id } })).data,
     feedsKey(optionId),

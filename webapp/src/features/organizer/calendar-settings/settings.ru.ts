@@ -5,7 +5,7 @@ const nb = '\u00a0'
 const places = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
 
-export const settingsRu = {
+export const calendarSettingsRu = {
   title: 'Настройки календаря',
   save: 'Сохранить',
   back: 'Назад',

@@ -7,12 +7,12 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { getConflictDays } from '../calendar/calendar.queries.ts'
-import { beginningOn, resourceChange } from './resource.rules.ts'
+import { resourceChange, withFirstDay } from './resource.rules.ts'
 import styles from './settings.module.css'
 import { useSaveResource } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
 
-export function SharedForm({ calendar: { resources, today }, texts, onBack }: SettingsPartProps) {
+export function SharedResourcesForm({ calendar: { resources, today }, texts, onBack }: SettingsPartProps) {
   const text = useText()
   const { words, format } = texts
   const { sharedForm } = words
@@ -59,7 +59,7 @@ export function SharedForm({ calendar: { resources, today }, texts, onBack }: Se
           label={sharedForm.from}
           type="date"
           value={draft.from}
-          onChange={(from) => setDraft(beginningOn(draft, from))}
+          onChange={(from) => setDraft(withFirstDay(draft, from))}
         />
         <Field
           label={sharedForm.until}

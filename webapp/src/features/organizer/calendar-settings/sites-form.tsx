@@ -8,19 +8,19 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Segment } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { OwnAddress } from './own-address.tsx'
+import { CalendarExportAddress } from './own-address.tsx'
 import styles from './settings.module.css'
-import { feedsQuery, useConnect, useDisconnect } from './settings.queries.ts'
+import { feedsQuery, useConnectCalendarFeed, useDisconnectCalendarFeed } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
-import type { SettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-settings-words.ts'
 
-export function SitesForm({ calendar: { optionId, category }, texts, onBack }: SettingsPartProps) {
+export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onBack }: SettingsPartProps) {
   const text = useText()
   const { words } = texts
   const { sitesForm } = words
@@ -35,7 +35,7 @@ export function SitesForm({ calendar: { optionId, category }, texts, onBack }: S
       <p className={styles.about}>{sitesForm.hint}</p>
       {known.data ? (
         <>
-          <OwnAddress optionId={optionId} address={known.data.address} texts={texts} />
+          <CalendarExportAddress optionId={optionId} address={known.data.address} texts={texts} />
           {known.data.feeds.length > 0 && <Feeds optionId={optionId} feeds={known.data.feeds} texts={texts} />}
           <ConnectForm optionId={optionId} usual={category === 'hotel' ? 'one' : 'all'} texts={texts} />
         </>
@@ -58,13 +58,13 @@ export function SitesForm({ calendar: { optionId, category }, texts, onBack }: S
 interface FeedsProps {
   readonly optionId: string
   readonly feeds: readonly CalendarFeed[]
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
 }
 
 function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
   const text = useText()
   const { sitesForm } = words
-  const removing = useDisconnect(optionId)
+  const removing = useDisconnectCalendarFeed(optionId)
   const toState = ({ failing, refusal, readAt, entries }: CalendarFeed) => {
     if (failing) return sitesForm.refusals[refusal ?? 'away']
     return readAt === undefined
@@ -113,7 +113,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
 interface ConnectFormProps {
   readonly optionId: string
   readonly usual: CalendarFeed['takes']
-  readonly texts: SettingsWords
+  readonly texts: CalendarSettingsWords
 }
 
 function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
@@ -122,7 +122,7 @@ function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
   const [url, setUrl] = useState('')
   const [takes, setTakes] = useState(usual)
   const [refused, setRefused] = useState(0)
-  const connecting = useConnect(optionId)
+  const connecting = useConnectCalendarFeed(optionId)
   const typed = url.trim()
   const isAddress = /^(https|webcal):\/\/\S+\.\S+/i.test(typed)
   const isUnread = connecting.error instanceof CallFailure && connecting.error.code === 'VALIDATION_ERROR'
@@ -151,7 +151,7 @@ function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {
         errorCount={refused}
         onChange={change}
       />
-      <Segment
+      <SegmentedControl
         label={sitesForm.takes}
         parts={(['one', 'all'] as const).map((value) => ({ value, label: sitesForm[value] }))}
         chosen={takes}

@@ -2,7 +2,7 @@ import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { type Drafts, toDayChanges, toMonthRange } from './calendar.rules.ts'
+import { type CalendarDrafts, toDayChanges, toMonthRange } from './calendar.rules.ts'
 
 export const calendarKey = ['Bookings', 'calendar'] as const
 
@@ -35,7 +35,7 @@ export function calendarQuery(optionId: string, month: string) {
 export function useSaveCalendar(optionId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (drafts: Drafts) =>
+    mutationFn: (drafts: CalendarDrafts) =>
       call('POST /v1/organizer/options/:id/calendar', {
         params: { id: optionId },
         body: { changes: toDayChanges(drafts) },

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   addDraft,
   addMonths,
+  applyDayDraft,
   cellState,
   monthsBetween,
   toDayChanges,
   toMonthRange,
   toWeekday,
-  withDraft,
-  withoutSaved,
+  withoutSavedDrafts,
 } from './calendar.rules.ts'
 
 const day: CalendarDay = {
@@ -31,7 +31,12 @@ describe('drafts of calendar changes', () => {
   test('collect changes by day and start until they are saved', () => {
     const one = addDraft(none, day, { capacity: 10 })
     const both = addDraft(one, day, { closed: true, price: 5_000 })
-    expect(withDraft(day, both.get('2027-03-14 08:30'))).toEqual({ ...day, capacity: 10, closed: true, price: 5_000 })
+    expect(applyDayDraft(day, both.get('2027-03-14 08:30'))).toEqual({
+      ...day,
+      capacity: 10,
+      closed: true,
+      price: 5_000,
+    })
     expect(toDayChanges(both)).toEqual([
       { from: '2027-03-14', until: '2027-03-14', startTime: '08:30', capacity: 10, closed: true, price: 5_000 },
     ])
@@ -48,8 +53,8 @@ describe('drafts of calendar changes', () => {
   test('survive if they changed again while being saved', () => {
     const saved = addDraft(none, day, { capacity: 10 })
     const again = addDraft(saved, day, { capacity: 9 })
-    expect(withoutSaved(saved, saved)).toEqual(none)
-    expect(withoutSaved(again, saved)).toEqual(again)
+    expect(withoutSavedDrafts(saved, saved)).toEqual(none)
+    expect(withoutSavedDrafts(again, saved)).toEqual(again)
   })
 })
 

@@ -1,12 +1,12 @@
 import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 
-export interface Draft {
+export interface CalendarDayDraft {
   readonly capacity?: number
   readonly closed?: boolean
   /** Roubles; null restores the plan's price. */
   readonly price?: number | null
 }
-export type Drafts = ReadonlyMap<string, Draft>
+export type CalendarDrafts = ReadonlyMap<string, CalendarDayDraft>
 
 type DayName = Pick<CalendarDay, 'date' | 'startTime'>
 export const toDayKey = ({ date, startTime = '' }: DayName) => `${date} ${startTime}`.trim()
@@ -16,7 +16,7 @@ export const countUnavailable = ({ held, sold, elsewhere }: CalendarDay) => held
 /** Places blocked by other sites may exceed it and become a conflict. */
 export const getMinCapacity = ({ held, sold }: CalendarDay) => held + sold
 
-export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
+export function applyDayDraft(day: CalendarDay, draft: CalendarDayDraft = {}): CalendarDay {
   const { capacity, closed, price } = draft
   return {
     ...day,
@@ -27,9 +27,9 @@ export function withDraft(day: CalendarDay, draft: Draft = {}): CalendarDay {
 }
 
 /** Drops a value equal to the saved one. */
-export function addDraft(drafts: Drafts, day: CalendarDay, draft: Draft): Drafts {
+export function addDraft(drafts: CalendarDrafts, day: CalendarDay, draft: CalendarDayDraft): CalendarDrafts {
   const merged = { ...drafts.get(toDayKey(day)), ...draft }
-  const changed: Draft = {
+  const changed: CalendarDayDraft = {
     ...(merged.capacity !== undefined && merged.capacity !== day.capacity && { capacity: merged.capacity }),
     ...(merged.closed !== undefined && merged.closed !== day.closed && { closed: merged.closed }),
     ...(merged.price !== undefined && !isSamePrice(day, merged.price) && { price: merged.price }),
@@ -46,7 +46,7 @@ const isSamePrice = (day: CalendarDay, price: number | null) =>
 /** Max number of changes in one call. The rest is saved with the next press. */
 const maxChanges = 62
 
-export function toDayChanges(drafts: Drafts): DayChange[] {
+export function toDayChanges(drafts: CalendarDrafts): DayChange[] {
   return [...drafts].slice(0, maxChanges).map(([key, { price, ...draft }]) => {
     const [date = '', startTime] = key.split(' ')
     return {
@@ -60,7 +60,7 @@ export function toDayChanges(drafts: Drafts): DayChange[] {
 }
 
 /** A draft that changed again while being saved stays. */
-export function withoutSaved(drafts: Drafts, saved: Drafts): Drafts {
+export function withoutSavedDrafts(drafts: CalendarDrafts, saved: CalendarDrafts): CalendarDrafts {
   return new Map([...drafts].filter(([key, draft]) => saved.get(key) !== draft))
 }
 

@@ -15,7 +15,7 @@ import { OptionMonth } from './option-month.tsx'
 import { useCalendarWords } from './use-calendar-words.ts'
 
 /** Places of one option per day; docs/rules/calendar.md. */
-export function Calendar({ organizerId }: { organizerId: string }) {
+export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useCalendarWords()
   const { calendar } = words
@@ -31,7 +31,7 @@ export function Calendar({ organizerId }: { organizerId: string }) {
         onRetry={() => void options.refetch()}
       />
     ) : (
-      <CalendarSkeleton />
+      <OrganizerCalendarSkeleton />
     )
   const option = options.data.find(({ id }) => id === chosen) ?? options.data[0]
   if (!option)
@@ -73,7 +73,7 @@ export function Calendar({ organizerId }: { organizerId: string }) {
   )
 }
 
-export function CalendarSkeleton() {
+export function OrganizerCalendarSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
       <Skeleton width="100%" height={44} radius="12px" />

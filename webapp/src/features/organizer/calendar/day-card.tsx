@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { countUnavailable, type Draft, getMinCapacity } from './calendar.rules.ts'
+import { type CalendarDayDraft, countUnavailable, getMinCapacity } from './calendar.rules.ts'
 import styles from './day-card.module.css'
-import { afterIcon } from './icons.ts'
+import { nextMonthIcon } from './icons.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface DayCardProps {
   readonly calendar: OptionCalendar
   readonly day: CalendarDay
-  readonly onChange: (draft: Draft) => void
+  readonly onChange: (draft: CalendarDayDraft) => void
   readonly onGuests: () => void
   readonly words: CalendarWords
 }
@@ -55,7 +55,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
           <b>{day.startTime === undefined ? text.price : text.timeAndPrice}</b>
           <span>{[day.startTime, price].filter(Boolean).join(' · ')}</span>
         </span>
-        <Icon drawing={afterIcon} size={18} />
+        <Icon drawing={nextMonthIcon} size={18} />
       </button>
       {day.held + day.sold > 0 && (
         <button type="button" className={styles.row} onClick={onGuests}>
@@ -63,7 +63,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
             <b>{text.guests}</b>
             <span>{text.guestsDetail}</span>
           </span>
-          <Icon drawing={afterIcon} size={18} />
+          <Icon drawing={nextMonthIcon} size={18} />
         </button>
       )}
       {isPricing && (

@@ -1,16 +1,23 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { cellState, countUnavailable, type Drafts, toDayKey, toWeekday, withDraft } from './calendar.rules.ts'
+import {
+  applyDayDraft,
+  type CalendarDrafts,
+  cellState,
+  countUnavailable,
+  toDayKey,
+  toWeekday,
+} from './calendar.rules.ts'
 import styles from './month-grid.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface MonthGridProps {
   readonly calendar: OptionCalendar
   readonly days: readonly CalendarDay[]
-  readonly drafts: Drafts
+  readonly drafts: CalendarDrafts
   readonly chosen: string
   readonly onChoose: (date: string) => void
   readonly words: CalendarWords
@@ -41,12 +48,12 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
       {days.map((day, index) => (
         <Cell
           key={day.date}
-          day={withDraft(day, drafts.get(toDayKey(day)))}
+          day={applyDayDraft(day, drafts.get(toDayKey(day)))}
           isChanged={drafts.has(toDayKey(day))}
           column={index === 0 ? toWeekday(day.date) + 1 : undefined}
           isChosen={day.date === chosen}
           isToday={day.date === calendar.today}
-          state={cellState(withDraft(day, drafts.get(toDayKey(day))), calendar)}
+          state={cellState(applyDayDraft(day, drafts.get(toDayKey(day))), calendar)}
           onChoose={onChoose}
           words={words}
         />
@@ -84,7 +91,7 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
   )
   if (state === 'past')
     return (
-      <span className={classes(styles.cell, styles.past)} style={style}>
+      <span className={joinClassNames(styles.cell, styles.past)} style={style}>
         {content}
       </span>
     )
@@ -99,7 +106,7 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
   return (
     <button
       type="button"
-      className={classes(
+      className={joinClassNames(
         styles.cell,
         styles[state],
         isChosen && styles.chosen,

@@ -14,16 +14,25 @@ import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { HeadAction } from '../frame/head-action.tsx'
 import styles from './calendar.module.css'
 import { calendarQuery, getConflictDays, useSaveCalendar } from './calendar.queries.ts'
-import { addDraft, addMonths, type Draft, toDayKey, withDraft, withoutSaved } from './calendar.rules.ts'
+import {
+  addDraft,
+  addMonths,
+  applyDayDraft,
+  type CalendarDayDraft,
+  toDayKey,
+  withoutSavedDrafts,
+} from './calendar.rules.ts'
 import { DayCard } from './day-card.tsx'
-import { afterIcon, beforeIcon } from './icons.ts'
+import { nextMonthIcon, previousMonthIcon } from './icons.ts'
 import { MonthChoice } from './month-choice.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { CalendarWords } from './use-calendar-words.ts'
-import { getDrafts, useDrafts } from './use-drafts.ts'
+import { getCalendarDrafts, useCalendarDrafts } from './use-drafts.ts'
 
-const SettingsSheet = lazyPart(async () => (await import('../calendar-settings/settings-sheet.tsx')).SettingsSheet)
+const SettingsSheet = lazyPart(
+  async () => (await import('../calendar-settings/settings-sheet.tsx')).CalendarSettingsSheet,
+)
 
 interface OptionMonthProps {
   readonly organizerId: string
@@ -39,7 +48,7 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
   const [month, setMonth] = useState(() => new Date(serverNow()).toISOString().slice(0, 7))
   const [date, setDate] = useState('')
   const [isSetting, setSettings] = useState(false)
-  const [drafts, keep] = useDrafts(optionId)
+  const [drafts, keep] = useCalendarDrafts(optionId)
   const known = useQuery(calendarQuery(optionId, month))
   const save = useSaveCalendar(optionId)
   if (!known.data)
@@ -59,12 +68,12 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
   const days = calendar.days.filter((day) => day.startTime === startTime)
   const ahead = days.filter((day) => day.date >= calendar.today && day.date <= calendar.lastDay)
   const stored = ahead.find((day) => day.date === date) ?? ahead[0]
-  const day = stored && withDraft(stored, drafts.get(toDayKey(stored)))
-  const change = (draft: Draft) => stored && keep(addDraft(drafts, stored, draft))
+  const day = stored && applyDayDraft(stored, drafts.get(toDayKey(stored)))
+  const change = (draft: CalendarDayDraft) => stored && keep(addDraft(drafts, stored, draft))
   const send = () =>
     save.mutate(drafts, {
       onSuccess: () => {
-        keep(withoutSaved(getDrafts(optionId), drafts))
+        keep(withoutSavedDrafts(getCalendarDrafts(optionId), drafts))
         showToast({ kind: 'ok', text: said.saved })
       },
       onError: (failure) => {
@@ -93,14 +102,14 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
         <div className={styles.turns}>
           <IconButton
             look="solid"
-            icon={beforeIcon}
+            icon={previousMonthIcon}
             label={said.before}
             disabled={month <= calendar.today.slice(0, 7)}
             onPress={() => turn(-1)}
           />
           <IconButton
             look="solid"
-            icon={afterIcon}
+            icon={nextMonthIcon}
             label={said.after}
             disabled={month >= calendar.lastDay.slice(0, 7)}
             onPress={() => turn(1)}

@@ -3,13 +3,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import styles from './calendar.module.css'
-import type { Draft } from './calendar.rules.ts'
+import type { CalendarDayDraft } from './calendar.rules.ts'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface PriceSheetProps {
   readonly title: string
   readonly price: number
-  readonly onChange: (draft: Draft) => void
+  readonly onChange: (draft: CalendarDayDraft) => void
   readonly onClose: () => void
   readonly words: CalendarWords
 }

@@ -1,4 +1,4 @@
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { calendarEn } from './calendar.en.ts'
@@ -16,6 +16,6 @@ export function useCalendarWords(): CalendarWords {
   const { language } = format
   return {
     calendar: sections[language],
-    format: { ...format, write: (day, options) => writeDay(language, day, options) },
+    format: { ...format, write: (day, options) => formatCapitalizedDay(language, day, options) },
   }
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import type { Drafts } from './calendar.rules.ts'
+import type { CalendarDrafts } from './calendar.rules.ts'
 
 /** Unsaved changes by option, outside React, so that they survive another tab or month. */
-const draftsByOption = new Map<string, Drafts>()
+const draftsByOption = new Map<string, CalendarDrafts>()
 
-export function useDrafts(optionId: string): readonly [Drafts, (drafts: Drafts) => void] {
+export function useCalendarDrafts(optionId: string): readonly [CalendarDrafts, (drafts: CalendarDrafts) => void] {
   const [, setVersion] = useState(0)
-  const change = (drafts: Drafts) => {
+  const change = (drafts: CalendarDrafts) => {
     draftsByOption.set(optionId, drafts)
     setVersion((version) => version + 1)
   }
   return [draftsByOption.get(optionId) ?? nothing, change]
 }
 
-const nothing: Drafts = new Map()
+const nothing: CalendarDrafts = new Map()
 
-export const getDrafts = (optionId: string): Drafts => draftsByOption.get(optionId) ?? nothing
+export const getCalendarDrafts = (optionId: string): CalendarDrafts => draftsByOption.get(optionId) ?? nothing

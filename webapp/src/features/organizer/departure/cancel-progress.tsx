@@ -4,8 +4,8 @@ import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { progressQuery } from './departure.queries.ts'
-import { countFinished } from './departure.rules.ts'
+import { departureCancelProgressQuery } from './departure.queries.ts'
+import { countFinishedBookings } from './departure.rules.ts'
 import styles from './departure-sheet.module.css'
 import type { DepartureWords } from './use-departure-words.ts'
 
@@ -21,10 +21,10 @@ const outcomes = ['cancelled', 'declined', 'ended', 'kept'] as const
 export function CancelProgress({ begun, texts: { words, format, called }, onClose }: CancelProgressProps) {
   const text = useText()
   const { cancel } = words
-  const known = useQuery(progressQuery(begun.id))
+  const known = useQuery(departureCancelProgressQuery(begun.id))
   const shown = known.data ?? begun
   const hasEnded = shown.endedAt !== undefined
-  const done = countFinished(shown)
+  const done = countFinishedBookings(shown)
   const title = hasEnded ? cancel.cancelled : cancel.cancelling
   return (
     <Sheet

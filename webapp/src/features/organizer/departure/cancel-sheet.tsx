@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CancelProgress } from './cancel-progress.tsx'
 import { CancelSums } from './cancel-sums.tsx'
-import { previewQuery, useCancelAll } from './departure.queries.ts'
+import { departureCancelPreviewQuery, useCancelDeparture } from './departure.queries.ts'
 import { hasReason, type ReasonDraft } from './departure.rules.ts'
 import styles from './departure-sheet.module.css'
 import { ReasonChoice, reasonText } from './reason-choice.tsx'
@@ -21,13 +21,13 @@ interface CancelSheetProps {
   readonly onClose: () => void
 }
 
-export function CancelSheet({ departure, onClose }: CancelSheetProps) {
+export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   const text = useText()
   const texts = useDepartureWords()
   const { words, called, format } = texts
   const { cancel } = words
-  const preview = useQuery(previewQuery(departure))
-  const cancelling = useCancelAll(departure)
+  const preview = useQuery(departureCancelPreviewQuery(departure))
+  const cancelling = useCancelDeparture(departure)
   const [reason, setReason] = useState<ReasonDraft>({ usual: undefined, words: '' })
   const [isRefused, setRefused] = useState(false)
   const [isSure, setSure] = useState(false)

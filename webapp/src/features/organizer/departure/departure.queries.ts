@@ -1,23 +1,23 @@
-import type { DepartureName } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef } from '@enp/shared/calls/organizer-departures'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { host } from '../../../host/host.ts'
 import type { ReasonDraft } from './departure.rules.ts'
 
 const progressMs = 2_000
 
-export const toDepartureName = ({ optionId, date, startTime }: DepartureName): DepartureName => ({
+export const toDepartureName = ({ optionId, date, startTime }: DepartureRef): DepartureRef => ({
   optionId,
   date,
   ...(startTime !== undefined && { startTime }),
 })
 
-const departureKey = ({ optionId, date, startTime = '' }: DepartureName) => [optionId, date, startTime]
+const departureKey = ({ optionId, date, startTime = '' }: DepartureRef) => [optionId, date, startTime]
 
-export function reachQuery(departure: DepartureName) {
+export function messageRecipientsQuery(departure: DepartureRef) {
   return queryOptions({
     queryKey: ['Bookings', 'reach', ...departureKey(departure)],
     queryFn: async ({ signal }) =>
@@ -27,7 +27,7 @@ export function reachQuery(departure: DepartureName) {
 }
 
 /** Sends a message once, regardless of repeated presses and lost responses. */
-export function useMessage(departure: DepartureName) {
+export function useSendDepartureMessage(departure: DepartureRef) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({
@@ -40,11 +40,11 @@ export function useMessage(departure: DepartureName) {
       ),
     onSuccess: () => host.haptic('success'),
     onError: () => host.haptic('error'),
-    onSettled: () => client.invalidateQueries({ queryKey: reachQuery(departure).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: messageRecipientsQuery(departure).queryKey }),
   })
 }
 
-export function previewQuery(departure: DepartureName) {
+export function departureCancelPreviewQuery(departure: DepartureRef) {
   return queryOptions({
     queryKey: ['Bookings', 'cancelling', ...departureKey(departure)],
     queryFn: async ({ signal }) =>
@@ -53,7 +53,7 @@ export function previewQuery(departure: DepartureName) {
   })
 }
 
-export function useCancelAll(departure: DepartureName) {
+export function useCancelDeparture(departure: DepartureRef) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({
@@ -67,11 +67,11 @@ export function useCancelAll(departure: DepartureName) {
     },
     onSuccess: () => host.haptic('success'),
     onError: () => host.haptic('error'),
-    onSettled: () => refresh(client, 'Bookings'),
+    onSettled: () => refetchTags(client, 'Bookings'),
   })
 }
 
-export function progressQuery(id: string) {
+export function departureCancelProgressQuery(id: string) {
   return queryOptions({
     queryKey: ['Bookings', 'cancellation', id],
     queryFn: async ({ signal }) =>

@@ -1,4 +1,4 @@
-import type { UsualReason } from '@enp/shared/usual-reasons'
+import type { UsualCancellationReason } from '@enp/shared/usual-reasons'
 import { createFormat } from '../../../locales/format.ts'
 
 const { number, plural } = createFormat('ru')
@@ -46,7 +46,7 @@ export const departureRu = {
       guide_ill: 'Гид заболел',
       transport: 'Транспорт',
       place_closed: 'Место закрыто',
-    } satisfies Record<UsualReason, string>,
+    } satisfies Record<UsualCancellationReason, string>,
     ownReason: 'Другое',
     ownLabel: 'Причина своими словами',
     guestsRead: (reason: string) => `Гости прочитают: «${reason}»`,

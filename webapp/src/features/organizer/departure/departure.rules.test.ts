@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFinished, hasReason } from './departure.rules.ts'
+import { countFinishedBookings, hasReason } from './departure.rules.ts'
 
 test('accepts a usual reason or a text that is not only spaces', () => {
   expect(hasReason({ usual: 'weather', words: '' })).toBe(true)
@@ -25,5 +25,5 @@ test('counts a booking as finished whatever its outcome', () => {
     failing: [],
     failingTotal: 1,
   }
-  expect(countFinished(cancellation)).toBe(11)
+  expect(countFinishedBookings(cancellation)).toBe(11)
 })

@@ -9,7 +9,7 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { reachQuery, useMessage } from './departure.queries.ts'
+import { messageRecipientsQuery, useSendDepartureMessage } from './departure.queries.ts'
 import styles from './departure-sheet.module.css'
 import { useDepartureWords } from './use-departure-words.ts'
 
@@ -26,8 +26,8 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
   const { message } = words
   const [written, setWritten] = useState('')
   const [isRefused, setRefused] = useState(false)
-  const reach = useQuery(reachQuery(departure))
-  const sending = useMessage(departure)
+  const reach = useQuery(messageRecipientsQuery(departure))
+  const sending = useSendDepartureMessage(departure)
   const trimmed = written.trim()
   const send = useSingleFlight((options) => sending.mutate(trimmed, options))
   if (sending.data) {

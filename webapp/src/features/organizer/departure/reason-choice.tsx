@@ -1,4 +1,4 @@
-import { reasonWords, type UsualReason, usualReasons } from '@enp/shared/usual-reasons'
+import { type UsualCancellationReason, usualCancellationReasons, usualReasonText } from '@enp/shared/usual-reasons'
 import type { Language } from '../../../locales/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
@@ -17,11 +17,11 @@ interface ReasonChoiceProps {
 /** Guests read a usual reason in their language, and a custom text as written. */
 export function ReasonChoice({ reason, onChange, texts: { words, format } }: ReasonChoiceProps) {
   const { cancel } = words
-  const choices = usualReasons.map((value) => ({ value, label: cancel.reasons[value] }))
+  const choices = usualCancellationReasons.map((value) => ({ value, label: cancel.reasons[value] }))
   return (
     <div className={styles.part}>
       <h3 className={styles.label}>{cancel.why}</h3>
-      <Chips<UsualReason>
+      <Chips<UsualCancellationReason>
         wrap
         label={cancel.why}
         choices={[...choices, { value: undefined, label: cancel.ownReason }]}
@@ -47,4 +47,4 @@ export function ReasonChoice({ reason, onChange, texts: { words, format } }: Rea
 }
 
 export const reasonText = ({ usual, words }: ReasonDraft, language: Language) =>
-  usual === undefined ? words.trim() : reasonWords(language, usual)
+  usual === undefined ? words.trim() : usualReasonText(language, usual)

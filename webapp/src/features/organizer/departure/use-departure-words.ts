@@ -1,5 +1,5 @@
 import type { Departure } from '@enp/shared/calls/organizer-departures'
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { departureEn } from './departure.en.ts'
@@ -21,7 +21,7 @@ export function useDepartureWords(): DepartureWords {
     words: sections[language],
     format,
     called: ({ title, date, startTime }) => {
-      const day = writeDay(language, date, { weekday: 'short', day: 'numeric', month: 'long' })
+      const day = formatCapitalizedDay(language, date, { weekday: 'short', day: 'numeric', month: 'long' })
       return `${title} · ${[day, startTime].filter(Boolean).join(', ')}`
     },
   }

@@ -1,20 +1,20 @@
 import type { EarnedBooking, Earnings } from '@enp/shared/calls/organizer-earnings'
-import type { Answer } from '@enp/shared/contract'
+import type { HandlerReply } from '@enp/shared/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { inSentence, localDay } from '../../../locales/zoned-format.ts'
+import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowDownLeftIcon } from '../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import styles from './earnings.module.css'
 import { clockIcon } from './icons.ts'
 import type { EarningsWords } from './use-earnings-words.ts'
 
-type Page = Answer<'GET /v1/organizer/earnings/bookings'>['data']
+type Page = HandlerReply<'GET /v1/organizer/earnings/bookings'>['data']
 
 interface BookingListProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page>>
@@ -22,7 +22,7 @@ interface BookingListProps {
   readonly texts: EarningsWords
 }
 
-export function BookingList({ list, earnings, texts }: BookingListProps) {
+export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
   const text = useText()
   const { words } = texts
   if (!list.data)
@@ -65,7 +65,7 @@ function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { word
   const { title, guests, date, share, comesAt } = booking
   const today = localDay(new Date(serverTime), timeZone)
   const toDay = (moment: string) =>
-    inSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
+    lowercaseInSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
   const state = comesAt === undefined ? words.states.settled : words.states.comes(toDay(comesAt))
   return (
     <ListRow
@@ -73,7 +73,7 @@ function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { word
       tone={comesAt === undefined ? 'ok' : 'amber'}
       title={`${title}, ${words.guests(guests)}`}
       detail={`${format.dayName(date, today)} · ${state}`}
-      end={<span className={classes(styles.sum, comesAt === undefined && styles.came)}>{`+${sum(share)}`}</span>}
+      end={<span className={joinClassNames(styles.sum, comesAt === undefined && styles.came)}>{`+${sum(share)}`}</span>}
     />
   )
 }

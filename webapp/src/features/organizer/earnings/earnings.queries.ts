@@ -3,18 +3,18 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { persisted } from '../../../api/persisted.ts'
-import { learnServerTime } from '../../../api/server-clock.ts'
+import { persistForOffline } from '../../../api/persisted.ts'
+import { updateServerClock } from '../../../api/server-clock.ts'
 
 const key = 'earnings'
 
 export function earningsQuery(organizerId: string) {
   return queryOptions({
-    ...persisted('team'),
+    ...persistForOffline('team'),
     queryKey: ['Bookings', key, organizerId],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/organizer/earnings', { query: { organizerId } }, { signal })
-      learnServerTime(data.serverTime)
+      updateServerClock(data.serverTime)
       return data
     },
   })
@@ -39,7 +39,7 @@ export function payoutsQuery(organizerId: string) {
 }
 
 /** A retry after a lost response requests the same payout. */
-export function usePayOut(organizerId: string) {
+export function useRequestPayout(organizerId: string) {
   const client = useQueryClient()
   const [once] = useState(createIdempotentRetry)
   return useMutation({

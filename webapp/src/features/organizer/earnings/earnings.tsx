@@ -2,7 +2,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { useStale } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -10,11 +10,11 @@ import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { BankChange } from './bank-change.tsx'
-import { BookingList } from './booking-list.tsx'
+import { EarnedBookingList } from './booking-list.tsx'
 import styles from './earnings.module.css'
 import { earnedBookingsQuery, earningsQuery } from './earnings.queries.ts'
 import { PayoutList } from './payout-list.tsx'
-import { Totals } from './totals.tsx'
+import { EarningsTotals } from './totals.tsx'
 import { useEarningsWords } from './use-earnings-words.ts'
 import { WeekChart } from './week-chart.tsx'
 
@@ -27,7 +27,7 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   const [paying, setPaying] = useState(false)
   const known = useQuery(earningsQuery(organizerId))
   const bookings = useInfiniteQuery(earnedBookingsQuery(organizerId))
-  const stale = useStale(known)
+  const stale = useStaleData(known)
   const { data: earnings } = known
   if (!earnings)
     return known.isError ? (
@@ -47,7 +47,7 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   return (
     <div className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={() => void known.refetch()} />}
-      <Totals earnings={earnings} texts={texts} onPay={() => setPaying(true)} />
+      <EarningsTotals earnings={earnings} texts={texts} onPay={() => setPaying(true)} />
       {earnings.payout?.bankChange && (
         <BankChange organizerId={organizerId} change={earnings.payout.bankChange} texts={texts} />
       )}
@@ -60,7 +60,7 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
       ) : (
         <>
           <WeekChart weeks={earnings.weeks} texts={texts} />
-          <BookingList list={bookings} earnings={earnings} texts={texts} />
+          <EarnedBookingList list={bookings} earnings={earnings} texts={texts} />
           <PayoutList organizerId={organizerId} canCancel={earnings.payout !== undefined} texts={texts} />
         </>
       )}

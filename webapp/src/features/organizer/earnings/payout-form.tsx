@@ -7,17 +7,17 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
-import { readTyped } from '../../../ui/fields/typed-amount.ts'
+import { parseTypedAmount } from '../../../ui/fields/typed-amount.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import { type PayoutProblem, payoutProblem } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
-import type { usePayout } from './use-payout.ts'
+import type { usePayoutForm } from './use-payout.ts'
 
 interface PayoutFormProps {
-  readonly asking: ReturnType<typeof usePayout>
+  readonly asking: ReturnType<typeof usePayoutForm>
   readonly payout: Payout
   readonly texts: EarningsWords
   readonly onClose: () => void
@@ -33,7 +33,7 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
   const [chosen, setChosen] = useState(payout.wallets[0]?.id ?? '')
   const terms = payout.terms.find((one) => one.currency === currency)
   const wallet = currency === 'rub' ? undefined : payout.wallets.find(({ id }) => id === chosen)
-  const amount = readTyped(currency, typed)
+  const amount = parseTypedAmount(currency, typed)
   const problem = terms && payoutProblem({ payout, terms, wallet, amount, now })
   const sentence = useProblemText({ problem, terms, payableFrom: (wallet ?? payout.bank)?.payableFrom, texts })
   if (!terms) return null

@@ -1,5 +1,5 @@
 import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
-import { type Money, parseAmount, subtract, toDecimalText } from '@enp/shared/money'
+import { type Money, parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money'
 
 export type PayoutProblem =
   | 'unavailable'
@@ -38,7 +38,7 @@ export function payoutProblem({ payout, terms, wallet, amount, now }: PayoutInpu
 /** Exact decimal text, or '0' if the fee takes all of it. */
 export function toReceivedAmount(amount: Money<EarnedCurrency>, fee: string): string {
   const feeAmount = parseAmount(amount.currency, fee)
-  const rest = feeAmount ? subtract(amount, feeAmount) : amount
+  const rest = feeAmount ? subtractMoney(amount, feeAmount) : amount
   return rest.amount > 0n ? toDecimalText(rest) : '0'
 }
 

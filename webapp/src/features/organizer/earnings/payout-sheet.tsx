@@ -4,7 +4,7 @@ import { PayoutForm } from './payout-form.tsx'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import styles from './payout-sheet.module.css'
 import { useEarningsWords } from './use-earnings-words.ts'
-import { type PayoutRequest, usePayout } from './use-payout.ts'
+import { type PayoutRequest, usePayoutForm } from './use-payout.ts'
 
 interface PayoutSheetProps {
   readonly organizerId: string
@@ -15,7 +15,7 @@ interface PayoutSheetProps {
 export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) {
   const texts = useEarningsWords()
   const { sheet } = texts.words
-  const asking = usePayout(organizerId, texts.words)
+  const asking = usePayoutForm(organizerId, texts.words)
   const { step } = asking
   if (step.name === 'done')
     return (

@@ -4,7 +4,7 @@ import { call } from '../../../api/api.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { downloadFile } from '../../../host/download-file.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { inSentence, localDay } from '../../../locales/zoned-format.ts'
+import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
@@ -21,7 +21,7 @@ interface TotalsProps {
   readonly onPay: () => void
 }
 
-export function Totals({ earnings, texts, onPay }: TotalsProps) {
+export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
   const { words, format, sum } = texts
   const { available, debt, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings
   const [roubles, ...others] = available
@@ -64,13 +64,17 @@ export function Totals({ earnings, texts, onPay }: TotalsProps) {
           <span>
             {next === undefined
               ? words.nothingOnTheWay
-              : words.comes(inSentence(format.language, format.dayName(localDay(new Date(next), timeZone), today)))}
+              : words.comes(
+                  lowercaseInSentence(format.language, format.dayName(localDay(new Date(next), timeZone), today)),
+                )}
           </span>
         </section>
         <section>
           <h2>
             <Icon drawing={arrivedIcon} size={15} />
-            {words.paidOut(inSentence(format.language, format.monthName(paidOut.month).replace(/\s*\d+$/, '')))}
+            {words.paidOut(
+              lowercaseInSentence(format.language, format.monthName(paidOut.month).replace(/\s*\d+$/, '')),
+            )}
           </h2>
           {paidOut.sums.map((one) => (
             <b key={one.currency}>{sum(one)}</b>

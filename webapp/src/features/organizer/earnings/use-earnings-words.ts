@@ -1,4 +1,4 @@
-import type { Earned } from '@enp/shared/calls/organizer-earnings'
+import type { EarnedAmount } from '@enp/shared/calls/organizer-earnings'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../../locales/zoned-format.ts'
@@ -12,7 +12,7 @@ export interface EarningsWords {
   readonly words: typeof earningsRu
   readonly format: Format & ZonedFormat
   /** Returns «84 320,50 ₽»: the exact sum; kopecks have two digits. */
-  sum(sum: Earned): string
+  sum(sum: EarnedAmount): string
 }
 
 export function useEarningsWords(): EarningsWords {
@@ -20,7 +20,7 @@ export function useEarningsWords(): EarningsWords {
   const { language } = base
   const format = { ...base, ...zonedFormats[language] }
   const words = sections[language]
-  const sum = ({ amount, currency }: Earned) => {
+  const sum = ({ amount, currency }: EarnedAmount) => {
     const written = currency === 'rub' ? amount.replace(/\.(\d)$/, '.$10') : amount
     return `${format.exact(written)}\u00a0${words.units[currency]}`
   }

@@ -4,7 +4,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { type Biometrics, findBiometrics } from '../../../host/biometrics.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { usePayOut } from './earnings.queries.ts'
+import { useRequestPayout } from './earnings.queries.ts'
 import type { EarningsWords } from './use-earnings-words.ts'
 
 export interface PayoutRequest {
@@ -20,7 +20,7 @@ type Step =
   | { readonly name: 'done'; readonly payout: OrganizerPayout }
 
 /** Biometrics or a second step confirms a payout, like a withdrawal. */
-export function usePayout(organizerId: string, { sheet }: EarningsWords['words']) {
+export function usePayoutForm(organizerId: string, { sheet }: EarningsWords['words']) {
   const text = useText()
   const biometrics = useRef<Biometrics>(undefined)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePayout(organizerId: string, { sheet }: EarningsWords['words']
       biometrics.current = found
     })
   }, [])
-  const { mutateAsync: payOut } = usePayOut(organizerId)
+  const { mutateAsync: payOut } = useRequestPayout(organizerId)
   const [step, setStep] = useState<Step>({ name: 'form' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,6 +1,6 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { Tag } from '../../../ui/data/tag.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { EarningsWords } from './use-earnings-words.ts'
 import styles from './week-chart.module.css'
@@ -40,7 +40,7 @@ export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: E
       </VisuallyHidden>
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ from, roubles, height }, index) => (
-          <div key={from} className={classes(styles.week, index === bars.length - 1 && styles.now)}>
+          <div key={from} className={joinClassNames(styles.week, index === bars.length - 1 && styles.now)}>
             <div className={styles.column}>
               <span>{height > 0 && format.number(toThousands(roubles), 1)}</span>
               <i style={{ height: `${height * 0.8}%` }} />

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { memberships } from '../../../api/memberships.queries.ts'
+import { membershipsQuery } from '../../../api/memberships.queries.ts'
 import { useOffline } from '../../../api/use-session.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tabs } from '../../../ui/actions/tabs.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -19,22 +19,22 @@ import styles from './frame.module.css'
 import { HeadActionSlot } from './head-action.tsx'
 import { useFrameWords } from './use-frame-words.ts'
 
-export type DeskPartName = 'today' | 'calendar' | 'earnings' | 'services'
+export type OrganizerPageName = 'today' | 'calendar' | 'earnings' | 'services'
 
 interface FrameProps {
   readonly organizerId: string
-  readonly parts: readonly DeskPartName[]
-  readonly part: DeskPartName
+  readonly parts: readonly OrganizerPageName[]
+  readonly part: OrganizerPageName
   readonly children: ReactNode
 }
 
-export function Frame({ organizerId, parts, part, children }: FrameProps) {
+export function OrganizerFrame({ organizerId, parts, part, children }: FrameProps) {
   const text = useText()
   const words = useFrameWords()
   const navigate = useNavigate()
   const isOffline = useOffline()
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null)
-  const known = useQuery(memberships())
+  const known = useQuery(membershipsQuery())
   const { data: mine } = known
   if (!mine)
     return known.isError ? (
@@ -51,12 +51,12 @@ export function Frame({ organizerId, parts, part, children }: FrameProps) {
   if (!current) {
     const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
     return (
-      <Notice picture={spotTrips} title={words.nobodyTitle} actions={onward}>
+      <NoticePage picture={spotTrips} title={words.nobodyTitle} actions={onward}>
         {words.nobodyText}
-      </Notice>
+      </NoticePage>
     )
   }
-  const go = (id: string, to: DeskPartName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
+  const go = (id: string, to: OrganizerPageName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
   // A member may have roles in several services of one organizer.
   const names = new Map(mine.map((one) => [one.organizerId, one.organizerName]))
   const organizers = [...names].map(([value, label]) => ({ value, label }))

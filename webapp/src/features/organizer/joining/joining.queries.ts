@@ -1,12 +1,12 @@
 import { CallFailure } from '@enp/shared/client'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { memberships } from '../../../api/memberships.queries.ts'
+import { membershipsQuery } from '../../../api/memberships.queries.ts'
 import { host } from '../../../host/host.ts'
 
 const key = (id: string) => ['Profile', 'offered', id] as const
 
-export function offeredQuery(id: string) {
+export function invitationQuery(id: string) {
   return queryOptions({
     queryKey: key(id),
     queryFn: async ({ signal }) =>
@@ -15,15 +15,15 @@ export function offeredQuery(id: string) {
 }
 
 /** Works repeatedly. The organizer's pages are available with the response. */
-export function useAccept(id: string) {
+export function useAcceptInvitation(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () =>
       (await call('POST /v1/organizer/invitations/:id/accept', { params: { id }, body: {} })).data,
     onSuccess: async (offered) => {
       host.haptic('success')
-      client.setQueryData(offeredQuery(id).queryKey, offered)
-      await client.invalidateQueries({ queryKey: memberships().queryKey })
+      client.setQueryData(invitationQuery(id).queryKey, offered)
+      await client.invalidateQueries({ queryKey: membershipsQuery().queryKey })
     },
     onError: (error) => {
       host.haptic('error')

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { inSentence, localDay } from '../../../locales/zoned-format.ts'
+import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
 import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { isInvitationGone, offeredQuery, useAccept } from './joining.queries.ts'
+import { invitationQuery, isInvitationGone, useAcceptInvitation } from './joining.queries.ts'
 import styles from './offered-role.module.css'
 import { useJoiningWords } from './use-joining-words.ts'
 
@@ -21,8 +21,8 @@ export function OfferedRole({ id }: { id: string }) {
   const text = useText()
   const { words } = useJoiningWords()
   const navigate = useNavigate()
-  const known = useQuery(offeredQuery(id))
-  const accepting = useAccept(id)
+  const known = useQuery(invitationQuery(id))
+  const accepting = useAcceptInvitation(id)
   const accept = useSingleFlight((options) =>
     accepting.mutate(undefined, {
       ...options,
@@ -37,9 +37,9 @@ export function OfferedRole({ id }: { id: string }) {
   if (known.isError && isInvitationGone(known.error)) {
     const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
     return (
-      <Notice picture={spotTrips} title={words.goneTitle} actions={onward}>
+      <NoticePage picture={spotTrips} title={words.goneTitle} actions={onward}>
         {words.goneText}
-      </Notice>
+      </NoticePage>
     )
   }
   if (!data)
@@ -69,14 +69,14 @@ export function OfferedRole({ id }: { id: string }) {
     </>
   )
   return (
-    <Notice
+    <NoticePage
       picture={spotTrips}
       title={data.isYours ? words.yoursTitle : words.title}
       actions={actions}
       below={<Terms offered={data} />}
     >
       {words.does[data.role]} {!data.isYours && words.seen}
-    </Notice>
+    </NoticePage>
   )
 }
 
@@ -91,7 +91,7 @@ function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone }
     [
       words.until,
       lastDay
-        ? words.through(inSentence(language, zoned.dayName(lastDay, localDay(serverNow(), timeZone))))
+        ? words.through(lowercaseInSentence(language, zoned.dayName(lastDay, localDay(serverNow(), timeZone))))
         : words.noEnd,
     ],
   ] as const

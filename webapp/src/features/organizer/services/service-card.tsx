@@ -8,17 +8,17 @@ import { Tag } from '../../../ui/data/tag.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { ServiceForm } from './service-form.tsx'
 import styles from './services.module.css'
-import { type ServiceLine, setHidden } from './services.queries.ts'
+import { type OwnServiceLine, setServiceHidden } from './services.queries.ts'
 import type { ServicesWords } from './use-services-words.ts'
 
 interface ServiceCardProps {
-  readonly line: ServiceLine
+  readonly line: OwnServiceLine
   readonly words: ServicesWords
   readonly isEdited: boolean
   readonly onEdit: (isOpen: boolean) => void
 }
 
-export function ServiceCard({ line, words, isEdited, onEdit }: ServiceCardProps) {
+export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceCardProps) {
   const { title, service, draft } = line
   const navigate = useNavigate()
   const state = toState(line)
@@ -65,7 +65,7 @@ function VisibilityButton({ serviceId, isShown, words }: VisibilityProps) {
   const change = async () => {
     setBusy(true)
     try {
-      await setHidden(client, serviceId, isShown)
+      await setServiceHidden(client, serviceId, isShown)
       showToast({ kind: 'ok', text: isShown ? words.hiddenNow : words.shownNow })
     } catch (error) {
       showToast({ kind: 'error', text: errorText(text, error) })
@@ -92,14 +92,14 @@ const tones = {
 } as const satisfies Record<State, string>
 
 /** A pending decision has priority over the state in the catalog. */
-function toState({ service, draft }: ServiceLine): State {
+function toState({ service, draft }: OwnServiceLine): State {
   if (draft?.state === 'submitted' || draft?.state === 'returned') return draft.state
   if (service?.status === 'hidden') return 'hidden'
   if (service) return draft?.state === 'draft' ? 'changed' : 'published'
   return 'draft'
 }
 
-function toDetail({ service, draft }: ServiceLine, words: ServicesWords): string | undefined {
+function toDetail({ service, draft }: OwnServiceLine, words: ServicesWords): string | undefined {
   if (draft?.state === 'returned' && draft.reason) return words.reason(draft.reason)
   if (service && !draft) return words.imported
   return !service && draft?.state === 'draft' ? words.unfinished : undefined

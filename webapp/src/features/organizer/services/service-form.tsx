@@ -1,4 +1,4 @@
-import type { Draft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import styles from './services.module.css'
-import { AnswerFault, draftQuery, saveAnswers } from './services.queries.ts'
+import { DraftAnswerError, saveDraftAnswers, serviceDraftQuery } from './services.queries.ts'
 import type { ServicesWords } from './use-services-words.ts'
 
 const longestTitle = 120
@@ -24,7 +24,7 @@ interface ServiceFormProps {
 
 export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
   const text = useText()
-  const known = useQuery(draftQuery(draftId))
+  const known = useQuery(serviceDraftQuery(draftId))
   if (known.data) return <Fields draft={known.data} {...rest} />
   if (!known.isError) return <Skeleton width="100%" height={240} radius="16px" />
   return (
@@ -37,7 +37,7 @@ export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
   )
 }
 
-function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormProps, 'draftId'>) {
+function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<ServiceFormProps, 'draftId'>) {
   const text = useText()
   const client = useQueryClient()
   const [values, setValues] = useState<ReadonlyMap<string, string>>(() => toAnswers(draft))
@@ -54,11 +54,11 @@ function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormPr
     if (changed.size === 0 && draft.state === 'published') return onClose()
     setBusy(true)
     try {
-      const state = await saveAnswers(client, draft.id, changed)
+      const state = await saveDraftAnswers(client, draft.id, changed)
       showToast({ kind: 'ok', text: words.saved[state === 'published' ? 'published' : 'submitted'] })
       onClose()
     } catch (error) {
-      if (error instanceof AnswerFault) setRefused(error.step)
+      if (error instanceof DraftAnswerError) setRefused(error.step)
       else showToast({ kind: 'error', text: errorText(text, error) })
     } finally {
       setBusy(false)
@@ -105,7 +105,7 @@ function Fields({ draft, words, onClose }: { draft: Draft } & Omit<ServiceFormPr
   )
 }
 
-function toAnswers({ content }: Draft): Map<string, string> {
+function toAnswers({ content }: ServiceDraft): Map<string, string> {
   const { title = '', description = '', options } = content
   const prices = options.map(
     ({ price }, index) => [`price.${index}`, price === undefined ? '' : String(price)] as const,

@@ -1,11 +1,11 @@
-import type { Draft, DraftLine } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftLine, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { persisted } from '../../../api/persisted.ts'
+import { persistForOffline } from '../../../api/persisted.ts'
 
-export interface ServiceLine {
+export interface OwnServiceLine {
   readonly key: string
   readonly title: string | undefined
   readonly service?: OwnService
@@ -15,9 +15,9 @@ export interface ServiceLine {
 const own = ['Services', 'own'] as const
 
 /** A scanner gets only services in the catalog. */
-export function servicesQuery(organizerId: string) {
+export function ownServicesQuery(organizerId: string) {
   return queryOptions({
-    ...persisted('team'),
+    ...persistForOffline('team'),
     queryKey: [...own, organizerId],
     queryFn: async ({ signal }) => {
       const services = await call('GET /v1/organizer/services', {}, { signal })
@@ -36,7 +36,11 @@ async function listDrafts(signal: AbortSignal): Promise<readonly DraftLine[]> {
   }
 }
 
-function listLines(organizerId: string, services: readonly OwnService[], drafts: readonly DraftLine[]): ServiceLine[] {
+function listLines(
+  organizerId: string,
+  services: readonly OwnService[],
+  drafts: readonly DraftLine[],
+): OwnServiceLine[] {
   const ofThis = drafts.filter((draft) => draft.organizerId === organizerId)
   const unpublished = ofThis.filter(({ serviceId }) => serviceId === undefined)
   const published = services.filter((service) => service.organizerId === organizerId)
@@ -49,20 +53,20 @@ function listLines(organizerId: string, services: readonly OwnService[], drafts:
   ]
 }
 
-export function draftQuery(id: string) {
+export function serviceDraftQuery(id: string) {
   return queryOptions({
     queryKey: [...own, 'draft', id],
     queryFn: async ({ signal }) => (await call('GET /v1/organizer/drafts/:id', { params: { id } }, { signal })).data,
   })
 }
 
-export async function setHidden(client: QueryClient, serviceId: string, hidden: boolean): Promise<void> {
+export async function setServiceHidden(client: QueryClient, serviceId: string, hidden: boolean): Promise<void> {
   const input = { params: { id: serviceId }, body: { hidden } }
   await call('POST /v1/organizer/services/:id/visibility', input)
   await client.invalidateQueries({ queryKey: own })
 }
 
-export class AnswerFault extends Error {
+export class DraftAnswerError extends Error {
   readonly step: string
 
   constructor(step: string) {
@@ -72,16 +76,16 @@ export class AnswerFault extends Error {
 }
 
 /** Also submits the draft. Throws AnswerFault for a rejected answer. */
-export async function saveAnswers(
+export async function saveDraftAnswers(
   client: QueryClient,
   id: string,
   answers: ReadonlyMap<string, string>,
-): Promise<Draft['state']> {
+): Promise<ServiceDraft['state']> {
   const params = { id }
   try {
     for (const [step, text] of answers) {
       const { data } = await call('POST /v1/organizer/drafts/:id/answers', { params, body: { step, text } })
-      if (data.fault) throw new AnswerFault(step)
+      if (data.fault) throw new DraftAnswerError(step)
     }
     return (await call('POST /v1/organizer/drafts/:id/submit', { params })).data.state
   } finally {

@@ -7,16 +7,16 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ServiceCard } from './service-card.tsx'
+import { OrganizerServiceCard } from './service-card.tsx'
 import styles from './services.module.css'
-import { servicesQuery } from './services.queries.ts'
+import { ownServicesQuery } from './services.queries.ts'
 import { useServicesWords } from './use-services-words.ts'
 
 /** See docs/rules/organizers.md. */
-export function Services({ organizerId }: { organizerId: string }) {
+export function OwnServices({ organizerId }: { organizerId: string }) {
   const text = useText()
   const words = useServicesWords()
-  const known = useQuery(servicesQuery(organizerId))
+  const known = useQuery(ownServicesQuery(organizerId))
   const [edited, setEdited] = useState<string>()
   if (!known.data)
     return known.isError ? (
@@ -51,7 +51,7 @@ export function Services({ organizerId }: { organizerId: string }) {
     <div className={styles.list}>
       <p className={styles.hint}>{words.addHint}</p>
       {known.data.map((line) => (
-        <ServiceCard
+        <OrganizerServiceCard
           key={line.key}
           line={line}
           words={words}

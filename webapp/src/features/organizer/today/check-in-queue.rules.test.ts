@@ -1,10 +1,10 @@
 import type { Manifest } from '@enp/shared/calls/organizer-departures'
 import { expect, test } from 'vitest'
 import {
+  applySentMark,
   type CheckInMark,
   listRemainingUnits,
   listUnlistedConflicts,
-  settled,
   withMarks,
 } from './check-in-queue.rules.ts'
 
@@ -78,7 +78,7 @@ test('lists a conflict of a guest who is not in the manifest', () => {
 })
 
 test('adds a sent mark to the manifest at once, with the key that undoes it', () => {
-  const after = settled(manifest, mark('a', 3))
+  const after = applySentMark(manifest, mark('a', 3))
   expect(after.departure.inside).toBe(4)
   expect(after.guests[0]).toMatchObject({ lastKey: 'a3', units: [{ redeemed: 3 }] })
   expect(after.guests).toEqual([expect.not.objectContaining({ mark: expect.anything() }), manifest.guests[1]])

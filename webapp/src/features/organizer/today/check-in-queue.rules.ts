@@ -1,6 +1,6 @@
 import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
 import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
-import { bookedBy, countCheckedIn } from './today.rules.ts'
+import { countBookedUnits, countCheckedIn } from './today.rules.ts'
 
 export interface CheckInMark {
   /** Idempotency key: the same key redeems at most once. */
@@ -13,14 +13,14 @@ export interface CheckInMark {
   readonly units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }>
   /** Server time of the check-in, as far as the device knows it. */
   readonly at: string
-  readonly conflict?: Conflict
+  readonly conflict?: CheckInConflict
 }
 
 /** `NOT_FOUND`: no longer a guest of the organizer. `OTHER`: a refusal without its own text. */
-export type Conflict = CheckInRefusal | 'NOT_FOUND' | 'OTHER'
+export type CheckInConflict = CheckInRefusal | 'NOT_FOUND' | 'OTHER'
 
-export const isWaiting = ({ conflict }: CheckInMark) => conflict === undefined
-export const listWaitingMarks = (marks: readonly CheckInMark[]) => marks.filter(isWaiting)
+export const isUnsentMark = ({ conflict }: CheckInMark) => conflict === undefined
+export const listWaitingMarks = (marks: readonly CheckInMark[]) => marks.filter(isUnsentMark)
 
 export interface GuestWithMarks extends ManifestGuest {
   readonly mark?: CheckInMark
@@ -29,16 +29,16 @@ export interface GuestWithMarks extends ManifestGuest {
 export function withMarks({ departure, guests }: Manifest, marks: readonly CheckInMark[]) {
   const shown = guests.map((guest): GuestWithMarks => {
     const own = marks.filter(({ bookingId }) => bookingId === guest.bookingId)
-    const conflict = own.find((mark) => !isWaiting(mark))
-    return own.filter(isWaiting).reduce(withMark, conflict ? { ...guest, mark: conflict } : guest)
+    const conflict = own.find((mark) => !isUnsentMark(mark))
+    return own.filter(isUnsentMark).reduce(withMark, conflict ? { ...guest, mark: conflict } : guest)
   })
   const inside = shown.reduce((sum, guest) => sum + countCheckedIn(guest), 0)
-  const guestCount = shown.reduce((sum, guest) => sum + bookedBy(guest), 0)
+  const guestCount = shown.reduce((sum, guest) => sum + countBookedUnits(guest), 0)
   return { departure: { ...departure, inside, guests: guestCount }, guests: shown }
 }
 
 /** So that the guest is not missing from a cached manifest until the refetch. */
-export function settled(manifest: Manifest, mark: CheckInMark): Manifest {
+export function applySentMark(manifest: Manifest, mark: CheckInMark): Manifest {
   const { departure, guests } = withMarks(manifest, [mark])
   const guestsWithKeys = guests.map(({ mark: own, ...guest }) => (own ? { ...guest, lastKey: mark.key } : guest))
   return { ...manifest, departure, guests: guestsWithKeys }
@@ -61,5 +61,5 @@ export function listRemainingUnits({ units }: Pick<ManifestGuest, 'units'>) {
 
 /** Conflicts of guests who are no longer in a manifest, as after a cancellation. */
 export function listUnlistedConflicts(marks: readonly CheckInMark[], guests: readonly ManifestGuest[]): CheckInMark[] {
-  return marks.filter((mark) => !isWaiting(mark) && !guests.some(({ bookingId }) => bookingId === mark.bookingId))
+  return marks.filter((mark) => !isUnsentMark(mark) && !guests.some(({ bookingId }) => bookingId === mark.bookingId))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CheckInMark } from './check-in-queue.rules.ts'
-import { createCheckInQueue, hasMarks, type SendOutcome } from './check-in-queue.ts'
+import { type CheckInSendOutcome, createCheckInQueue, hasStoredCheckInMarks } from './check-in-queue.ts'
 
 function device() {
   const entries = new Map<string, string>()
@@ -22,7 +22,7 @@ const mark = (key: string): CheckInMark => ({
 })
 const userId = 700105
 
-function server(...plan: SendOutcome[]) {
+function server(...plan: CheckInSendOutcome[]) {
   const sent: string[] = []
   const send = async ({ key }: CheckInMark) => {
     sent.push(key)
@@ -43,7 +43,7 @@ test('sends marks made offline after a reload, in their order and with the same 
   await reloaded.flush()
   expect(online.sent).toEqual(['a', 'b', 'b', 'c'])
   expect(reloaded.marks()).toEqual([])
-  expect(hasMarks(store, userId)).toBe(false)
+  expect(hasStoredCheckInMarks(store, userId)).toBe(false)
 })
 
 test('holds a refused mark until a member drops it, and sends the other marks', async () => {

@@ -1,15 +1,15 @@
 import type { KeyValueStore } from '../../../api/safe-storage.ts'
-import { userKey } from '../../../host/storage-keys.ts'
-import { type CheckInMark, type Conflict, listWaitingMarks } from './check-in-queue.rules.ts'
+import { toUserStorageKey } from '../../../host/storage-keys.ts'
+import { type CheckInConflict, type CheckInMark, listWaitingMarks } from './check-in-queue.rules.ts'
 
 /** `sent`: the server has the mark. `away`: no response. Else the reason of the refusal. */
-export type SendOutcome = 'sent' | 'away' | { readonly conflict: Conflict }
+export type CheckInSendOutcome = 'sent' | 'away' | { readonly conflict: CheckInConflict }
 
 interface QueueParts {
   readonly store: KeyValueStore
   /** User id, because several accounts of a phone share the storage. */
   readonly userId: number
-  readonly send: (mark: CheckInMark) => Promise<SendOutcome>
+  readonly send: (mark: CheckInMark) => Promise<CheckInSendOutcome>
 }
 
 export interface CheckInQueue {
@@ -22,9 +22,10 @@ export interface CheckInQueue {
   flush(onSent?: (mark: CheckInMark) => void): Promise<void>
 }
 
-const storageKey = (userId: number) => userKey('enp.door', userId)
+const storageKey = (userId: number) => toUserStorageKey('enp.door', userId)
 
-export const hasMarks = (store: KeyValueStore, userId: number) => store.getItem(storageKey(userId)) !== null
+export const hasStoredCheckInMarks = (store: KeyValueStore, userId: number) =>
+  store.getItem(storageKey(userId)) !== null
 
 /** Stores check-ins before it sends them, with stable keys; docs/rules/check-in.md. */
 export function createCheckInQueue({ store, userId, send }: QueueParts): CheckInQueue {

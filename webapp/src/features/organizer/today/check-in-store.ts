@@ -3,8 +3,8 @@ import { call } from '../../../api/api.ts'
 import { isUnreachable } from '../../../api/connection.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
-import type { CheckInMark, Conflict } from './check-in-queue.rules.ts'
-import { type CheckInQueue, createCheckInQueue, type SendOutcome } from './check-in-queue.ts'
+import type { CheckInConflict, CheckInMark } from './check-in-queue.rules.ts'
+import { type CheckInQueue, type CheckInSendOutcome, createCheckInQueue } from './check-in-queue.ts'
 
 let queue: CheckInQueue | undefined
 
@@ -15,11 +15,11 @@ export function getCheckInQueue(): CheckInQueue {
 }
 
 /** Undoes a check-in on the server. Needs a connection, because other scanners have seen it. */
-export async function undoMark(number: string, key: string): Promise<void> {
+export async function requestCheckInUndo(number: string, key: string): Promise<void> {
   await call('POST /v1/organizer/check-ins/undo', { body: { number, key } })
 }
 
-async function send({ code, units, key, at }: CheckInMark): Promise<SendOutcome> {
+async function send({ code, units, key, at }: CheckInMark): Promise<CheckInSendOutcome> {
   try {
     await call('POST /v1/organizer/check-ins', { body: { code, units: [...units], key, at } })
     return 'sent'
@@ -43,10 +43,10 @@ const conflicts: readonly string[] = [
   'CHECK_IN_CLOSED',
   'VOUCHER_USED_UP',
   'NOT_FOUND',
-] satisfies Conflict[]
-const isConflict = (code: string): code is Conflict => conflicts.includes(code)
+] satisfies CheckInConflict[]
+const isConflict = (code: string): code is CheckInConflict => conflicts.includes(code)
 
-function toConflict(error: unknown): Conflict {
+function toConflict(error: unknown): CheckInConflict {
   const code = error instanceof CallFailure ? (error.code ?? '') : ''
   return isConflict(code) ? code : 'OTHER'
 }

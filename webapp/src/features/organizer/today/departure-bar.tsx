@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { publicConfig } from '../../../api/config.queries.ts'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { canScan, scanCodes } from '../../../host/scan.ts'
@@ -72,7 +72,7 @@ function ScanButton({ guests, door, words: { today } }: ScanProps) {
   }
   const inChat = async () => {
     try {
-      const { botUsername } = await client.fetchQuery(publicConfig())
+      const { botUsername } = await client.fetchQuery(publicConfigQuery())
       host.openTelegramLink(`https://t.me/${botUsername}`)
     } catch (error) {
       showToast({ kind: 'error', text: errorText(text, error) })

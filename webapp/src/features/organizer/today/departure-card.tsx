@@ -5,7 +5,7 @@ import { illustration } from '../../../ui/data/illustrations.ts'
 import { Tag } from '../../../ui/data/tag.tsx'
 import styles from './departure-card.module.css'
 import { clockIcon } from './icons.ts'
-import { litMarks, marksFor, toDepartureProgress } from './today.rules.ts'
+import { countLitMarks, countProgressMarks, toDepartureProgress } from './today.rules.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 interface DepartureCardProps {
@@ -16,8 +16,8 @@ interface DepartureCardProps {
 export function DepartureCard({ departure, words: { today, format } }: DepartureCardProps) {
   const { title, optionName, guests, inside, timeZone, startsAt, startTime, point, date } = departure
   const progress = toDepartureProgress(departure, serverNow())
-  const marks = marksFor(guests)
-  const lit = litMarks(inside, guests, marks)
+  const marks = countProgressMarks(guests)
+  const lit = countLitMarks(inside, guests, marks)
   const day = format.weekday(date)
   const when = startTime ? `${day}, ${format.clock(new Date(startsAt), timeZone)}` : day
   return (

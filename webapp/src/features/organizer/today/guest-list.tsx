@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { type CheckInMark, type GuestWithMarks, isWaiting, listRemainingUnits } from './check-in-queue.rules.ts'
+import { type CheckInMark, type GuestWithMarks, isUnsentMark, listRemainingUnits } from './check-in-queue.rules.ts'
 import { GuestAddOns } from './guest-add-ons.tsx'
 import styles from './guest-list.module.css'
 import { GuestSheet } from './guest-sheet.tsx'
-import { bookedBy, countCheckedIn } from './today.rules.ts'
+import { countBookedUnits, countCheckedIn } from './today.rules.ts'
 import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
@@ -52,7 +52,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { today, format } = words
   const [isOpen, setOpen] = useState(false)
   const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
-  const [booked, inside] = [bookedBy(guest), countCheckedIn(guest)]
+  const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
   const name = contact?.fullName ?? today.nameless
   const details = [
     today.party(booked, isStay),
@@ -60,7 +60,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
     ...(origin === 'app' ? [] : [today.origins[origin]]),
     ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
   ]
-  const conflict = mark && !isWaiting(mark) ? mark : undefined
+  const conflict = mark && !isUnsentMark(mark) ? mark : undefined
   const isIn = inside >= booked
   const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
   // A single guest without a visible phone number needs only the check-in button.
@@ -99,7 +99,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
         <Inside
           label={today.undo(name, cameTime)}
           time={cameTime}
-          isWaiting={mark !== undefined && isWaiting(mark)}
+          isWaiting={mark !== undefined && isUnsentMark(mark)}
           onPress={() => door.undo(guest)}
         />
       ) : (

@@ -9,7 +9,7 @@ interface OtherDayProps {
   readonly words: TodayWords
 }
 
-export function OtherDay({ organizerId, date, words: { today, format } }: OtherDayProps) {
+export function OtherDayHead({ organizerId, date, words: { today, format } }: OtherDayProps) {
   const navigate = useNavigate()
   return (
     <div className={styles.head}>

@@ -1,6 +1,6 @@
 import { createFormat } from '../../../locales/format.ts'
 import type { todayRu } from './today.ru.ts'
-import { hoursUntil } from './today.rules.ts'
+import { minHoursShownAsDays } from './today.rules.ts'
 
 const { number, plural } = createFormat('en')
 const nb = '\u00a0'
@@ -10,7 +10,7 @@ export const todayEn: typeof todayRu = {
   startsIn: (minutes) =>
     minutes < 60
       ? `in${nb}${minutes}${nb}min`
-      : minutes < hoursUntil * 60
+      : minutes < minHoursShownAsDays * 60
         ? `in${nb}${Math.floor(minutes / 60)}${nb}h${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}min` : ''}`
         : `in${nb}${number(Math.floor(minutes / 1440), 0)}${nb}days`,
   standing: { on: 'in progress', over: 'finished' },

@@ -1,11 +1,11 @@
-import type { DepartureName, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
-import { persisted, removePersisted } from '../../../api/persisted.ts'
-import { learnServerTime } from '../../../api/server-clock.ts'
-import { type CheckInMark, settled } from './check-in-queue.rules.ts'
+import { persistForOffline, removePersisted } from '../../../api/persisted.ts'
+import { updateServerClock } from '../../../api/server-clock.ts'
+import { applySentMark, type CheckInMark } from './check-in-queue.rules.ts'
 
 /** Poll interval, because other members check guests in too. */
 const refreshMs = 15_000
@@ -16,7 +16,7 @@ const manifestsKey = ['Bookings', 'manifest'] as const
 export function departuresQuery(organizerId: string, date?: string) {
   const query = { organizerId, ...(date !== undefined && { date }) }
   return queryOptions({
-    ...(date === undefined && persisted('team')),
+    ...(date === undefined && persistForOffline('team')),
     queryKey: ['Bookings', 'departures', organizerId, ...(date === undefined ? [] : [date])],
     queryFn: async ({ signal }) => (await call('GET /v1/organizer/departures', { query }, { signal })).data,
     refetchInterval: refreshMs,
@@ -26,7 +26,7 @@ export function departuresQuery(organizerId: string, date?: string) {
 /** Empty for scanners. */
 export function upcomingQuery(organizerId: string) {
   return queryOptions({
-    ...persisted('team'),
+    ...persistForOffline('team'),
     queryKey: ['Bookings', 'departures', organizerId, 'ahead'],
     queryFn: async ({ signal }) => {
       try {
@@ -41,14 +41,14 @@ export function upcomingQuery(organizerId: string) {
 }
 
 /** Today's manifest is stored on the device, because check-in may have no connection. */
-export function manifestQuery({ optionId, date, startTime }: DepartureName, isToday: boolean) {
+export function manifestQuery({ optionId, date, startTime }: DepartureRef, isToday: boolean) {
   const query = { optionId, date, ...(startTime !== undefined && { startTime }) }
   return queryOptions({
-    ...(isToday && persisted('team')),
+    ...(isToday && persistForOffline('team')),
     queryKey: [...manifestsKey, optionId, date, startTime ?? ''],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/organizer/manifest', { query }, { signal })
-      learnServerTime(data.serverTime)
+      updateServerClock(data.serverTime)
       return data
     },
     refetchInterval: refreshMs,
@@ -56,15 +56,15 @@ export function manifestQuery({ optionId, date, startTime }: DepartureName, isTo
 }
 
 /** Names of past guests must not stay on the device. */
-export function removeOtherDays(client: QueryClient, dates: readonly string[]): void {
+export function removeOtherDayManifests(client: QueryClient, dates: readonly string[]): void {
   const isOfOtherDay = ([name, kind, , date]: readonly unknown[]) =>
     name === manifestsKey[0] && kind === manifestsKey[1] && typeof date === 'string' && !dates.includes(date)
   client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isOfOtherDay(queryKey) })
   removePersisted(deviceStorage, isOfOtherDay)
 }
 
-export function settleMark(client: QueryClient, mark: CheckInMark): void {
-  client.setQueriesData<Manifest>({ queryKey: manifestsKey }, (known) => known && settled(known, mark))
+export function cacheSentMark(client: QueryClient, mark: CheckInMark): void {
+  client.setQueriesData<Manifest>({ queryKey: manifestsKey }, (known) => known && applySentMark(known, mark))
 }
 
 export function refreshCheckIns(client: QueryClient): void {

@@ -1,5 +1,5 @@
 import { createFormat } from '../../../locales/format.ts'
-import { hoursUntil } from './today.rules.ts'
+import { minHoursShownAsDays } from './today.rules.ts'
 
 const { number, plural } = createFormat('ru')
 const nb = '\u00a0'
@@ -17,7 +17,7 @@ export const todayRu = {
   startsIn: (minutes: number) =>
     minutes < 60
       ? `через${nb}${minutes}${nb}мин`
-      : minutes < hoursUntil * 60
+      : minutes < minHoursShownAsDays * 60
         ? `через${nb}${Math.floor(minutes / 60)}${nb}ч${minutes % 60 > 0 ? `${nb}${minutes % 60}${nb}мин` : ''}`
         : `через${nb}${dayCount(Math.floor(minutes / 1440))}`,
   standing: { on: 'идёт', over: 'завершено' },

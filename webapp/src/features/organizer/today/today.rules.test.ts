@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCurrentDeparture, litMarks, marksFor, toDepartureProgress } from './today.rules.ts'
+import { countLitMarks, countProgressMarks, findCurrentDeparture, toDepartureProgress } from './today.rules.ts'
 
 const at = (time: string) => `2030-03-13T${time}:00.000Z`
 const trip = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
@@ -26,10 +26,10 @@ test('returns whether a departure is ahead, running or over', () => {
 })
 
 test('lights all marks only when all guests are checked in, and one mark for the first guest', () => {
-  expect([0, 7, 11, 12].map((inside) => litMarks(inside, 12, 12))).toEqual([0, 7, 11, 12])
-  expect([1, 39, 40].map((inside) => litMarks(inside, 40, 12))).toEqual([1, 11, 12])
+  expect([0, 7, 11, 12].map((inside) => countLitMarks(inside, 12, 12))).toEqual([0, 7, 11, 12])
+  expect([1, 39, 40].map((inside) => countLitMarks(inside, 40, 12))).toEqual([1, 11, 12])
 })
 
 test('has as many marks as guests, at most twelve', () => {
-  expect([1, 5, 12, 40].map(marksFor)).toEqual([1, 5, 12, 12])
+  expect([1, 5, 12, 40].map(countProgressMarks)).toEqual([1, 5, 12, 12])
 })

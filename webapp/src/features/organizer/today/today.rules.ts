@@ -19,7 +19,7 @@ const arrivalMinutes = 60
 const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.getTime()) / 60_000)
 
 /** From this number of hours on the time to a departure is shown in days. */
-export const hoursUntil = 48
+export const minHoursShownAsDays = 48
 
 export type DepartureProgress = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
 
@@ -33,7 +33,7 @@ export function toDepartureProgress(
 }
 
 /** All are lit only when all guests are checked in, and at least one when a guest is. */
-export function litMarks(inside: number, guests: number, marks: number): number {
+export function countLitMarks(inside: number, guests: number, marks: number): number {
   if (inside <= 0 || guests <= 0) return 0
   if (inside >= guests) return marks
   return Math.min(marks - 1, Math.max(1, Math.floor((inside * marks) / guests)))
@@ -41,11 +41,11 @@ export function litMarks(inside: number, guests: number, marks: number): number 
 
 /** Max number of marks that are visually distinct. */
 export const maxMarks = 12
-export const marksFor = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
+export const countProgressMarks = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
 
 type Counted = Pick<ManifestGuest, 'units'>
 
-export const bookedBy = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countBookedUnits = ({ units }: Counted) => units.reduce((sum, { quantity }) => sum + quantity, 0)
 export const countCheckedIn = ({ units }: Counted) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
 
 export const asDay = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

@@ -12,9 +12,9 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { listUnlistedConflicts } from './check-in-queue.rules.ts'
 import { DepartureView } from './departure-view.tsx'
-import { OtherDay } from './other-day.tsx'
+import { OtherDayHead } from './other-day.tsx'
 import styles from './today.module.css'
-import { departuresQuery, manifestQuery, removeOtherDays } from './today.queries.ts'
+import { departuresQuery, manifestQuery, removeOtherDayManifests } from './today.queries.ts'
 import { asDay, departureKey, findCurrentDeparture } from './today.rules.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
@@ -27,7 +27,7 @@ export function Today({ organizerId }: { organizerId: string }) {
   const date = asDay(search.get('date'))
   return (
     <div className={styles.day}>
-      {date !== undefined && <OtherDay organizerId={organizerId} date={date} words={words} />}
+      {date !== undefined && <OtherDayHead organizerId={organizerId} date={date} words={words} />}
       <Day key={date} organizerId={organizerId} date={date}>
         {date === undefined && <UpcomingList organizerId={organizerId} words={words} />}
       </Day>
@@ -54,7 +54,7 @@ function Day({ organizerId, date, children }: DayProps) {
   // Loads all manifests at once, so that each is available when the connection is lost.
   const manifests = useQueries({ queries: departures.map((departure) => manifestQuery(departure, isToday)) })
   const dates = departures.map((departure) => departure.date).join()
-  useEffect(() => (isToday ? removeOtherDays(client, dates.split(',')) : undefined), [client, dates, isToday])
+  useEffect(() => (isToday ? removeOtherDayManifests(client, dates.split(',')) : undefined), [client, dates, isToday])
 
   if (!day.data)
     return day.isError ? (

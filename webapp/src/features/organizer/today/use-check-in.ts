@@ -1,15 +1,15 @@
 import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { connection } from '../../../api/api.ts'
+import { apiConnection } from '../../../api/api.ts'
 import { errorText } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { type CheckInMark, type GuestWithMarks, isWaiting, listRemainingUnits } from './check-in-queue.rules.ts'
-import { getCheckInQueue, undoMark } from './check-in-store.ts'
-import { refreshCheckIns, settleMark } from './today.queries.ts'
+import { type CheckInMark, type GuestWithMarks, isUnsentMark, listRemainingUnits } from './check-in-queue.rules.ts'
+import { getCheckInQueue, requestCheckInUndo } from './check-in-store.ts'
+import { cacheSentMark, refreshCheckIns } from './today.queries.ts'
 
 interface MarkOptions {
   readonly code?: string
@@ -23,13 +23,13 @@ export function useCheckIn() {
   const marks = useSyncExternalStore(queue.subscribe, queue.marks)
   const flush = async () => {
     const before = queue.marks().length
-    await queue.flush((sent) => settleMark(client, sent))
+    await queue.flush((sent) => cacheSentMark(client, sent))
     if (before > 0) refreshCheckIns(client)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the page opens, comes back, or the server does
   useEffect(() => {
     void flush()
-    const stops = [connection.onReconnect(() => void flush()), host.onReturn(() => void flush())]
+    const stops = [apiConnection.onReconnect(() => void flush()), host.onReturn(() => void flush())]
     return () => {
       for (const stop of stops) stop()
     }
@@ -53,10 +53,10 @@ export function useCheckIn() {
   }
   const undo = async (guest: GuestWithMarks) => {
     const { mark: own, lastKey, number } = guest
-    if (own && isWaiting(own)) return queue.drop(own.key)
+    if (own && isUnsentMark(own)) return queue.drop(own.key)
     if (lastKey === undefined) return
     try {
-      await undoMark(number, lastKey)
+      await requestCheckInUndo(number, lastKey)
       host.haptic('success')
       refreshCheckIns(client)
     } catch (error) {

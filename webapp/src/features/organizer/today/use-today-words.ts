@@ -1,4 +1,4 @@
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../../locales/zoned-format.ts'
@@ -17,6 +17,7 @@ export interface TodayWords {
 export function useTodayWords(): TodayWords {
   const format = useFormat()
   const { language } = format
-  const weekday = (day: string) => writeDay(language, day, { weekday: 'short', day: 'numeric', month: 'long' })
+  const weekday = (day: string) =>
+    formatCapitalizedDay(language, day, { weekday: 'short', day: 'numeric', month: 'long' })
   return { today: sections[language], format: { ...format, ...zonedFormats[language], weekday } }
 }

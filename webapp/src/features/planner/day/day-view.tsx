@@ -8,9 +8,9 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { formatPlanRequest, type PlanRequest, readStops, toDayPlanRequest } from '../plan-request.rules.ts'
 import {
-  bookedQuery,
+  bookedServiceDaysQuery,
   type DayPlanRequest,
-  type Plan,
+  type DayPlanResult,
   planQuery,
   plansQuery,
   replaceStop,
@@ -19,7 +19,7 @@ import {
 import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
-import { NoDay } from './no-day.tsx'
+import { NoDayPlan } from './no-day.tsx'
 import { PlanView } from './plan-view.tsx'
 
 /** Without a region there is no plan. */
@@ -29,7 +29,9 @@ export function DayView({ onForm }: { readonly onForm: (query: string) => void }
   const request = toDayPlanRequest(wish)
   if (request) return <FoundDay wish={wish} request={request} onForm={onForm} />
   if (session.status === 'starting') return <DaySkeleton wish={wish} />
-  return <NoDay wish={wish} problems={[]} onForm={() => onForm(formatPlanRequest(wish))} onLoosen={() => undefined} />
+  return (
+    <NoDayPlan wish={wish} problems={[]} onForm={() => onForm(formatPlanRequest(wish))} onLoosen={() => undefined} />
+  )
 }
 
 interface FoundDayProps {
@@ -54,8 +56,8 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
     placeholderData: keepPreviousData,
   })
   const session = useSession()
-  const booked = useQuery({ ...bookedQuery(), enabled: session.status === 'signed-in' })
-  const show = (plan: Plan) => void navigate(formatPlanRequest(wish, toStopRefs(plan)), { replace: true })
+  const booked = useQuery({ ...bookedServiceDaysQuery(), enabled: session.status === 'signed-in' })
+  const show = (plan: DayPlanResult) => void navigate(formatPlanRequest(wish, toStopRefs(plan)), { replace: true })
   const replacing = useReplacing(request, show)
   // A stop in the URL no longer exists, so the newly loaded plan is shown.
   const isLost = checked.isError && !checked.data && found.data !== undefined
@@ -88,7 +90,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
     )
   if (!found.data || (refs.length > 0 && !isLost)) return <DaySkeleton wish={wish} />
   return (
-    <NoDay
+    <NoDayPlan
       wish={wish}
       problems={found.data.problems}
       onForm={() => onForm(formatPlanRequest(wish))}
@@ -97,7 +99,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
   )
 }
 
-function sameStops(plan: Plan, refs: ReturnType<typeof toStopRefs>): boolean {
+function sameStops(plan: DayPlanResult, refs: ReturnType<typeof toStopRefs>): boolean {
   const own = toStopRefs(plan)
   return (
     own.length === refs.length &&
@@ -106,12 +108,12 @@ function sameStops(plan: Plan, refs: ReturnType<typeof toStopRefs>): boolean {
 }
 
 /** Previous stops are not offered again until no others are left. */
-function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
+function useReplacing(request: DayPlanRequest, show: (plan: DayPlanResult) => void) {
   const { planner, text } = usePlannerWords()
   const client = useQueryClient()
   const rejected = useRef<string[]>([])
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: ({ plan, index }: { plan: Plan; index: number }) =>
+    mutationFn: ({ plan, index }: { plan: DayPlanResult; index: number }) =>
       replaceStop(request, toStopRefs(plan), index, rejected.current.slice(-maxRejected)),
     onSuccess: (next, { plan, index }) => {
       if (next === null) {
@@ -134,7 +136,7 @@ function useReplacing(request: DayPlanRequest, show: (plan: Plan) => void) {
   })
   return {
     at: isPending ? variables.index : undefined,
-    replace: (plan: Plan, index: number) => {
+    replace: (plan: DayPlanResult, index: number) => {
       if (!isPending) mutate({ plan, index })
     },
   }

@@ -1,13 +1,13 @@
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { type PlanRequest, withReplacement } from '../plan-request.rules.ts'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
+import { applyPlanSuggestion, type PlanRequest } from '../plan-request.rules.ts'
 import type { PlanProblem } from '../planner.queries.ts'
-import { type PlannerWords, roubles, usePlannerWords } from '../use-planner-words.ts'
+import { formatRoubles, type PlannerWords, usePlannerWords } from '../use-planner-words.ts'
 import styles from './day.module.css'
 
 interface NoDayProps {
@@ -18,7 +18,7 @@ interface NoDayProps {
 }
 
 /** A tap removes a filter that blocks a plan and shows what is available without it. */
-export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
+export function NoDayPlan({ wish, problems, onForm, onLoosen }: NoDayProps) {
   const words = usePlannerWords()
   const { planner } = words
   const change = (
@@ -34,20 +34,20 @@ export function NoDay({ wish, problems, onForm, onLoosen }: NoDayProps) {
             type="button"
             onClick={() => {
               host.haptic('selection')
-              onLoosen(withReplacement(wish, problem))
+              onLoosen(applyPlanSuggestion(wish, problem))
             }}
           >
             <b>{insteadWords(problem, words)}</b>
-            <span>{planner.found(problem.stops, roubles(words, problem.total.amount))}</span>
+            <span>{planner.found(problem.stops, formatRoubles(words, problem.total.amount))}</span>
           </button>
         </li>
       ))}
     </ul>
   )
   return (
-    <Notice picture={spotSearch} title={planner.nothingTitle} actions={change} below={problems.length > 0 && chips}>
+    <NoticePage picture={spotSearch} title={planner.nothingTitle} actions={change} below={problems.length > 0 && chips}>
       {problems.length > 0 ? planner.inTheWay : planner.nothingAtAll}
-    </Notice>
+    </NoticePage>
   )
 }
 
@@ -57,13 +57,13 @@ function insteadWords({ wish, instead }: PlanProblem, words: PlannerWords): stri
   const today = localDay(serverNow(), 'UTC')
   switch (wish) {
     case 'budget':
-      return planner.instead.budget(roubles(words, budget))
+      return planner.instead.budget(formatRoubles(words, budget))
     case 'times':
       return planner.instead.times(from, until)
     case 'guests':
       return planner.instead.guests(planner.guests(guests?.adults ?? 1, guests?.children?.length ?? 0))
     case 'date':
-      return planner.instead.date(dateName(format, date ?? today, today))
+      return planner.instead.date(formatDayWithWeekday(format, date ?? today, today))
     case 'wishes':
     case 'place':
     case 'excluded':

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useOffline } from '../../../api/use-session.ts'
-import { dayOfMonth } from '../../../locales/days.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
@@ -12,22 +12,22 @@ import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, toWeekday } from '../plan-request.rules.ts'
-import { bookingPath, citiesQuery, type Plan, toStopRefs } from '../planner.queries.ts'
-import { roubles, usePlannerWords } from '../use-planner-words.ts'
+import { citiesQuery, type DayPlanResult, planStopBookingPath, toStopRefs } from '../planner.queries.ts'
+import { formatRoubles, usePlannerWords } from '../use-planner-words.ts'
 import styles from './day.module.css'
 import { StopCard } from './stop-card.tsx'
-import { TravelLine, WayThere } from './travel-line.tsx'
+import { DistanceFromUser, TravelLine } from './travel-line.tsx'
 
 interface PlanViewProps {
-  readonly plan: Plan
-  readonly others: readonly Plan[]
+  readonly plan: DayPlanResult
+  readonly others: readonly DayPlanResult[]
   readonly wish: PlanRequest
   /** Entries are `service day`. */
   readonly booked: ReadonlySet<string>
   readonly replacing: number | undefined
   readonly stale: { readonly dataUpdatedAt: number } | undefined
   readonly onRetry: () => void
-  readonly onShow: (plan: Plan) => void
+  readonly onShow: (plan: DayPlanResult) => void
   readonly onReplace: (index: number) => void
   readonly onForm: () => void
 }
@@ -36,8 +36,8 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
   const { planner } = usePlannerWords()
   const offline = useOffline()
   const { stops, date } = plan
-  const isBooked = ({ service }: Plan['stops'][number]) => booked.has(`${service.id} ${date}`)
-  const toPlanKey = (one: Plan) =>
+  const isBooked = ({ service }: DayPlanResult['stops'][number]) => booked.has(`${service.id} ${date}`)
+  const toPlanKey = (one: DayPlanResult) =>
     toStopRefs(one)
       .map(({ optionId, time }) => `${optionId} ${time}`)
       .join()
@@ -63,12 +63,12 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
         <ol className={styles.day}>
           {stops.map((stop, index) => (
             <li key={stop.service.id}>
-              {index === 0 && stop.geo && <WayThere place={stop.geo} />}
+              {index === 0 && stop.geo && <DistanceFromUser place={stop.geo} />}
               {stop.travel && <TravelLine travel={stop.travel} />}
               <StopCard
                 place={index + 1}
                 stop={stop}
-                path={bookingPath(stop, date)}
+                path={planStopBookingPath(stop, date)}
                 isBooked={isBooked(stop)}
                 isReplacing={replacing === index}
                 onReplace={() => onReplace(index)}
@@ -95,7 +95,7 @@ export function DayHead({ wish, date }: { readonly wish: PlanRequest; readonly d
   const { adults, children, city } = wish
   const cities = useQuery({ ...citiesQuery(wish.region), enabled: city !== undefined }).data
   const place = cities?.find((one) => one.city === city)?.name ?? city ?? region?.[format.language]
-  const day = dayOfMonth(format, date, localDay(serverNow(), 'UTC'))
+  const day = formatDayAndMonth(format, date, localDay(serverNow(), 'UTC'))
   return (
     <div>
       <h1 className={styles.title}>{planner.yours[toWeekday(date)]}</h1>
@@ -107,9 +107,9 @@ export function DayHead({ wish, date }: { readonly wish: PlanRequest; readonly d
 }
 
 interface DayBarProps {
-  readonly plan: Plan
+  readonly plan: DayPlanResult
   readonly wish: PlanRequest
-  readonly isBooked: (stop: Plan['stops'][number]) => boolean
+  readonly isBooked: (stop: DayPlanResult['stops'][number]) => boolean
 }
 
 function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
@@ -123,7 +123,7 @@ function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
   return (
     <section ref={bar} className={styles.bar} aria-label={planner.barLabel}>
       <p className={styles.total} aria-live="polite">
-        <b>{roubles(words, total.amount)}</b>
+        <b>{formatRoubles(words, total.amount)}</b>
         <span>
           {[
             ...(total.ton === undefined ? [] : [tonText(format, total.ton)]),
@@ -137,7 +137,7 @@ function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
             {planner.allBooked}
           </Link>
         ) : (
-          <Button disabled={!next} onPress={() => next && void navigate(bookingPath(next, date))}>
+          <Button disabled={!next} onPress={() => next && void navigate(planStopBookingPath(next, date))}>
             {planner.bookNext(stops.length - left.length, stops.length)}
           </Button>
         )}

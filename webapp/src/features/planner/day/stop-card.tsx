@@ -4,7 +4,7 @@ import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, retryIcon } from '../../../ui/icons/icons.ts'
 import type { PlannedStop } from '../planner.queries.ts'
-import { lengthWords, type PlannerWords, roubles, usePlannerWords } from '../use-planner-words.ts'
+import { formatPlanDuration, formatRoubles, type PlannerWords, usePlannerWords } from '../use-planner-words.ts'
 import styles from './stop-card.module.css'
 
 const coverWidth = 92
@@ -44,7 +44,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
             </Link>
           </h2>
           <p className={styles.facts}>{toFacts(stop, words)}</p>
-          <p className={styles.price}>{roubles(words, price.amount)}</p>
+          <p className={styles.price}>{formatRoubles(words, price.amount)}</p>
         </div>
         {isLost && (
           <p className={styles.gone} role="status">
@@ -94,7 +94,7 @@ function BookLink({ path, title }: { readonly path: string; readonly title: stri
 /** Returns for example «4 ч 30 мин · лес · по запросу». */
 function toFacts({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
   const { planner } = words
-  const length = lengthWords(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
+  const length = formatPlanDuration(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   const reason = why.reason === 'wish' ? why.wish && planner.about[why.wish] : planner.reasons[why.reason]
   return [
     isUsualLength ? planner.aboutSo(length) : length,

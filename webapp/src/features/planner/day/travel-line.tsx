@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { travelIcons } from '../icons.ts'
 import type { PlannedStop } from '../planner.queries.ts'
-import { lengthWords, usePlannerWords } from '../use-planner-words.ts'
+import { formatPlanDuration, usePlannerWords } from '../use-planner-words.ts'
 import styles from './day.module.css'
 
 export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedStop['travel']> }) {
@@ -17,13 +17,13 @@ export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedSto
     <p className={styles.travel}>
       <Icon drawing={travelIcons[by]} size={18} />
       <VisuallyHidden>{planner.travel[by]}: </VisuallyHidden>
-      {[`≈\u00a0${lengthWords(words, minutes)}`, ...(km === undefined ? [] : [planner.km(km)])].join(' · ')}
+      {[`≈\u00a0${formatPlanDuration(words, minutes)}`, ...(km === undefined ? [] : [planner.km(km)])].join(' · ')}
     </p>
   )
 }
 
 /** Hidden if the device does not know the user's location. */
-export function WayThere({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
+export function DistanceFromUser({ place }: { readonly place: NonNullable<PlannedStop['geo']> }) {
   const { fromYou } = useDistance()
   const me = useDeviceLocation()
   if (!me) return null

@@ -1,5 +1,5 @@
 import { Slider } from '../../../ui/fields/slider.tsx'
-import { roubles, usePlannerWords } from '../use-planner-words.ts'
+import { formatRoubles, usePlannerWords } from '../use-planner-words.ts'
 import styles from './planner-form.module.css'
 
 const step = 1_000
@@ -16,7 +16,7 @@ export function BudgetSlider({
 }) {
   const words = usePlannerWords()
   const { planner } = words
-  const said = budget === undefined ? planner.noLimit : planner.upTo(roubles(words, budget))
+  const said = budget === undefined ? planner.noLimit : planner.upTo(formatRoubles(words, budget))
   return (
     <section className={styles.group}>
       <h2>

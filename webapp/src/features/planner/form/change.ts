@@ -1,3 +1,3 @@
 import type { PlanRequest } from '../plan-request.rules.ts'
 
-export type Change = (request: PlanRequest) => void
+export type PlanRequestHandler = (request: PlanRequest) => void

@@ -2,13 +2,13 @@ import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { maxAdults, maxChildren, type PlanRequest, usualAge } from '../plan-request.rules.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import type { Change } from './change.ts'
+import type { PlanRequestHandler } from './change.ts'
 import styles from './planner-form.module.css'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
 
 /** Ticket prices and admission depend on the age of each child. */
-export function Party({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
+export function PlanPartyFields({ wish, change }: { readonly wish: PlanRequest; readonly change: PlanRequestHandler }) {
   const { adults, children } = wish
   const { planner } = usePlannerWords()
   const stepper = (label: string) => ({ label, lessLabel: planner.less(label), moreLabel: planner.more(label) })

@@ -2,7 +2,7 @@ import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Segment } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -12,11 +12,11 @@ import { allPaces, formatPlanRequest, toWeekday, withBudget } from '../plan-requ
 import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import { BudgetSlider } from './budget-slider.tsx'
-import type { Change } from './change.ts'
-import { Party } from './party.tsx'
+import type { PlanRequestHandler } from './change.ts'
+import { PlanPartyFields } from './party.tsx'
 import styles from './planner-form.module.css'
 import { ThemeChips } from './theme-chips.tsx'
-import { When } from './when.tsx'
+import { PlanDateAndRegionFields } from './when.tsx'
 
 /** Changes go to the URL at once, so that Back from the plan restores them. */
 export function PlannerForm() {
@@ -26,7 +26,7 @@ export function PlannerForm() {
   const [refused, setRefused] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
-  const change: Change = (next) => {
+  const change: PlanRequestHandler = (next) => {
     setRefused(false)
     void navigate(formatPlanRequest(next), { replace: true })
   }
@@ -40,11 +40,11 @@ export function PlannerForm() {
         </div>
       </header>
       <div className={styles.page}>
-        <When wish={wish} today={today} refused={refused} change={change} />
+        <PlanDateAndRegionFields wish={wish} today={today} refused={refused} change={change} />
         <ThemeChips chosen={wish.wishes} onChoose={(wishes) => change({ ...wish, wishes })} />
         <section className={styles.group}>
           <h2>{planner.paceTitle}</h2>
-          <Segment
+          <SegmentedControl
             label={planner.paceTitle}
             parts={allPaces.map((value) => ({ value, label: planner.paces[value] }))}
             chosen={wish.pace}
@@ -52,7 +52,7 @@ export function PlannerForm() {
           />
         </section>
         <BudgetSlider budget={wish.budget} onChange={(budget) => change(withBudget(wish, budget))} />
-        <Party wish={wish} change={change} />
+        <PlanPartyFields wish={wish} change={change} />
         <div className={styles.row}>
           <span className={styles.picture}>
             <Icon drawing={carIcon} />

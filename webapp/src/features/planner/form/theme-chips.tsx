@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { host } from '../../../host/host.ts'
 import chips from '../../../ui/actions/chips.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { themeIcons } from '../icons.ts'
 import { allThemes } from '../plan-request.rules.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
@@ -34,7 +34,7 @@ export function ThemeChips({
         {planner.wishesTitle}
         {chosen.length > 0 && <span>{planner.wishesCount(chosen.length, max)}</span>}
       </h2>
-      <fieldset className={classes(chips.chips, chips.wrap)} aria-label={planner.wishesTitle}>
+      <fieldset className={joinClassNames(chips.chips, chips.wrap)} aria-label={planner.wishesTitle}>
         {allThemes.map((wish) => (
           <button
             key={wish}

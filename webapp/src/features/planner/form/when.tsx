@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, withCity, withRegion } from '../plan-request.rules.ts'
 import { citiesQuery } from '../planner.queries.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
-import type { Change } from './change.ts'
+import type { PlanRequestHandler } from './change.ts'
 import styles from './when.module.css'
 
 interface WhenProps {
   readonly wish: PlanRequest
   readonly today: string
   readonly refused: boolean
-  readonly change: Change
+  readonly change: PlanRequestHandler
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-export function When({ wish, today, refused, change }: WhenProps) {
+export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenProps) {
   const { planner, format } = usePlannerWords()
   const { language } = format
   const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
@@ -29,7 +29,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
   return (
     <>
       <div className={styles.rows}>
-        <PickerBox name={planner.day} shown={dateName(format, date, today)}>
+        <PickerBox name={planner.day} shown={formatDayWithWeekday(format, date, today)}>
           <input
             type="date"
             value={date}
@@ -84,7 +84,7 @@ export function When({ wish, today, refused, change }: WhenProps) {
 }
 
 /** A city of another region from the URL stays until another one is chosen. */
-function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: Change }) {
+function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: PlanRequestHandler }) {
   const { planner } = usePlannerWords()
   const { data = [] } = useQuery(citiesQuery(wish.region))
   const { city = '' } = wish

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 import styles from './avatar.module.css'
 import { initials } from './name.rules.ts'
 
 /** Initials if there is no photo or it fails. Decorative, because the name is next to it. */
-export function Avatar({ person }: { person: Profile }) {
+export function Avatar({ person }: { person: UserProfile }) {
   const [broken, setBroken] = useState<string>()
   const { photoUrl } = person
   if (photoUrl && photoUrl !== broken) {

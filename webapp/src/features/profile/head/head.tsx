@@ -2,7 +2,7 @@ import aurora from '@enp/shared/design/illustrations/aurora.svg'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './head.module.css'
@@ -11,7 +11,7 @@ import { fullName } from './name.rules.ts'
 /** A badge has room for two digits. */
 const maxShown = 99
 
-export function Head({ person }: { person: Profile }) {
+export function ProfileHead({ person }: { person: UserProfile }) {
   return (
     <header className={styles.head}>
       <img className={styles.sky} src={aurora} alt="" />

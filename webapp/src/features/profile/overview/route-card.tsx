@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { Route } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './route-card.module.css'
 
@@ -25,7 +25,7 @@ export function RouteCard({ legs, percent, timer }: RouteCardProps) {
           {timer && <VisuallyHidden>{text.walked(number(percent, 0))}</VisuallyHidden>}
         </span>
       </span>
-      <Route stretches={legs} waypoints={legs.map((walked) => (walked >= 1 ? 'done' : 'ahead'))} />
+      <RouteProgress stretches={legs} waypoints={legs.map((walked) => (walked >= 1 ? 'done' : 'ahead'))} />
     </Link>
   )
 }

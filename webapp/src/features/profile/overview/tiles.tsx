@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { type Drawing, Icon } from '../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { heartIcon, ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './tiles.module.css'
 
-export function Tiles({ stats }: Pick<Profile, 'stats'>) {
+export function ProfileTiles({ stats }: Pick<UserProfile, 'stats'>) {
   const text = useProfileText()
   return (
     <div className={styles.tiles}>
@@ -18,7 +18,7 @@ export function Tiles({ stats }: Pick<Profile, 'stats'>) {
 
 interface TileProps {
   readonly to: string
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly title: string
   readonly count: number
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { type Balance, balance } from '../../../api/balance.queries.ts'
+import { type Balance, balanceQuery } from '../../../api/balance.queries.ts'
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
@@ -14,7 +14,7 @@ const others = ['usdt', 'ton', 'stars'] as const
 
 export function WalletCard() {
   const text = useProfileText()
-  const { data, isError } = useQuery(balance())
+  const { data, isError } = useQuery(balanceQuery())
   return (
     <Link className={styles.card} to="/wallet">
       <span className={styles.title}>

@@ -8,7 +8,7 @@ import { usersIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon, messageIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import { useSupport } from '../use-support.ts'
 import styles from './about.module.css'
@@ -16,7 +16,7 @@ import styles from './about.module.css'
 const loadSheet = () => import('./region-sheet.tsx')
 const RegionSheet = lazyPart(async () => (await loadSheet()).RegionSheet)
 
-export function About({ person }: { person: Profile }) {
+export function About({ person }: { person: UserProfile }) {
   const text = useProfileText()
   const { number } = useFormat()
   const navigate = useNavigate()

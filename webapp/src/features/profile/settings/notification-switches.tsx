@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
-import type { Profile } from '../profile-shape.ts'
-import { Section } from '../section.tsx'
+import type { UserProfile } from '../profile-shape.ts'
+import { ProfileSection } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'
-import type { Topic } from './setting.rules.ts'
-import { useRejection } from './use-rejection.ts'
+import type { NotificationTopic } from './setting.rules.ts'
+import { useSettingRejectionToast } from './use-rejection.ts'
 
-const topics: readonly Topic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
+const topics: readonly NotificationTopic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 
-export function NotificationSwitches({ person, writeAccess }: { person: Profile; writeAccess: ReactNode }) {
+export function NotificationSwitches({ person, writeAccess }: { person: UserProfile; writeAccess: ReactNode }) {
   const text = useProfileText()
   return (
-    <Section title={text.notifications}>
+    <ProfileSection title={text.notifications}>
       {writeAccess}
       <List>
         {topics.map((topic) => (
@@ -22,14 +22,14 @@ export function NotificationSwitches({ person, writeAccess }: { person: Profile;
         ))}
       </List>
       <p className={styles.note}>{text.notificationsNote}</p>
-    </Section>
+    </ProfileSection>
   )
 }
 
-function TopicRow({ topic, on }: { topic: Topic; on: boolean }) {
+function TopicRow({ topic, on }: { topic: NotificationTopic; on: boolean }) {
   const text = useProfileText()
   const { title, detail } = text.topics[topic]
-  const onRejected = useRejection()
+  const onRejected = useSettingRejectionToast()
   const choice = useChangeSetting(topic, (error, refused, toast) =>
     onRejected(error, () => choice.mutate(refused), toast),
   )

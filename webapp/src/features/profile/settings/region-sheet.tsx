@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
-import { noAliases, regionAliases } from '../../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../../api/region-aliases.queries.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ import styles from './region-sheet.module.css'
 export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
   const text = useText()
   const words = useProfileText()
-  const { data: aliases = noAliases } = useQuery(regionAliases())
+  const { data: aliases = noAliases } = useQuery(regionAliasesQuery())
   const input = useRegionInput(aliases)
   const change = useChangeRegion()
   const save = (region: string) => change.mutate(region, { onSuccess: onClose, onError: () => host.haptic('error') })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 import { revertSetting, withSetting } from './setting.rules.ts'
 
-const before: Profile = {
+const before: UserProfile = {
   id: 'u',
   telegramId: 1,
   firstName: 'Анна',

@@ -1,20 +1,21 @@
 import type { Body } from '@enp/shared/contract'
-import type { Profile } from '../profile-shape.ts'
+import type { UserProfile } from '../profile-shape.ts'
 
-export type Topic = keyof Profile['notifications']
+export type NotificationTopic = keyof UserProfile['notifications']
 
-export type Setting = Topic | 'language' | 'recommendations'
+export type ProfileSetting = NotificationTopic | 'language' | 'recommendations'
 
 /** Settings that take effect on screen before the server responds. */
 export type SettingChange = Pick<Body<'PATCH /v1/users/profile'>, 'language' | 'notifications' | 'recommendations'>
 
-export function withSetting(profile: Profile, { notifications, ...rest }: SettingChange): Profile {
+export function withSetting(profile: UserProfile, { notifications, ...rest }: SettingChange): UserProfile {
   return { ...profile, ...rest, notifications: { ...profile.notifications, ...notifications } }
 }
 
 /** Keeps later changes of other fields. */
-export function revertSetting(known: Profile, choice: SettingChange, before: Profile): Profile {
-  const topic = (name: Topic) => (choice.notifications?.[name] === undefined ? known : before).notifications[name]
+export function revertSetting(known: UserProfile, choice: SettingChange, before: UserProfile): UserProfile {
+  const topic = (name: NotificationTopic) =>
+    (choice.notifications?.[name] === undefined ? known : before).notifications[name]
   return {
     ...known,
     language: (choice.language === undefined ? known : before).language,

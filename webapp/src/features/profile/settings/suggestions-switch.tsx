@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
-import type { Profile } from '../profile-shape.ts'
-import { Section } from '../section.tsx'
+import type { UserProfile } from '../profile-shape.ts'
+import { ProfileSection } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
-import { useRejection } from './use-rejection.ts'
+import { useSettingRejectionToast } from './use-rejection.ts'
 
-export function SuggestionsSwitch({ person }: { person: Profile }) {
+export function RecommendationsSwitch({ person }: { person: UserProfile }) {
   const text = useProfileText()
   const client = useQueryClient()
-  const onRejected = useRejection()
+  const onRejected = useSettingRejectionToast()
   const choice = useChangeSetting('recommendations', (error, refused, toast) =>
     onRejected(error, () => choice.mutate(refused), toast),
   )
@@ -21,7 +21,7 @@ export function SuggestionsSwitch({ person }: { person: Profile }) {
     )
   const { title, detail } = text.recommendations
   return (
-    <Section title={text.suggestions}>
+    <ProfileSection title={text.suggestions}>
       <List>
         <ListRow
           title={title}
@@ -29,6 +29,6 @@ export function SuggestionsSwitch({ person }: { person: Profile }) {
           end={<Switch label={title} on={person.recommendations ?? true} onChange={change} />}
         />
       </List>
-    </Section>
+    </ProfileSection>
   )
 }

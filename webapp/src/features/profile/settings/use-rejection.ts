@@ -3,7 +3,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import type { ToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { useProfileText } from '../use-profile-text.ts'
 
-export function useRejection(): (error: Error, again: () => void, toast: ToastHandle) => void {
+export function useSettingRejectionToast(): (error: Error, again: () => void, toast: ToastHandle) => void {
   const text = useText()
   const { refused } = useProfileText()
   return (error, onPress, toast) => {

@@ -6,31 +6,31 @@ import { call } from '../../../api/api.ts'
 import { balanceKey } from '../../../api/balance.queries.ts'
 import { withHelperText } from '../../../api/helper-texts.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
-import { persisted } from '../../../api/persisted.ts'
-import { refresh } from '../../../api/refresh.ts'
-import { learnServerTime } from '../../../api/server-clock.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
+import { persistForOffline } from '../../../api/persisted.ts'
+import { refetchTags } from '../../../api/refresh.ts'
+import { updateServerClock } from '../../../api/server-clock.ts'
 import { disconnectWallet } from '../../../api/ton-connect/ton-connect.ts'
-import { detailsKey } from '../wallet.queries.ts'
+import { transactionDetailsKey } from '../wallet.queries.ts'
 
 /** Poll interval: the chain shows a transfer some seconds after it was sent. */
 const depositRefreshMs = 3_000
 
 export function walletTerms() {
   return queryOptions({
-    ...persisted('balance'),
+    ...persistForOffline('balance'),
     queryKey: [...balanceKey, 'terms'] as const,
     queryFn: async ({ signal }) => (await call('GET /v1/wallet', {}, { signal })).data,
   })
 }
 
-export const isAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
+export const isDepositAwaited = ({ state }: Pick<Deposit, 'state'>) => state === 'awaiting' || state === 'seen'
 
-export function depositState(id: string) {
+export function depositQuery(id: string) {
   return queryOptions({
     queryKey: [...balanceKey, 'deposit', id] as const,
     queryFn: ({ signal }) => readDeposit(id, undefined, signal),
-    refetchInterval: ({ state: { data } }) => (!data || isAwaited(data) ? depositRefreshMs : false),
+    refetchInterval: ({ state: { data } }) => (!data || isDepositAwaited(data) ? depositRefreshMs : false),
   })
 }
 
@@ -38,7 +38,7 @@ export function depositState(id: string) {
 export async function readDeposit(id: string, walletId?: string, signal?: AbortSignal): Promise<Deposit> {
   const query = walletId === undefined ? {} : { walletId }
   const { data } = await call('GET /v1/wallet/deposits/:id', { params: { id }, query }, signal ? { signal } : {})
-  learnServerTime(data.serverTime)
+  updateServerClock(data.serverTime)
   return data
 }
 
@@ -69,10 +69,10 @@ export function useExpectDeposit() {
         )
       ).data,
     onSuccess: (deposit) => {
-      learnServerTime(deposit.serverTime)
-      client.setQueryData(depositState(deposit.depositId).queryKey, deposit)
+      updateServerClock(deposit.serverTime)
+      client.setQueryData(depositQuery(deposit.depositId).queryKey, deposit)
     },
-    onSettled: () => refresh(client, 'Balance'),
+    onSettled: () => refetchTags(client, 'Balance'),
   })
 }
 
@@ -90,12 +90,12 @@ export function useWithdraw() {
         )
       ).data,
     // The server clock counts the minute in which the withdrawal can be cancelled.
-    onSuccess: ({ createdAt }) => learnServerTime(createdAt),
-    onSettled: () => refresh(client, 'Balance'),
+    onSuccess: ({ createdAt }) => updateServerClock(createdAt),
+    onSettled: () => refetchTags(client, 'Balance'),
   })
 }
 
-export function useCancel() {
+export function useCancelTransaction() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) =>
@@ -106,12 +106,15 @@ export function useCancel() {
         )
       ).data,
     onSuccess: (transaction) => showChanged(client, transaction),
-    onSettled: () => refresh(client, 'Balance'),
+    onSettled: () => refetchTags(client, 'Balance'),
   })
 }
 
 function showChanged(client: QueryClient, transaction: Transaction): void {
-  client.setQueryData<TransactionDetails>(detailsKey(transaction.id), (known) => known && { ...known, ...transaction })
+  client.setQueryData<TransactionDetails>(
+    transactionDetailsKey(transaction.id),
+    (known) => known && { ...known, ...transaction },
+  )
 }
 
 /** Also ends the wallet's session on this device. */
@@ -120,9 +123,9 @@ export function useUnlink(user: number | undefined) {
   return useMutation({
     mutationFn: async ({ id }: Wallet) => (await call('DELETE /v1/users/wallets/:id', { params: { id } })).data,
     onSuccess: (wallets, { rawAddress }) => {
-      client.setQueryData(linkedWallets().queryKey, wallets)
+      client.setQueryData(linkedWalletsQuery().queryKey, wallets)
       if (user !== undefined) void disconnectWallet(user, rawAddress)
     },
-    onSettled: () => refresh(client, 'Balance'),
+    onSettled: () => refetchTags(client, 'Balance'),
   })
 }

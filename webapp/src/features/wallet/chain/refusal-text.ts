@@ -5,13 +5,13 @@ import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.
 import { useZone } from '../../../api/use-zone.ts'
 import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
 /** Explains what would work. Undefined if the user canceled. */
-export function useRefusalText(): (error: unknown) => string | undefined {
+export function useWalletRefusalText(): (error: unknown) => string | undefined {
   const chain = useChainText()
-  const { text, wallet, format } = useWords()
+  const { text, wallet, format } = useWalletWords()
   const tonConnect = useTonConnectText()
   const zone = useZone()
   return (error) => {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { balance } from '../../../api/balance.queries.ts'
-import { publicConfig } from '../../../api/config.queries.ts'
+import { balanceQuery } from '../../../api/balance.queries.ts'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { walletTerms } from './chain.queries.ts'
 import styles from './total.module.css'
 import { useChainText } from './use-chain-text.ts'
 import { toTotalRoubles } from './worth.rules.ts'
 
-export function Total() {
+export function TotalBalance() {
   const text = useChainText()
-  const { wallet, format } = useWords()
+  const { wallet, format } = useWalletWords()
   const zone = useZone()
-  const balances = useQuery(balance()).data
-  const rate = useQuery(publicConfig()).data?.roublesPer100Enp
+  const balances = useQuery(balanceQuery()).data
+  const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
   const { data: terms, isError } = useQuery(walletTerms())
   if (!terms && isError) return <h1 className={styles.name}>{wallet.title}</h1>
   const total =

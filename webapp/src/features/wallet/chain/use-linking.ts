@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refresh } from '../../../api/refresh.ts'
-import { connectWallet, resumeLink } from '../../../api/ton-connect/ton-connect.ts'
+import { refetchTags } from '../../../api/refresh.ts'
+import { connectWallet, resumeWalletLinking } from '../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
@@ -29,7 +29,7 @@ export function useLinking(): Linking {
     try {
       await connectWallet(user)
       host.haptic('success')
-      refresh(client, 'Balance')
+      refetchTags(client, 'Balance')
       return true
     } catch (error) {
       setProblem(walletFailureText(text, words, error))
@@ -51,10 +51,10 @@ export function useResumedLink(onLinked: () => void): void {
   })
   useEffect(() => {
     if (user === undefined) return
-    resumeLink(user).then(
+    resumeWalletLinking(user).then(
       (wallet) => {
         if (!wallet) return
-        refresh(client, 'Balance')
+        refetchTags(client, 'Balance')
         latest.current()
       },
       (error: unknown) => console.warn('The wallet was not linked', error),

@@ -1,7 +1,7 @@
 import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
 
 /** Roubles for one unit of each currency; for enp the discount on a trip. */
-export interface Worths {
+export interface CurrencyRates {
   readonly rates: Pick<WalletTerms['rates'], 'ton' | 'usdt'>
   readonly roublesPer100Enp: number
 }
@@ -14,7 +14,7 @@ export function toRoubles(amount: number, rate: number): number {
 }
 
 /** Whole roubles. Excludes prepaid Stars, because they only pay for boosts. */
-export function toTotalRoubles(owned: Owned, { rates, roublesPer100Enp }: Worths): number {
+export function toTotalRoubles(owned: Owned, { rates, roublesPer100Enp }: CurrencyRates): number {
   return (
     toRoubles(owned.ton, rates.ton) + toRoubles(owned.usdt, rates.usdt) + toRoubles(owned.enp, roublesPer100Enp / 100)
   )

@@ -3,7 +3,7 @@ import { toDecimalText } from '@enp/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { readTyped } from '../../../ui/fields/typed-amount.ts'
+import { parseTypedAmount } from '../../../ui/fields/typed-amount.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
@@ -12,10 +12,10 @@ import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { useDepositText } from './use-deposit-text.ts'
-import { useDepositThrough } from './use-deposit-through.ts'
+import { useWalletDeposit } from './use-deposit-through.ts'
 
 interface DepositAmountProps {
   readonly currency: ChainCurrency
@@ -27,14 +27,14 @@ interface DepositAmountProps {
 export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmountProps) {
   const text = useDepositText()
   const chain = useChainText()
-  const { wallet: words, format } = useWords()
+  const { wallet: words, format } = useWalletWords()
   const rates = useQuery(walletTerms()).data?.rates
   const [typed, setTyped] = useState('')
-  const through = useDepositThrough()
+  const through = useWalletDeposit()
   const { depositId, busy, problem } = through
   if (depositId !== undefined)
     return <DepositProgress through={{ ...through, depositId }} wallet={wallet} onClose={onClose} />
-  const amount = readTyped(currency, typed)
+  const amount = parseTypedAmount(currency, typed)
   const exact = amount && toDecimalText(amount)
   const name = `${wallet.label}, ${shortAddress(wallet.address)}`
   const footer = (

@@ -2,14 +2,14 @@ import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { depositState, isAwaited } from '../chain/chain.queries.ts'
+import { depositQuery, isDepositAwaited } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { DepositState } from './deposit-state.tsx'
 import { useDepositText } from './use-deposit-text.ts'
-import type { useDepositThrough } from './use-deposit-through.ts'
+import type { useWalletDeposit } from './use-deposit-through.ts'
 
 interface DepositProgressProps {
-  readonly through: ReturnType<typeof useDepositThrough> & { readonly depositId: string }
+  readonly through: ReturnType<typeof useWalletDeposit> & { readonly depositId: string }
   readonly wallet: Wallet
   readonly onClose: () => void
 }
@@ -17,12 +17,12 @@ interface DepositProgressProps {
 export function DepositProgress({ through, wallet, onClose }: DepositProgressProps) {
   const text = useDepositText()
   const { depositId, sent, busy, problem, again } = through
-  const { data } = useQuery(depositState(depositId))
+  const { data } = useQuery(depositQuery(depositId))
   const canSend = !sent && data?.state === 'awaiting'
   const footer = (
     <div className={parts.actions}>
       <p className={parts.problem} role="alert">
-        {(!data || isAwaited(data)) && problem}
+        {(!data || isDepositAwaited(data)) && problem}
       </p>
       {canSend && (
         <Button busy={busy} onPress={() => void again(wallet)}>

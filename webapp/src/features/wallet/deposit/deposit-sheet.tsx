@@ -2,7 +2,7 @@ import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets-shape
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
@@ -30,7 +30,7 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
   const text = useDepositText()
   const chain = useChainText()
   const { data: terms, error, isError, isFetching, refetch } = useQuery(walletTerms())
-  const wallets = useQuery(linkedWallets()).data
+  const wallets = useQuery(linkedWalletsQuery()).data
   const linking = useLinking()
   const [coin, setCoin] = useState<ChainCurrency>('ton')
   const [typing, setTyping] = useState(false)

@@ -2,17 +2,17 @@ import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { refresh } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refresh.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
-import { depositState, isAwaited, useCancel } from '../chain/chain.queries.ts'
+import { depositQuery, isDepositAwaited, useCancelTransaction } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { CoinAddress } from './coin-address.tsx'
 import styles from './deposit.module.css'
 import { useDepositText } from './use-deposit-text.ts'
@@ -26,7 +26,7 @@ interface DepositStateProps {
 export function DepositState({ id, sent = false }: DepositStateProps) {
   const text = useText()
   const words = useDepositText()
-  const { data, error, isError, isFetching, refetch } = useQuery(depositState(id))
+  const { data, error, isError, isFetching, refetch } = useQuery(depositQuery(id))
   useNews(data)
   if (!data && isError) {
     return (
@@ -39,7 +39,7 @@ export function DepositState({ id, sent = false }: DepositStateProps) {
     )
   }
   if (!data) return <Skeleton width="100%" height={212} radius="var(--r-lg)" />
-  const under = isAwaited(data) && !sent && data.state === 'awaiting'
+  const under = isDepositAwaited(data) && !sent && data.state === 'awaiting'
   return (
     <>
       <Card key={data.state} deposit={data} sent={sent} />
@@ -58,7 +58,7 @@ export function DepositState({ id, sent = false }: DepositStateProps) {
 
 function Card({ deposit, sent }: { deposit: Deposit; sent: boolean }) {
   const text = useDepositText()
-  const { wallet, format } = useWords()
+  const { wallet, format } = useWalletWords()
   const { currency, amountExact, received } = deposit
   const unit = toUnitText(wallet, currency, 0)
   const amount = `${format.exact(amountExact)} ${unit}`
@@ -95,10 +95,10 @@ function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
   const text = useText()
   const words = useDepositText()
   const client = useQueryClient()
-  const { mutate, isPending, error } = useCancel()
+  const { mutate, isPending, error } = useCancelTransaction()
   const cancel = () =>
     mutate(transactionId, {
-      onSettled: () => void client.invalidateQueries({ queryKey: depositState(id).queryKey }),
+      onSettled: () => void client.invalidateQueries({ queryKey: depositQuery(id).queryKey }),
     })
   return (
     <div className={parts.actions}>
@@ -119,8 +119,8 @@ function useNews(deposit: Deposit | undefined): void {
   useEffect(() => {
     const changed = before.current !== undefined && before.current !== state
     before.current = state
-    if (!changed || state === undefined || isAwaited({ state })) return
+    if (!changed || state === undefined || isDepositAwaited({ state })) return
     if (state === 'paid') host.haptic('success')
-    refresh(client, 'Balance')
+    refetchTags(client, 'Balance')
   }, [client, state])
 }

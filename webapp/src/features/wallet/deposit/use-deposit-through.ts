@@ -5,8 +5,8 @@ import { sendTransaction } from '../../../api/ton-connect/ton-connect.ts'
 import { WalletFailure } from '../../../api/ton-connect/wallet-failure.ts'
 import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
-import { depositState, readDeposit, reportTransferSent, useExpectDeposit } from '../chain/chain.queries.ts'
-import { useRefusalText } from '../chain/refusal-text.ts'
+import { depositQuery, readDeposit, reportTransferSent, useExpectDeposit } from '../chain/chain.queries.ts'
+import { useWalletRefusalText } from '../chain/refusal-text.ts'
 
 interface Through {
   /** Id of the expected deposit, defined from the moment of the wallet request. */
@@ -19,10 +19,10 @@ interface Through {
 }
 
 /** Created before the wallet request, so that a lost response does not lose the deposit. */
-export function useDepositThrough(): Through {
+export function useWalletDeposit(): Through {
   const user = useUserId()
   const client = useQueryClient()
-  const refusal = useRefusalText()
+  const refusal = useWalletRefusalText()
   const { mutateAsync: expect } = useExpectDeposit()
   const [depositId, setDepositId] = useState<string>()
   const [sent, setSent] = useState(false)
@@ -36,7 +36,7 @@ export function useDepositThrough(): Through {
     setSent(true)
     host.haptic('success')
     await reportTransferSent(id, boc)
-    void client.invalidateQueries({ queryKey: depositState(id).queryKey })
+    void client.invalidateQueries({ queryKey: depositQuery(id).queryKey })
   }
   const once = async (work: () => Promise<void>) => {
     if (running.current) return

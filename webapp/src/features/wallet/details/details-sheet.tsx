@@ -6,18 +6,18 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { toTitle } from '../titles.rules.ts'
-import { useWords } from '../use-words.ts'
-import { transactionDetails, useRefreshAfterChange, useRefreshAfterRefund, useRefund } from '../wallet.queries.ts'
+import { toTransactionTitle } from '../titles.rules.ts'
+import { useWalletWords } from '../use-words.ts'
+import { transactionDetails, useRefreshAfterRefund, useRefreshAfterStatusChange, useRefund } from '../wallet.queries.ts'
 import { CopyLine } from './copy-line.tsx'
 import styles from './details.module.css'
 import { DetailsSkeleton } from './details-skeleton.tsx'
-import { Facts } from './facts.tsx'
-import { OnChain } from './on-chain.tsx'
-import { PaymentState } from './payment-state.tsx'
+import { TransactionFacts } from './facts.tsx'
+import { ChainTransferDetails } from './on-chain.tsx'
+import { StarsRefundStatus } from './payment-state.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { Postings } from './postings.tsx'
-import { Refund } from './refund.tsx'
+import { StarsRefund } from './refund.tsx'
 
 interface DetailsSheetProps {
   readonly transaction: Transaction
@@ -25,8 +25,8 @@ interface DetailsSheetProps {
   readonly onClose: () => void
 }
 
-export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
-  const words = useWords()
+export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
+  const words = useWalletWords()
   const { text, wallet } = words
   const { id } = transaction
   const { data, error, isError, isFetching, refetch } = useQuery(transactionDetails(id))
@@ -37,30 +37,30 @@ export function DetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) 
   const booking = data?.booking
   const navigate = useNavigate()
   useRefreshAfterRefund(payment?.state)
-  useRefreshAfterChange((data ?? transaction).status)
+  useRefreshAfterStatusChange((data ?? transaction).status)
   return (
     <Sheet
-      title={toTitle(transaction, words)}
+      title={toTransactionTitle(transaction, words)}
       onClose={onClose}
       footer={
         payment?.refundable ? (
-          <Refund payment={payment} refund={refund} />
+          <StarsRefund payment={payment} refund={refund} />
         ) : booking?.id !== undefined ? (
           <Button look="quiet" icon={ticketsIcon} onPress={() => void navigate(`/order-history/${booking.id}`)}>
             {wallet.toTrip}
           </Button>
         ) : (
-          payment && answered && <PaymentState payment={payment} answers />
+          payment && answered && <StarsRefundStatus payment={payment} answers />
         )
       }
     >
-      <OnChain transaction={data ?? transaction} />
-      <Facts transaction={data ?? transaction} booking={booking} zone={zone} />
+      <ChainTransferDetails transaction={data ?? transaction} />
+      <TransactionFacts transaction={data ?? transaction} booking={booking} zone={zone} />
       {data && <Postings postings={data.postings} />}
       {payment && <PaymentTimeline payment={payment} zone={zone} />}
       {payment && !answered && (
         <div className={styles.remark}>
-          <PaymentState payment={payment} />
+          <StarsRefundStatus payment={payment} />
         </div>
       )}
       {!data && !isError && <DetailsSkeleton />}

@@ -2,12 +2,12 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import type { BookingPurpose } from '@enp/shared/calls/payments'
 import { serverNow } from '../../../api/server-clock.ts'
 import { Coin } from '../../../ui/data/coin.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
-import { isEffective } from '../history/transaction-icon.rules.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { isEffectiveStatus } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
-import { toRelation, toStarsText } from '../titles.rules.ts'
+import { toStarsTextKey, toTransactionPurpose } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './details.module.css'
 
 interface FactsProps {
@@ -16,16 +16,16 @@ interface FactsProps {
   readonly zone: string
 }
 
-export function Facts({ transaction, booking, zone }: FactsProps) {
-  const words = useWords()
+export function TransactionFacts({ transaction, booking, zone }: FactsProps) {
+  const words = useWalletWords()
   const { wallet, format } = words
   const { type, status, metadata, amount, amountExact, currency, createdAt } = transaction
-  const relation = booking ? `${booking.title}, ${booking.number}` : toRelation(transaction, words)
-  const stars = toStarsText(transaction)
+  const relation = booking ? `${booking.title}, ${booking.number}` : toTransactionPurpose(transaction, words)
+  const stars = toStarsTextKey(transaction)
   const exact = amount > 0 ? format.exact(amountExact, '+') : format.exact(amountExact)
   return (
     <>
-      <p className={classes(styles.amount, amount > 0 && isEffective(status) && styles.gained)}>
+      <p className={joinClassNames(styles.amount, amount > 0 && isEffectiveStatus(status) && styles.gained)}>
         {currency !== 'rub' && <Coin currency={stars === 'telegram' ? 'telegramStars' : currency} size={32} />}
         <span>
           {exact}{' '}

@@ -3,15 +3,15 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
-import { isInProgress } from '../wallet.queries.ts'
+import { isTransferInProgress } from '../wallet.queries.ts'
 import styles from './details.module.css'
 
 const DepositState = lazyPart(async () => (await import('../deposit/deposit-state.tsx')).DepositState)
 const WithdrawalState = lazyPart(async () => (await import('../withdraw/withdrawal-state.tsx')).WithdrawalState)
 
-export function OnChain({ transaction }: { transaction: Transaction }) {
+export function ChainTransferDetails({ transaction }: { transaction: Transaction }) {
   const { relatedEntityType, relatedEntityId } = transaction
-  if (!isInProgress(transaction) || relatedEntityId === undefined) return null
+  if (!isTransferInProgress(transaction) || relatedEntityId === undefined) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <div className={styles.onChain}>

@@ -1,23 +1,23 @@
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useWalletText } from '../use-words.ts'
 import styles from './payment-state.module.css'
-import { refusalToExplain } from './payment-timeline.rules.ts'
+import { findShownRefundRefusal } from './payment-timeline.rules.ts'
 
 interface PaymentStateProps {
-  readonly payment: Payment
+  readonly payment: StarsPayment
   /** Takes the focus, because it replaces the button that was just pressed. */
   readonly answers?: boolean
 }
 
-export function PaymentState({ payment, answers = false }: PaymentStateProps) {
+export function StarsRefundStatus({ payment, answers = false }: PaymentStateProps) {
   const text = useWalletText()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (answers) words.current?.focus()
   }, [answers])
-  const refusal = refusalToExplain(payment, serverNow())
+  const refusal = findShownRefundRefusal(payment, serverNow())
   return (
     <p ref={words} className={styles.state} role="status" tabIndex={-1}>
       {payment.state === 'refunding' && text.refunding}

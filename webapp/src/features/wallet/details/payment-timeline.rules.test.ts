@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalToExplain, timelineSteps } from './payment-timeline.rules.ts'
+import { findShownRefundRefusal, timelineSteps } from './payment-timeline.rules.ts'
 
 const paidAt = '2030-03-14T09:00:00.000Z'
 const later = (hours: number) => new Date(Date.parse(paidAt) + hours * 3_600_000)
@@ -31,14 +31,14 @@ describe('the explanation of a refused Stars refund', () => {
   })
 
   it('is given for a week after the payment', () => {
-    expect(refusalToExplain(refused('used'), later(1))).toBe('used')
-    expect(refusalToExplain(refused('late'), later(30))).toBe('late')
-    expect(refusalToExplain(refused('late'), later(24 * 8))).toBeUndefined()
+    expect(findShownRefundRefusal(refused('used'), later(1))).toBe('used')
+    expect(findShownRefundRefusal(refused('late'), later(30))).toBe('late')
+    expect(findShownRefundRefusal(refused('late'), later(24 * 8))).toBeUndefined()
   })
 
   it('is not given when the Stars were refunded or can be', () => {
-    expect(refusalToExplain(refused('refunded'), later(1))).toBeUndefined()
-    expect(refusalToExplain(refused('never_paid'), later(1))).toBeUndefined()
-    expect(refusalToExplain({ paidAt, refundable: true }, later(1))).toBeUndefined()
+    expect(findShownRefundRefusal(refused('refunded'), later(1))).toBeUndefined()
+    expect(findShownRefundRefusal(refused('never_paid'), later(1))).toBeUndefined()
+    expect(findShownRefundRefusal({ paidAt, refundable: true }, later(1))).toBeUndefined()
   })
 })

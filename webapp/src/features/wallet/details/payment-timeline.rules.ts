@@ -1,4 +1,4 @@
-import type { Payment, PaymentEvent } from '@enp/shared/calls/payments'
+import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 
 export type TimelineStep =
@@ -7,7 +7,7 @@ export type TimelineStep =
 
 const explainedForDays = 7
 
-export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 'state'>): TimelineStep[] {
+export function timelineSteps({ timeline, state }: Pick<StarsPayment, 'timeline' | 'state'>): TimelineStep[] {
   const walked = timeline.map(
     ({ event, at }, index): TimelineStep => ({ event, at, point: index === timeline.length - 1 ? 'now' : 'done' }),
   )
@@ -17,8 +17,8 @@ export function timelineSteps({ timeline, state }: Pick<Payment, 'timeline' | 's
 }
 
 /** Returns why Stars can't be refunded, in the week after the payment, when users ask. */
-export function refusalToExplain(
-  { refundable, refundRefusal, paidAt }: Pick<Payment, 'refundable' | 'refundRefusal' | 'paidAt'>,
+export function findShownRefundRefusal(
+  { refundable, refundRefusal, paidAt }: Pick<StarsPayment, 'refundable' | 'refundRefusal' | 'paidAt'>,
   now: Date,
 ): Extract<RefundRefusal, 'used' | 'spent' | 'late'> | undefined {
   if (refundable || refundRefusal === undefined) return undefined

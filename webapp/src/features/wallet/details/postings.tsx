@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@enp/shared/calls/ledger'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletText, useWords } from '../use-words.ts'
+import { useWalletText, useWalletWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { groupIntoChains, type PostingChain } from './postings.rules.ts'
 
@@ -21,7 +21,7 @@ export function Postings({ postings }: { postings: TransactionDetails['postings'
 }
 
 function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
-  const { wallet, format } = useWords()
+  const { wallet, format } = useWalletWords()
   const stops = [from, ...legs.map(({ to }) => to)].map((account, index) => {
     const leg = legs[index]
     return {

@@ -1,23 +1,23 @@
 import { boostName } from '@enp/shared/boosts'
-import type { Payment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/payments'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
-import { unbroken } from '../titles.rules.ts'
+import { withNonBreakingSpaces } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords, type Words } from '../use-words.ts'
+import { useWalletWords, type WalletWords } from '../use-words.ts'
 import type { useRefund } from '../wallet.queries.ts'
 import styles from './refund.module.css'
 
 interface RefundProps {
-  readonly payment: Payment
+  readonly payment: StarsPayment
   readonly refund: ReturnType<typeof useRefund>
 }
 
-export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
-  const words = useWords()
+export function StarsRefund({ payment, refund: { mutate, error } }: RefundProps) {
+  const words = useWalletWords()
   const { text, wallet, format } = words
   const [step, setStep] = useState<'offer' | 'question' | 'sent'>('offer')
   const question = useRef<HTMLParagraphElement>(null)
@@ -62,8 +62,10 @@ export function Refund({ payment, refund: { mutate, error } }: RefundProps) {
   )
 }
 
-function consequence({ state, purpose, chargeId }: Payment, { wallet, format }: Words): string {
+function consequence({ state, purpose, chargeId }: StarsPayment, { wallet, format }: WalletWords): string {
   if (purpose.kind === 'stars' || state === 'credited') return wallet.refundFromBalance
-  const name = unbroken(boostName(format.language, purpose.boostType, Math.round(purpose.boostValue * 100)))
+  const name = withNonBreakingSpaces(
+    boostName(format.language, purpose.boostType, Math.round(purpose.boostValue * 100)),
+  )
   return chargeId === undefined ? wallet.refundToBalance(name) : wallet.refundToTelegram(name)
 }

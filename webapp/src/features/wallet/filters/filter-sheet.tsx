@@ -6,33 +6,39 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useWalletText } from '../use-words.ts'
 import { DayField } from './day-field.tsx'
 import styles from './filter-sheet.module.css'
-import { areDaysReversed, countBeyondType, type Filters, transactionStatuses, withPart } from './filters.rules.ts'
+import {
+  areDaysReversed,
+  countFiltersExceptType,
+  type TransactionFilters,
+  transactionStatuses,
+  withTransactionFilter,
+} from './filters.rules.ts'
 
 interface FilterSheetProps {
-  readonly filters: Filters
-  readonly onChoose: (filters: Filters) => void
+  readonly filters: TransactionFilters
+  readonly onChoose: (filters: TransactionFilters) => void
   readonly onClose: () => void
 }
 
-export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
+export function TransactionFilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
   const text = useWalletText()
   const [draft, setDraft] = useState(filters)
   const sentence = useId()
   const reversed = areDaysReversed(draft)
-  const leaveWith = (chosen: Filters) => {
+  const leaveWith = (chosen: TransactionFilters) => {
     onChoose(chosen)
     onClose()
   }
   const change =
-    <P extends keyof Filters>(part: P) =>
-    (value: Filters[P] | undefined) =>
-      setDraft((known) => withPart(known, part, value))
+    <P extends keyof TransactionFilters>(part: P) =>
+    (value: TransactionFilters[P] | undefined) =>
+      setDraft((known) => withTransactionFilter(known, part, value))
   const footer = (
     <div className={styles.actions}>
       <Button disabled={reversed} onPress={() => leaveWith(draft)}>
         {text.apply}
       </Button>
-      {countBeyondType(draft) > 0 && (
+      {countFiltersExceptType(draft) > 0 && (
         <Button look="quiet" onPress={() => leaveWith(filters.type ? { type: filters.type } : {})}>
           {text.reset}
         </Button>

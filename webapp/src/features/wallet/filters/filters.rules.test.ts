@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { areDaysReversed, countBeyondType, readFilters, withPart, writeFilters } from './filters.rules.ts'
+import {
+  areDaysReversed,
+  countFiltersExceptType,
+  parseTransactionFilters,
+  withTransactionFilter,
+  writeTransactionFilters,
+} from './filters.rules.ts'
 
-const read = (address: string) => readFilters(new URLSearchParams(address))
+const read = (address: string) => parseTransactionFilters(new URLSearchParams(address))
 
 describe('the filters in a URL', () => {
   it('are the same after writing and reading', () => {
@@ -12,12 +18,12 @@ describe('the filters in a URL', () => {
       from: '2030-03-01',
       to: '2030-03-31',
     } as const
-    expect(readFilters(writeFilters(new URLSearchParams(), filters))).toEqual(filters)
+    expect(parseTransactionFilters(writeTransactionFilters(new URLSearchParams(), filters))).toEqual(filters)
   })
 
   it('are empty when the URL has none', () => {
     expect(read('')).toEqual({})
-    expect(writeFilters(new URLSearchParams(), {}).toString()).toBe('')
+    expect(writeTransactionFilters(new URLSearchParams(), {}).toString()).toBe('')
   })
 
   it('leave out values that the list does not know', () => {
@@ -31,22 +37,24 @@ describe('the filters in a URL', () => {
 
   it('replace the old filters and keep the other parameters of the URL', () => {
     const search = new URLSearchParams('tgWebAppStartParam=abc&type=deposit&from=2030-03-01')
-    expect(writeFilters(search, { currency: 'enp' }).toString()).toBe('tgWebAppStartParam=abc&currency=enp')
+    expect(writeTransactionFilters(search, { currency: 'enp' }).toString()).toBe('tgWebAppStartParam=abc&currency=enp')
   })
 })
 
 describe('a choice in the filters', () => {
   it('replaces one filter and keeps the others', () => {
-    expect(withPart({ type: 'deposit', from: '2030-03-01' }, 'type', 'withdrawal')).toEqual({
+    expect(withTransactionFilter({ type: 'deposit', from: '2030-03-01' }, 'type', 'withdrawal')).toEqual({
       type: 'withdrawal',
       from: '2030-03-01',
     })
-    expect(withPart({ type: 'deposit', from: '2030-03-01' }, 'type', undefined)).toEqual({ from: '2030-03-01' })
+    expect(withTransactionFilter({ type: 'deposit', from: '2030-03-01' }, 'type', undefined)).toEqual({
+      from: '2030-03-01',
+    })
   })
 
   it('is counted unless it is the type', () => {
-    expect(countBeyondType({ type: 'deposit' })).toBe(0)
-    expect(countBeyondType({ type: 'deposit', status: 'failed', from: '2030-03-01' })).toBe(2)
+    expect(countFiltersExceptType({ type: 'deposit' })).toBe(0)
+    expect(countFiltersExceptType({ type: 'deposit', status: 'failed', from: '2030-03-01' })).toBe(2)
   })
 })
 

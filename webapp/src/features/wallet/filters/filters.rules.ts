@@ -6,7 +6,7 @@ export type TransactionStatus = TransactionDetails['status']
 export type TransactionCurrency = Transaction['currency']
 
 /** A missing filter matches everything. Days are like `2030-03-12`, both included. */
-export interface Filters {
+export interface TransactionFilters {
   readonly type?: TransactionType
   readonly status?: TransactionStatus
   readonly currency?: TransactionCurrency
@@ -35,7 +35,7 @@ export const transactionStatuses = [
 const parts = ['type', 'status', 'currency', 'from', 'to'] as const
 
 /** Leaves out invalid values. */
-export function readFilters(search: URLSearchParams): Filters {
+export function parseTransactionFilters(search: URLSearchParams): TransactionFilters {
   const type = oneOf(transactionTypes, search.get('type'))
   const status = oneOf(transactionStatuses, search.get('status'))
   const currency = oneOf(balanceCurrencies, search.get('currency'))
@@ -50,7 +50,7 @@ export function readFilters(search: URLSearchParams): Filters {
   }
 }
 
-export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
+export function writeTransactionFilters(search: URLSearchParams, filters: TransactionFilters): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const part of parts) {
     const value = filters[part]
@@ -60,17 +60,21 @@ export function writeFilters(search: URLSearchParams, filters: Filters): URLSear
   return next
 }
 
-export function withPart<P extends keyof Filters>(filters: Filters, part: P, value: Filters[P] | undefined): Filters {
+export function withTransactionFilter<P extends keyof TransactionFilters>(
+  filters: TransactionFilters,
+  part: P,
+  value: TransactionFilters[P] | undefined,
+): TransactionFilters {
   const { [part]: _, ...others } = filters
   return value === undefined ? others : { ...others, [part]: value }
 }
 
-export function areDaysReversed({ from, to }: Filters): boolean {
+export function areDaysReversed({ from, to }: TransactionFilters): boolean {
   return from !== undefined && to !== undefined && from > to
 }
 
 /** Returns the number of filters in the sheet: all but the type, which has its own chips. */
-export function countBeyondType({ type: _, ...others }: Filters): number {
+export function countFiltersExceptType({ type: _, ...others }: TransactionFilters): number {
   return Object.keys(others).length
 }
 

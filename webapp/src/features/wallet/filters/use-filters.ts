@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Filters, readFilters, writeFilters } from './filters.rules.ts'
+import { parseTransactionFilters, type TransactionFilters, writeTransactionFilters } from './filters.rules.ts'
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */
-export function useFilters(): { filters: Filters; choose: (filters: Filters) => void } {
+export function useTransactionFilters(): {
+  filters: TransactionFilters
+  choose: (filters: TransactionFilters) => void
+} {
   const [search, setSearch] = useSearchParams()
   return {
-    filters: readFilters(search),
-    choose: (filters) => setSearch(writeFilters(search, filters), { replace: true }),
+    filters: parseTransactionFilters(search),
+    choose: (filters) => setSearch(writeTransactionFilters(search, filters), { replace: true }),
   }
 }

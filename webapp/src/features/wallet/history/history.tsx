@@ -9,17 +9,17 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
-import { areDaysReversed, type Filters } from '../filters/filters.rules.ts'
+import { areDaysReversed, type TransactionFilters } from '../filters/filters.rules.ts'
 import { useWalletText } from '../use-words.ts'
-import { transactions, useRefreshAfterEnds } from '../wallet.queries.ts'
+import { transactions, useRefreshAfterCompletion } from '../wallet.queries.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
-export function History({ filters, onReset }: { filters: Filters; onReset: () => void }) {
+export function TransactionHistory({ filters, onReset }: { filters: TransactionFilters; onReset: () => void }) {
   const text = useText()
   const wallet = useWalletText()
   const list = useInfiniteQuery(transactions(filters))
-  useRefreshAfterEnds(list.data?.pages)
+  useRefreshAfterCompletion(list.data?.pages)
   if (areDaysReversed(filters)) return <NothingFound title={wallet.daysTitle} onReset={onReset} reversed />
   if (list.data) {
     const { pages } = list.data

@@ -7,14 +7,14 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './transaction-days.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
-const DetailsSheet = lazyPart(async () => (await import('../details/details-sheet.tsx')).DetailsSheet)
+const DetailsSheet = lazyPart(async () => (await import('../details/details-sheet.tsx')).TransactionDetailsSheet)
 
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
-  const { dayName } = useWords().format
+  const { dayName } = useWalletWords().format
   const zone = useZone()
   const [open, setOpen] = useState<Transaction>()
   const today = localDay(serverNow(), zone)

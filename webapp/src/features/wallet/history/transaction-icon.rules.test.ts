@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
-import { toAppearance } from './transaction-icon.rules.ts'
+import { toTransactionAppearance } from './transaction-icon.rules.ts'
 
 const of = (
-  type: Parameters<typeof toAppearance>[0]['type'],
+  type: Parameters<typeof toTransactionAppearance>[0]['type'],
   amount: number,
-  rest: Partial<Parameters<typeof toAppearance>[0]> = {},
-) => toAppearance({ type, amount, status: 'completed', metadata: {}, ...rest })
+  rest: Partial<Parameters<typeof toTransactionAppearance>[0]> = {},
+) => toTransactionAppearance({ type, amount, status: 'completed', metadata: {}, ...rest })
 
 describe('the icon of a transaction', () => {
   it('differs for a power boost and a time boost', () => {

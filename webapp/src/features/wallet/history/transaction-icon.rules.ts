@@ -1,25 +1,25 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import type { Tone } from '../../../ui/data/list.tsx'
-import type { Drawing } from '../../../ui/icons/icon.tsx'
+import type { ListTone } from '../../../ui/data/list.tsx'
+import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { TransactionStatus } from '../filters/filters.rules.ts'
 import { parseBoost } from '../titles.rules.ts'
 
 interface Appearance {
-  readonly icon: Drawing
-  readonly tone: Tone
+  readonly icon: IconDrawing
+  readonly tone: ListTone
 }
 
 type ShownTransaction = Pick<Transaction, 'type' | 'status' | 'amount' | 'metadata'>
 
-export function toAppearance(transaction: ShownTransaction): Appearance {
+export function toTransactionAppearance(transaction: ShownTransaction): Appearance {
   const { icon, tone } = appearanceByType(transaction)
-  return { icon, tone: isEffective(transaction.status) ? tone : 'bad' }
+  return { icon, tone: isEffectiveStatus(transaction.status) ? tone : 'bad' }
 }
 
 /** Returns whether the transaction is completed or may still complete. */
-export function isEffective(status: TransactionStatus): boolean {
+export function isEffectiveStatus(status: TransactionStatus): boolean {
   return status !== 'failed' && status !== 'cancelled'
 }
 

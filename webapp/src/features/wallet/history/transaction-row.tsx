@@ -1,11 +1,11 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { ListRow } from '../../../ui/data/list.tsx'
-import { classes } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/classes.ts'
 import { StatusWord } from '../status-word.tsx'
-import { toStarsText, toTitle } from '../titles.rules.ts'
+import { toStarsTextKey, toTransactionTitle } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
-import { isEffective, toAppearance } from './transaction-icon.rules.ts'
+import { useWalletWords } from '../use-words.ts'
+import { isEffectiveStatus, toTransactionAppearance } from './transaction-icon.rules.ts'
 import styles from './transaction-row.module.css'
 
 interface TransactionRowProps {
@@ -15,15 +15,15 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProps) {
-  const words = useWords()
+  const words = useWalletWords()
   const { wallet, format } = words
   const { amount, currency, status, createdAt } = transaction
-  const stars = toStarsText(transaction)
-  const gained = amount > 0 && isEffective(status)
+  const stars = toStarsTextKey(transaction)
+  const gained = amount > 0 && isEffectiveStatus(status)
   return (
     <ListRow
-      {...toAppearance(transaction)}
-      title={toTitle(transaction, words)}
+      {...toTransactionAppearance(transaction)}
+      title={toTransactionTitle(transaction, words)}
       detail={
         <>
           {format.clock(new Date(createdAt), zone)}
@@ -38,7 +38,13 @@ export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProp
       }
       end={
         <>
-          <b className={classes(styles.amount, gained && styles.gained, !isEffective(status) && styles.void)}>
+          <b
+            className={joinClassNames(
+              styles.amount,
+              gained && styles.gained,
+              !isEffectiveStatus(status) && styles.void,
+            )}
+          >
             {format.change(amount, currency)}
           </b>{' '}
           <span className={styles.unit}>{toUnitText(wallet, currency, amount)}</span>

@@ -4,23 +4,23 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { countBeyondType, transactionTypes, withPart } from '../filters/filters.rules.ts'
-import { useFilters } from '../filters/use-filters.ts'
+import { countFiltersExceptType, transactionTypes, withTransactionFilter } from '../filters/filters.rules.ts'
+import { useTransactionFilters } from '../filters/use-filters.ts'
 import { downloadIcon } from '../icons.ts'
 import { useWalletText } from '../use-words.ts'
-import { History } from './history.tsx'
+import { TransactionHistory } from './history.tsx'
 import styles from './transactions.module.css'
 
-const FilterSheet = lazyPart(async () => (await import('../filters/filter-sheet.tsx')).FilterSheet)
+const FilterSheet = lazyPart(async () => (await import('../filters/filter-sheet.tsx')).TransactionFilterSheet)
 const StatementSheet = lazyPart(async () => (await import('../statement/statement-sheet.tsx')).StatementSheet)
 
 export function Transactions() {
   const text = useWalletText()
-  const { filters, choose } = useFilters()
+  const { filters, choose } = useTransactionFilters()
   const [choosing, setChoosing] = useState(false)
   const [exporting, setExporting] = useState(false)
   const heading = useId()
-  const count = countBeyondType(filters)
+  const count = countFiltersExceptType(filters)
   const kinds = [undefined, ...transactionTypes].map((value) => ({
     value,
     label: value === undefined ? text.allKinds : text.kinds[value],
@@ -43,9 +43,9 @@ export function Transactions() {
         label={text.kindsLabel}
         choices={kinds}
         chosen={filters.type}
-        onChoose={(type) => choose(withPart(filters, 'type', type))}
+        onChoose={(type) => choose(withTransactionFilter(filters, 'type', type))}
       />
-      <History filters={filters} onReset={() => choose({})} />
+      <TransactionHistory filters={filters} onReset={() => choose({})} />
       {choosing && (
         <LazySheet onClose={() => setChoosing(false)}>
           <FilterSheet filters={filters} onChoose={choose} onClose={() => setChoosing(false)} />

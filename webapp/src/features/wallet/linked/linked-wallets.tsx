@@ -2,7 +2,7 @@ import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,7 +25,7 @@ export function LinkedWallets() {
   const text = useText()
   const words = useChainText()
   const heading = useId()
-  const { data, error, isError, isFetching, refetch } = useQuery(linkedWallets())
+  const { data, error, isError, isFetching, refetch } = useQuery(linkedWalletsQuery())
   const { busy, problem, link } = useLinking()
   const [leaving, setLeaving] = useState<Wallet>()
   const linked = () => showToast({ kind: 'ok', text: words.linked })

@@ -5,7 +5,7 @@ import { Coin } from '../../../ui/data/coin.tsx'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { unlinkIcon } from '../icons.ts'
-import { useWords } from '../use-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './linked-wallets.module.css'
 
 interface WalletRowProps {
@@ -34,7 +34,7 @@ export function WalletRow({ wallet, now, onUnlink }: WalletRowProps) {
 /** Shows «Tonkeeper · основной · вывод с 12 марта, 14:20»; the date only for a new wallet. */
 export function WalletDetail({ wallet, now }: { wallet: Wallet; now: Date }) {
   const text = useChainText()
-  const { format } = useWords()
+  const { format } = useWalletWords()
   const zone = useZone()
   const payableFrom = new Date(wallet.payableFrom)
   return (

@@ -11,8 +11,8 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { downloadIcon } from '../icons.ts'
-import { useWords } from '../use-words.ts'
-import { listPeriods, type Period } from './periods.rules.ts'
+import { useWalletWords } from '../use-words.ts'
+import { listPeriods, type StatementPeriodName } from './periods.rules.ts'
 import { statementEn } from './statement.en.ts'
 import styles from './statement.module.css'
 import { statementRu } from './statement.ru.ts'
@@ -20,11 +20,11 @@ import { statementRu } from './statement.ru.ts'
 export function StatementSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
   const words = { ru: statementRu, en: statementEn }[useFormat().language]
-  const { format } = useWords()
+  const { format } = useWalletWords()
   const periods = listPeriods(localDay(useServerTime(), useZone()))
-  const [period, setPeriod] = useState<Period>(periods[0] ?? 'all')
+  const [period, setPeriod] = useState<StatementPeriodName>(periods[0] ?? 'all')
   const { busy, problem, download } = useDownload(words.failed)
-  const toName = (value: Period) => {
+  const toName = (value: StatementPeriodName) => {
     if (value === 'all') return words.all
     return value.includes('-') ? format.monthName(value) : value
   }
@@ -55,7 +55,7 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
 function useDownload(failed: string) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ readonly words: string; readonly error: unknown }>()
-  const download = async (id: Period) => {
+  const download = async (id: StatementPeriodName) => {
     if (busy) return
     setBusy(true)
     setProblem(undefined)

@@ -4,7 +4,7 @@ import styles from './withdraw.module.css'
 
 const percents = [25, 50, 100] as const
 
-export function Parts({ onChoose }: { onChoose: (percent: number) => void }) {
+export function BalancePercentButtons({ onChoose }: { onChoose: (percent: number) => void }) {
   const text = useWithdrawText()
   const choose = (percent: number) => {
     host.haptic('selection')

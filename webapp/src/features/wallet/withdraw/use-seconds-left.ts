@@ -1,8 +1,8 @@
-import { cancellableSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 
-export function useSecondsLeft(createdAt: string): number {
+export function useCancelSecondsLeft(createdAt: string): number {
   const [left, setLeft] = useState(() => secondsLeft(createdAt, serverNow()))
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(createdAt, serverNow())), 500)
@@ -14,5 +14,5 @@ export function useSecondsLeft(createdAt: string): number {
 /** Rounded up, so that the last second is visible. */
 function secondsLeft(createdAt: string, now: Date): number {
   const passed = (now.getTime() - Date.parse(createdAt)) / 1000
-  return Math.min(cancellableSeconds - 1, Math.max(0, Math.ceil(cancellableSeconds - passed)))
+  return Math.min(withdrawalCancelSeconds - 1, Math.max(0, Math.ceil(withdrawalCancelSeconds - passed)))
 }

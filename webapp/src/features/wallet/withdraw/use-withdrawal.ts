@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Biometrics, findBiometrics } from '../../../host/biometrics.ts'
 import { host } from '../../../host/host.ts'
 import { useWithdraw } from '../chain/chain.queries.ts'
-import { useRefusalText } from '../chain/refusal-text.ts'
+import { useWalletRefusalText } from '../chain/refusal-text.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 
 export interface WithdrawalRequest {
@@ -22,7 +22,7 @@ type Step =
 /** One idempotency key until the response arrives: a second tap never withdraws twice. */
 export function useWithdrawal() {
   const text = useWithdrawText()
-  const refusal = useRefusalText()
+  const refusal = useWalletRefusalText()
   const biometrics = useBiometrics()
   const { mutateAsync: withdraw } = useWithdraw()
   const [step, setStep] = useState<Step>({ name: 'form' })

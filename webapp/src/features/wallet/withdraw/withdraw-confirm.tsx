@@ -4,12 +4,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
-import { Line } from './term-lines.tsx'
+import { useWalletWords } from '../use-words.ts'
+import { WithdrawalTermLine } from './term-lines.tsx'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal, WithdrawalRequest } from './use-withdrawal.ts'
 import styles from './withdraw.module.css'
-import { arriving } from './withdrawal-problem.rules.ts'
+import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
 interface WithdrawConfirmProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
@@ -20,12 +20,12 @@ interface WithdrawConfirmProps {
 
 export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
   const text = useWithdrawText()
-  const { wallet: words, format } = useWords()
+  const { wallet: words, format } = useWalletWords()
   const { currency, amount, wallet } = wish
   const { fee } = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const parsed = parseAmount(currency, amount)
-  const arrives = parsed && arriving(parsed, fee)
+  const arrives = parsed && subtractWithdrawalFee(parsed, fee)
   const footer = (
     <div className={parts.actions}>
       <p className={parts.problem} role="alert">
@@ -42,9 +42,9 @@ export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawCo
   return (
     <Sheet title={text.confirmTitle} onClose={onClose} footer={footer}>
       <dl className={styles.lines}>
-        <Line name={text.amount} value={inCoin(amount)} />
-        <Line name={text.fee} value={inCoin(String(fee))} />
-        {arrives && <Line name={text.arrives} value={inCoin(toDecimalText(arrives))} strong />}
+        <WithdrawalTermLine name={text.amount} value={inCoin(amount)} />
+        <WithdrawalTermLine name={text.fee} value={inCoin(String(fee))} />
+        {arrives && <WithdrawalTermLine name={text.arrives} value={inCoin(toDecimalText(arrives))} strong />}
       </dl>
       <p className={styles.destination}>
         <span>

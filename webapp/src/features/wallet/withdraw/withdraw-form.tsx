@@ -5,7 +5,7 @@ import type { Balance } from '../../../api/balance.queries.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { partToType, readTyped } from '../../../ui/fields/typed-amount.ts'
+import { formatAmountPercentage, parseTypedAmount } from '../../../ui/fields/typed-amount.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
@@ -14,13 +14,13 @@ import parts from '../chain/parts.module.css'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
-import { Parts } from './parts.tsx'
+import { useWalletWords } from '../use-words.ts'
+import { BalancePercentButtons } from './parts.tsx'
 import { TermLines } from './term-lines.tsx'
 import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal } from './use-withdrawal.ts'
 import { WalletSelect } from './wallet-select.tsx'
-import { findProblem, freeAt, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
+import { findWithdrawableDate, findWithdrawalProblem, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
 
 interface WithdrawFormProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
@@ -35,15 +35,15 @@ const coins = ['ton', 'usdt'] as const
 export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: WithdrawFormProps) {
   const text = useWithdrawText()
   const chain = useChainText()
-  const { wallet: words, format } = useWords()
+  const { wallet: words, format } = useWalletWords()
   const now = useServerTime()
   const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(wallets[0].id)
   const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
   const own = terms.withdrawal[currency]
-  const amount = readTyped(currency, typed)
-  const problem = findProblem({
+  const amount = parseTypedAmount(currency, typed)
+  const problem = findWithdrawalProblem({
     amount,
     wallet,
     terms: { ...terms, withdrawal: own },
@@ -95,9 +95,9 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
         {exact !== undefined && `${chain.worth(format.number(toRoubles(Number(exact), terms.rates[currency]), 0))} · `}
         {Number(balances[currency]) === 0 ? text.nothing : text.available(format.exact(own.availableExact))}
       </AmountInput>
-      <Parts
+      <BalancePercentButtons
         onChoose={(percent) =>
-          all && type(all.amount > 0n ? partToType(all, percent, format.exact('0.5').charAt(1)) : '')
+          all && type(all.amount > 0n ? formatAmountPercentage(all, percent, format.exact('0.5').charAt(1)) : '')
         }
       />
       <WalletSelect wallets={wallets} chosen={wallet} now={now} onChoose={({ id }) => setChosen(id)} />
@@ -122,13 +122,13 @@ interface Refused {
 function useProblemText({ problem, amount, wallet, terms, currency, balance }: Refused): string | undefined {
   const text = useWithdrawText()
   const chain = useChainText()
-  const { wallet: words, format } = useWords()
+  const { wallet: words, format } = useWalletWords()
   const zone = useZone()
   const now = useServerTime()
   const own = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const cardRefundText = () => {
-    const from = amount && freeAt(amount, { balance, later: own.later ?? [] })
+    const from = amount && findWithdrawableDate(amount, { balance, later: own.later ?? [] })
     return from && chain.cardRefund(inCoin(own.availableExact), format.toMinute(new Date(from), now, zone))
   }
   switch (problem) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { balance } from '../../../api/balance.queries.ts'
+import { balanceQuery } from '../../../api/balance.queries.ts'
 import { errorText } from '../../../api/error-text.ts'
-import { linkedWallets } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,8 +19,8 @@ import { WithdrawForm } from './withdraw-form.tsx'
 export function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const withdrawal = useWithdrawal()
   const terms = useQuery(walletTerms())
-  const wallets = useQuery(linkedWallets())
-  const balances = useQuery(balance())
+  const wallets = useQuery(linkedWalletsQuery())
+  const balances = useQuery(balanceQuery())
   const { step } = withdrawal
   if (step.name === 'done') return <WithdrawDone transaction={step.transaction} onClose={onClose} />
   const parts = [terms, wallets, balances]

@@ -1,12 +1,12 @@
 import { parseAmount } from '@enp/shared/money'
 import { describe, expect, it } from 'vitest'
-import { arriving, findProblem, freeAt } from './withdrawal-problem.rules.ts'
+import { findWithdrawableDate, findWithdrawalProblem, subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
 const now = new Date('2030-03-12T12:00:00Z')
 const wallet = { payableFrom: '2030-03-12T12:00:00Z' }
 const terms = { withdrawal: { minimum: 3, availableExact: '10' } }
-const of = (amount: string, change: Partial<Parameters<typeof findProblem>[0]> = {}) =>
-  findProblem({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
+const of = (amount: string, change: Partial<Parameters<typeof findWithdrawalProblem>[0]> = {}) =>
+  findWithdrawalProblem({ amount: parseAmount('ton', amount), wallet, terms, balance: '12.4', now, ...change })
 
 describe('findProblem', () => {
   it('checks the minimum, the limit and the balance before the request', () => {
@@ -38,7 +38,7 @@ describe('a card refund on the balance', () => {
   ]
   const usdt = (amount: string) => parseAmount('usdt', amount)
   const problem = (amount: string) =>
-    findProblem({
+    findWithdrawalProblem({
       amount: usdt(amount),
       wallet,
       terms: { withdrawal: { minimum: 10, availableExact: '50', later } },
@@ -57,13 +57,13 @@ describe('a card refund on the balance', () => {
     ])
     const dates = ['50', '80', '80.01'].map((text) => {
       const amount = usdt(text)
-      return amount && freeAt(amount, { balance: '100', later })
+      return amount && findWithdrawableDate(amount, { balance: '100', later })
     })
     expect(dates).toEqual([undefined, later[0]?.from, later[1]?.from])
   })
 })
 
 it('subtracts the fee exactly, and returns undefined if nothing is left', () => {
-  expect(arriving({ currency: 'ton', amount: 10_500_000_001n }, 0.05)?.amount).toBe(10_450_000_001n)
-  expect(arriving({ currency: 'usdt', amount: 500_000n }, 0.5)).toBeUndefined()
+  expect(subtractWithdrawalFee({ currency: 'ton', amount: 10_500_000_001n }, 0.05)?.amount).toBe(10_450_000_001n)
+  expect(subtractWithdrawalFee({ currency: 'usdt', amount: 500_000n }, 0.5)).toBeUndefined()
 })

@@ -23,7 +23,13 @@ interface WithdrawalInput {
 }
 
 /** Returns the first problem. Problems of the amount come last. */
-export function findProblem({ amount, wallet, terms, balance, now }: WithdrawalInput): WithdrawalProblem | undefined {
+export function findWithdrawalProblem({
+  amount,
+  wallet,
+  terms,
+  balance,
+  now,
+}: WithdrawalInput): WithdrawalProblem | undefined {
   if (!wallet) return 'no-wallet'
   if (terms.openWithdrawalId !== undefined) return 'pending'
   if (new Date(wallet.payableFrom) > now) return 'too-new'
@@ -32,7 +38,7 @@ export function findProblem({ amount, wallet, terms, balance, now }: WithdrawalI
   if (isMore(minor(currency, terms.withdrawal.minimum), amount)) return 'below-minimum'
   if (isMore(amount, minor(currency, balance))) return 'not-enough'
   const { availableExact, later = [] } = terms.withdrawal
-  if (freeAt(amount, { balance, later })) return 'card-refund'
+  if (findWithdrawableDate(amount, { balance, later })) return 'card-refund'
   if (isMore(amount, minor(currency, availableExact))) return 'limit'
   return undefined
 }
@@ -43,7 +49,10 @@ interface Waiting {
 }
 
 /** Date when enough card refunds become available; undefined if the amount needs none. */
-export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, later }: Waiting): string | undefined {
+export function findWithdrawableDate(
+  { currency, amount }: Money<ChainCurrency>,
+  { balance, later }: Waiting,
+): string | undefined {
   const units = (text: string) => minor(currency, text)?.amount ?? 0n
   let free = units(balance) - later.reduce((sum, one) => sum + units(one.amount), 0n)
   if (amount <= free) return undefined
@@ -54,7 +63,10 @@ export function freeAt({ currency, amount }: Money<ChainCurrency>, { balance, la
 }
 
 /** Undefined if the fee leaves nothing. */
-export function arriving({ currency, amount }: Money<ChainCurrency>, fee: number): Money<ChainCurrency> | undefined {
+export function subtractWithdrawalFee(
+  { currency, amount }: Money<ChainCurrency>,
+  fee: number,
+): Money<ChainCurrency> | undefined {
   const left = amount - (minor(currency, fee)?.amount ?? 0n)
   return left > 0n ? { currency, amount: left } : undefined
 }

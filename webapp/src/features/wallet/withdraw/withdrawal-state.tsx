@@ -4,22 +4,22 @@ import { errorText } from '../../../api/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
-import { useCancel } from '../chain/chain.queries.ts'
+import { useCancelTransaction } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWords } from '../use-words.ts'
-import { transactionDetails, useRefreshAfterChange } from '../wallet.queries.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useWalletWords } from '../use-words.ts'
+import { transactionDetails, useRefreshAfterStatusChange } from '../wallet.queries.ts'
+import { useCancelSecondsLeft } from './use-seconds-left.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 
 const looks = { pending: 'info', processing: 'busy', completed: 'ok', failed: 'error', cancelled: 'info' } as const
 
 export function WithdrawalState({ transaction: first }: { transaction: Transaction }) {
   const text = useWithdrawText()
-  const { wallet, format } = useWords()
+  const { wallet, format } = useWalletWords()
   const transaction = useQuery(transactionDetails(first.id)).data ?? first
-  useRefreshAfterChange(transaction.status)
+  useRefreshAfterStatusChange(transaction.status)
   const { status, amountExact, currency, metadata } = transaction
   const inCoin = (units: string) => `${format.exact(units.replace('-', ''))} ${toUnitText(wallet, currency, 0)}`
   const leaves = inCoin(amountExact)
@@ -50,8 +50,8 @@ export function WithdrawalState({ transaction: first }: { transaction: Transacti
 function Cancel({ transaction: { id, createdAt } }: { transaction: Transaction }) {
   const text = useText()
   const words = useWithdrawText()
-  const { mutate, isPending, error } = useCancel()
-  const left = useSecondsLeft(createdAt)
+  const { mutate, isPending, error } = useCancelTransaction()
+  const left = useCancelSecondsLeft(createdAt)
   return (
     <div className={parts.actions}>
       <p className={parts.problem} role="alert">

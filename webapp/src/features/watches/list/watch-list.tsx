@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
 import styles from './watch-list.module.css'
 
@@ -77,7 +77,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
   const party = units
     .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
     .join(', ')
-  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(roubles(words, watch.maxPrice))]
+  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(words, watch.maxPrice))]
   return (
     <article className={styles.card} data-state={state}>
       <p className={styles.state}>{state === 'ended' ? watches.ended[endedBy] : watches.states[state]}</p>
@@ -105,11 +105,11 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
 function toWhen({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchWords): string {
   const today = localDay(serverNow(), 'UTC')
   if (checkIn !== undefined && checkOut !== undefined)
-    return `${dateName(format, checkIn, today)}\u00a0– ${dateName(format, checkOut, today)}`
+    return `${formatDayWithWeekday(format, checkIn, today)}\u00a0– ${formatDayWithWeekday(format, checkOut, today)}`
   const named = dates
     .slice(0, namedDays)
     .map(({ date, startTime }) =>
-      [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', '),
+      [formatDayWithWeekday(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', '),
     )
   const more = dates.length - named.length
   return [...named, ...(more > 0 ? [watches.moreCount(more)] : [])].join('; ')

@@ -6,21 +6,21 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
-import { dateName } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../../ui/feedback/loader.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
-import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
-import { declineOffer, type OfferedBooking, offeredQuery, watchesQuery } from '../watch-calls.ts'
+import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { declineOffer, type OfferedBooking, offeredBookingQuery, watchesQuery } from '../watch-calls.ts'
 import styles from './offer-view.module.css'
-import { clockText, useSecondsLeft } from './use-seconds-left.ts'
+import { formatOfferCountdown, useOfferSecondsLeft } from './use-seconds-left.ts'
 
 interface OfferViewProps {
   readonly bookingId: string
@@ -29,7 +29,7 @@ interface OfferViewProps {
 
 export function OfferView({ bookingId, onPay }: OfferViewProps) {
   const { text } = useWatchWords()
-  const offer = useQuery(offeredQuery(bookingId))
+  const offer = useQuery(offeredBookingQuery(bookingId))
   if (offer.data) {
     const { state } = offer.data
     if (state === 'hold' || state === 'paying') return <HeldOffer booking={offer.data} onPay={onPay} />
@@ -68,7 +68,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
     },
   })
   const { service, holdExpiresAt = booking.serverTime } = booking
-  const left = useSecondsLeft(holdExpiresAt)
+  const left = useOfferSecondsLeft(holdExpiresAt)
   if (left === 0) return <Gone />
   const until = format.time(new Date(holdExpiresAt))
   return (
@@ -81,7 +81,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
             {watches.offerTag}
           </span>
           <h1>{watches.offerTitle}</h1>
-          <Ring seconds={left} label={watches.left(clockText(left))} detail={watches.heldUntil(until)} />
+          <Ring seconds={left} label={watches.left(formatOfferCountdown(left))} detail={watches.heldUntil(until)} />
         </div>
       </header>
       <main className={styles.page}>
@@ -100,10 +100,10 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
             <Fact name={watches.places}>
               {booking.units.map(({ title, quantity }) => unitText(format.language, title, quantity)).join(', ')}
             </Fact>
-            <Fact name={watches.price}>{roubles(words, booking.price.amount)}</Fact>
+            <Fact name={watches.price}>{formatRoubles(words, booking.price.amount)}</Fact>
             {watch?.maxPrice !== undefined && (
               <Fact name={watches.yourLimit}>
-                {watches.limitFor(booking.units[0]?.title ?? '', roubles(words, watch.maxPrice))}
+                {watches.limitFor(booking.units[0]?.title ?? '', formatRoubles(words, watch.maxPrice))}
               </Fact>
             )}
           </dl>
@@ -111,7 +111,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
         <p className={styles.note}>{watches.offerNote(until)}</p>
       </main>
       <div className={styles.bar}>
-        <Button onPress={() => onPay(booking.id)}>{watches.pay(roubles(words, booking.price.amount))}</Button>
+        <Button onPress={() => onPay(booking.id)}>{watches.pay(formatRoubles(words, booking.price.amount))}</Button>
         <Button look="quiet" busy={decline.isPending} onPress={() => decline.mutate()}>
           {watches.decline}
         </Button>
@@ -132,7 +132,7 @@ function Ring({ seconds, label, detail }: { seconds: number; label: string; deta
         <circle className={styles.rest} cx="110" cy="110" r="100" />
         <circle className={styles.gone} cx="110" cy="110" r="100" strokeDasharray={`${share * circle} ${circle}`} />
       </svg>
-      <b>{clockText(seconds)}</b>
+      <b>{formatOfferCountdown(seconds)}</b>
       <p>{detail}</p>
     </div>
   )
@@ -149,8 +149,9 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 function toWhen({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchWords): string {
   const today = localDay(serverNow(), timeZone)
-  if (checkOut !== undefined) return `${dateName(format, date, today)}\u00a0– ${dateName(format, checkOut, today)}`
-  return [dateName(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', ')
+  if (checkOut !== undefined)
+    return `${formatDayWithWeekday(format, date, today)}\u00a0– ${formatDayWithWeekday(format, checkOut, today)}`
+  return [formatDayWithWeekday(format, date, today), ...(startTime === undefined ? [] : [startTime])].join(', ')
 }
 
 function Gone() {
@@ -158,8 +159,8 @@ function Gone() {
   const navigate = useNavigate()
   const toList = <Button onPress={() => void navigate('/watches', { replace: true })}>{watches.toList}</Button>
   return (
-    <Notice picture={spotTrips} title={watches.goneTitle} actions={toList}>
+    <NoticePage picture={spotTrips} title={watches.goneTitle} actions={toList}>
       {watches.goneText}
-    </Notice>
+    </NoticePage>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
 
 /** By the server's clock; 0 afterwards. */
-export function useSecondsLeft(until: string): number {
+export function useOfferSecondsLeft(until: string): number {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - serverNow().getTime()) / 1_000))
   const [seconds, setSeconds] = useState(left)
   const isOver = seconds === 0
@@ -16,5 +16,5 @@ export function useSecondsLeft(until: string): number {
   return seconds
 }
 
-export const clockText = (seconds: number) =>
+export const formatOfferCountdown = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Language } from '../../../locales/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { useWatchWords } from '../use-watch-words.ts'
-import { type WatchDraft, type WatchTarget, withDay } from './watch-draft.rules.ts'
+import { toggleWatchDay, type WatchDraft, type WatchTarget } from './watch-draft.rules.ts'
 import styles from './watch-sheet.module.css'
 
 interface WatchDaysProps {
@@ -25,7 +25,7 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
   const starts = option.startTimes ?? []
   const press = (one: string) => {
     host.haptic('selection')
-    onChange(withDay(draft, one))
+    onChange(toggleWatchDay(draft, one))
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
       <fieldset className={styles.days} aria-label={watches.whichDays}>
         {shown.map((one) => (
           <button key={one} type="button" aria-pressed={draft.days.includes(one)} onClick={() => press(one)}>
-            <small>{writeDay(format.language, one, { weekday: 'short' })} </small>
+            <small>{formatCapitalizedDay(format.language, one, { weekday: 'short' })} </small>
             {Number(one.slice(8))}
             <small> {monthBeside(format.language, one)}</small>
           </button>
@@ -63,4 +63,4 @@ export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
 
 /** «нояб», the form next to a number; a separate name would be capitalized. */
 const monthBeside = (language: Language, day: string) =>
-  writeDay(language, day, { day: 'numeric', month: 'short' }).replace(/[\d.\s]/g, '')
+  formatCapitalizedDay(language, day, { day: 'numeric', month: 'short' }).replace(/[\d.\s]/g, '')

@@ -1,6 +1,13 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { firstDraft, limitRange, toWatchRequest, unitRange, type WatchTarget, withDay } from './watch-draft.rules.ts'
+import {
+  limitRange,
+  toggleWatchDay,
+  toInitialWatchDraft,
+  toWatchRequest,
+  unitRange,
+  type WatchTarget,
+} from './watch-draft.rules.ts'
 
 const option = {
   id: 'o',
@@ -20,7 +27,7 @@ const target: WatchTarget = {
   quantities: { adult: 2 },
   price: 5_180,
 }
-const draft = firstDraft(target)
+const draft = toInitialWatchDraft(target)
 
 describe('the draft of a watch', () => {
   it('starts with the tapped day, its only start and the party of the page', () => {
@@ -33,19 +40,19 @@ describe('the draft of a watch', () => {
   })
   it('has only the tapped start if the day has several', () => {
     const several = { ...target, option: { ...option, startTimes: ['10:00', '14:00'] } }
-    expect(firstDraft(several).startTime).toBeUndefined()
-    expect(toWatchRequest(several, firstDraft({ ...several, startTime: '14:00' })).dates).toEqual([
+    expect(toInitialWatchDraft(several).startTime).toBeUndefined()
+    expect(toWatchRequest(several, toInitialWatchDraft({ ...several, startTime: '14:00' })).dates).toEqual([
       { date: '2027-03-13', startTime: '14:00' },
     ])
   })
   it('can have more days in order, at least one, any start, and a price limit', () => {
-    const more = withDay(withDay(draft, '2027-03-20'), '2027-03-14')
+    const more = toggleWatchDay(toggleWatchDay(draft, '2027-03-20'), '2027-03-14')
     const asked = toWatchRequest(target, { ...more, startTime: undefined, hasLimit: true, limit: 5_500 })
     expect(asked.dates).toEqual([{ date: '2027-03-13' }, { date: '2027-03-14' }, { date: '2027-03-20' }])
     expect(asked.maxPrice).toBe(5_500)
-    expect(withDay(draft, '2027-03-13')).toBe(draft)
+    expect(toggleWatchDay(draft, '2027-03-13')).toBe(draft)
     const month = Array.from({ length: 31 }, (_, n) => `2027-05-${String(n + 1).padStart(2, '0')}`)
-    expect(withDay({ ...draft, days: month }, '2027-06-01').days).toHaveLength(31)
+    expect(toggleWatchDay({ ...draft, days: month }, '2027-06-01').days).toHaveLength(31)
   })
   it('has check-in and check-out for a stay', () => {
     expect(toWatchRequest({ ...target, isStay: true }, { ...draft, nights: 3 })).toMatchObject({

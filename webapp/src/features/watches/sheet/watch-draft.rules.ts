@@ -34,7 +34,14 @@ export function limitRange(price: number) {
   return { least: round(price * 0.5), most: Math.max(round(price * 1.5), 2 * step), step }
 }
 
-export function firstDraft({ day, startTime, option, leastNights, quantities, price }: WatchTarget): WatchDraft {
+export function toInitialWatchDraft({
+  day,
+  startTime,
+  option,
+  leastNights,
+  quantities,
+  price,
+}: WatchTarget): WatchDraft {
   const [start, ...others] = option.startTimes ?? []
   return {
     days: [day],
@@ -47,7 +54,7 @@ export function firstDraft({ day, startTime, option, leastNights, quantities, pr
 }
 
 /** At least one day stays, and at most `maxWatchedDays`. */
-export function withDay(draft: WatchDraft, day: string): WatchDraft {
+export function toggleWatchDay(draft: WatchDraft, day: string): WatchDraft {
   const isIn = draft.days.includes(day)
   if (isIn && draft.days.length === 1) return draft
   if (!isIn && draft.days.length >= maxWatchedDays) return draft

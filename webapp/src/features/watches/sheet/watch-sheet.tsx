@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
-import { writeDay } from '../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
@@ -11,12 +11,12 @@ import { Slider } from '../../../ui/fields/slider.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
-import { roubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
+import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { createWatch } from '../watch-calls.ts'
 import { WatchDays } from './watch-days.tsx'
 import {
-  firstDraft,
   limitRange,
+  toInitialWatchDraft,
   toWatchRequest,
   unitRange,
   type WatchDraft,
@@ -36,7 +36,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const words = useWatchWords()
   const { watches, text } = words
   const client = useQueryClient()
-  const [draft, setDraft] = useState(() => firstDraft(target))
+  const [draft, setDraft] = useState(() => toInitialWatchDraft(target))
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
   const begin = useMutation({
     mutationFn: () => createWatch(toWatchRequest(target, draft)),
@@ -125,7 +125,10 @@ function Nights({ target, draft, change }: PartProps) {
   const { watches, format } = useWatchWords()
   return (
     <ul className={styles.party}>
-      <Row title={watches.nights} detail={writeDay(format.language, target.day, { day: 'numeric', month: 'long' })}>
+      <Row
+        title={watches.nights}
+        detail={formatCapitalizedDay(format.language, target.day, { day: 'numeric', month: 'long' })}
+      >
         <Stepper
           label={watches.nights}
           lessLabel={watches.less(watches.nights)}
@@ -148,12 +151,12 @@ function Limit({ target, draft, change }: PartProps) {
   return (
     <li className={styles.limit}>
       <p>
-        <b>{watches.limitFor(first?.title ?? '', roubles(words, draft.limit))}</b>
-        <span>{watches.now(roubles(words, target.price))}</span>
+        <b>{watches.limitFor(first?.title ?? '', formatRoubles(words, draft.limit))}</b>
+        <span>{watches.now(formatRoubles(words, target.price))}</span>
       </p>
       <Slider
         label={watches.limitSlider}
-        valueText={roubles(words, draft.limit)}
+        valueText={formatRoubles(words, draft.limit)}
         least={least}
         most={most}
         step={step}

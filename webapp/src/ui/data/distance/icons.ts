@@ -1,4 +1,4 @@
-import type { Drawing } from '../../icons/icon.tsx'
+import type { IconDrawing } from '../../icons/icon.tsx'
 
 /** Lucide outline (ISC license). */
-export const arrowIcon: Drawing = ['m3 11 19-9-9 19-2-8z']
+export const arrowIcon: IconDrawing = ['m3 11 19-9-9 19-2-8z']

@@ -3,7 +3,7 @@ import { regionPattern } from '@enp/shared/limits'
 const writable = new RegExp(regionPattern, 'u')
 
 /** Returns whether the server accepts the text as a region, listed or not. */
-export function isRegion(text: string): boolean {
+export function isValidRegionText(text: string): boolean {
   return writable.test(text.trim())
 }
 

@@ -5,8 +5,8 @@ import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
 import { FieldFrame } from '../field-frame.tsx'
-import { isRegion } from './combobox-rules.ts'
-import { optionId, RegionList } from './region-list.tsx'
+import { isValidRegionText } from './combobox-rules.ts'
+import { RegionList, regionOptionId } from './region-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useKnownRegions } from './use-known-regions.ts'
 import { useRegionText } from './use-region-text.ts'
@@ -73,7 +73,7 @@ export function RegionField({ value, onChange, aliases, problem, shaking, asked,
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={
-            list.open && list.highlighted >= 0 ? optionId(`${id}-list`, list.highlighted) : undefined
+            list.open && list.highlighted >= 0 ? regionOptionId(`${id}-list`, list.highlighted) : undefined
           }
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? `${id}-remark` : undefined}
@@ -97,7 +97,7 @@ export function RegionField({ value, onChange, aliases, problem, shaking, asked,
         <RegionList
           id={`${id}-list`}
           rows={rows}
-          nothing={listOnly || !isRegion(value) ? text.unknown : text.nothing}
+          nothing={listOnly || !isValidRegionText(value) ? text.unknown : text.nothing}
           typed={value}
           highlighted={list.highlighted}
           onPick={list.pick}

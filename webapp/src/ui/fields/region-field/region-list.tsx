@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
-import { classes } from '../../layout/classes.ts'
+import { joinClassNames } from '../../layout/classes.ts'
 import { cutAtMatch } from './combobox-rules.ts'
 import styles from './region-list.module.css'
 import { useRegionText } from './use-region-text.ts'
@@ -15,7 +15,7 @@ interface RegionListProps {
   readonly onPick: (row: string) => void
 }
 
-export function optionId(listId: string, index: number): string {
+export function regionOptionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
@@ -42,12 +42,12 @@ export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: Re
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field, where the focus is, handles the keys
           <div
             key={row}
-            id={optionId(id, index)}
+            id={regionOptionId(id, index)}
             ref={index === highlighted ? marked : null}
             role="option"
             tabIndex={-1}
             aria-selected={index === highlighted}
-            className={classes(styles.row, index === highlighted && styles.highlighted)}
+            className={joinClassNames(styles.row, index === highlighted && styles.highlighted)}
             onClick={() => onPick(row)}
           >
             <Icon drawing={pinIcon} size={18} />

@@ -7,11 +7,11 @@ import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'
 /** Returns the suggestions in alphabetical order; undefined until loaded. */
 export function useKnownRegions(aliases: readonly RegionAlias[]): KnownRegions | undefined {
   const regions = useLoadedRegions()
-  const sort = useSorting(aliases)
+  const sort = useRegionSorting(aliases)
   return useMemo(() => regions && sort(regions), [regions, sort])
 }
 
-export function useSorting(aliases: readonly RegionAlias[]): (regions: LoadedRegions) => KnownRegions {
+export function useRegionSorting(aliases: readonly RegionAlias[]): (regions: LoadedRegions) => KnownRegions {
   const { language, compare } = useFormat()
   return useMemo(
     () =>

@@ -1,14 +1,14 @@
 import type { RegionAlias } from '@enp/shared/calls/catalog'
-import { answerFor } from '@enp/shared/region-search'
+import { matchTypedRegion } from '@enp/shared/region-search'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../actions/use-shake.ts'
 import { fieldShakeMs } from '../../layout/spec-constants.ts'
-import { isRegion } from './combobox-rules.ts'
+import { isValidRegionText } from './combobox-rules.ts'
 import { loadRegions } from './loaded-regions.ts'
 import type { RegionFieldProps } from './region-field.tsx'
-import { useSorting } from './use-known-regions.ts'
+import { useRegionSorting } from './use-known-regions.ts'
 
 interface RegionInput {
   readonly field: RegionFieldProps
@@ -24,15 +24,17 @@ export function useRegionInput(aliases: readonly RegionAlias[]): RegionInput {
   const [asked, setAsked] = useState(0)
   const { shaking, shake } = useShake(fieldShakeMs)
   const { language } = useFormat()
-  const sort = useSorting(aliases)
-  const unfit = !isRegion(value)
+  const sort = useRegionSorting(aliases)
+  const unfit = !isValidRegionText(value)
   const refuse = () => {
     setProblem('empty')
     shake()
   }
   const submit = async (onRegion: (region: string) => void) => {
     const regions = await loadRegions()
-    const answer = regions ? answerFor(sort(regions), value, language) : ({ kind: 'text', text: value.trim() } as const)
+    const answer = regions
+      ? matchTypedRegion(sort(regions), value, language)
+      : ({ kind: 'text', text: value.trim() } as const)
     if (answer.kind === 'text') return onRegion(answer.text)
     if (answer.kind === 'several') {
       host.haptic('error')
@@ -46,7 +48,7 @@ export function useRegionInput(aliases: readonly RegionAlias[]): RegionInput {
   }
   const change = (typed: string) => {
     setValue(typed)
-    if (problem === 'several' || isRegion(typed)) setProblem(undefined)
+    if (problem === 'several' || isValidRegionText(typed)) setProblem(undefined)
   }
   return { field: { value, onChange: change, aliases, problem, shaking, asked }, unfit, refuse, submit }
 }

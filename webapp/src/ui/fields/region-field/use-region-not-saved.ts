@@ -1,7 +1,7 @@
 import { showToast } from '../../feedback/toast-store.ts'
 import { useRegionText } from './use-region-text.ts'
 
-export function useRegionNotSaved(): () => void {
+export function useRegionNotSavedToast(): () => void {
   const { notSaved } = useRegionText()
   return () => showToast({ kind: 'error', text: notSaved })
 }

@@ -1,9 +1,9 @@
-import type { DraftForm } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-draft.ts'
 import { ExtraRows } from './extra-rows.tsx'
 import { PickUpChoice } from './pick-up-choice.tsx'
 import { Questions } from './questions.tsx'
 
-export function AddOnsForm({ form }: { form: DraftForm }) {
+export function AddOnsForm({ form }: { form: CheckoutDraftState }) {
   const { asks } = form.addOns
   if (!asks) return null
   return (

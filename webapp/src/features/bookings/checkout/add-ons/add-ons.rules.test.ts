@@ -1,16 +1,16 @@
-import type { Question } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion } from '@enp/shared/calls/catalog-shapes'
 import { expect, it } from 'vitest'
 import type { OptionAddOns } from '../../checkout-store.ts'
 import {
   addOnsAmount,
+  limitAddOnsToStock,
   listQuestionFields,
   missingAnswer,
   noAddOns,
   toAddOnsRequest,
-  withRemaining,
 } from './add-ons.rules.ts'
 
-const question = (id: string, fields: Partial<Question> = {}): Question => ({
+const question = (id: string, fields: Partial<BookingQuestion> = {}): BookingQuestion => ({
   ...{ id, text: id, kind: 'text', per: 'booking', required: false },
   ...fields,
 })
@@ -72,7 +72,7 @@ it('requests only the chosen extras, the pick-up and the answers that are not em
 
 it('reduces the chosen quantity of an extra to the stock that is left', () => {
   const chosen = { ...noAddOns, quantities: { 'extra-lunch': 3, 'extra-boots': 2 } }
-  const now = withRemaining(asks, chosen, [{ unitId: 'extra-lunch', left: 1 }])
+  const now = limitAddOnsToStock(asks, chosen, [{ unitId: 'extra-lunch', left: 1 }])
   expect(now.addOns.quantities).toEqual({ 'extra-lunch': 1, 'extra-boots': 2 })
   expect(now.asks.extras.map(({ left }) => left)).toEqual([1, 20])
 })

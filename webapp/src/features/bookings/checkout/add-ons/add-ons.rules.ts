@@ -1,4 +1,4 @@
-import type { Question, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { HoldRequest } from '../../booking-calls.ts'
 import type { BookingDraft, OptionAddOns } from '../../checkout-store.ts'
 
@@ -30,7 +30,7 @@ export function addOnsAmount(
 
 export interface QuestionField {
   readonly key: string
-  readonly question: Question
+  readonly question: BookingQuestion
   readonly guest?: {
     readonly unitIndex: number
     readonly kind: Unit['kind']
@@ -81,7 +81,7 @@ export function toAddOnsRequest(
 }
 
 /** Returns the add-ons with the current stock, and reduces the choice to it. */
-export function withRemaining(
+export function limitAddOnsToStock(
   asks: OptionAddOns,
   addOns: ChosenAddOns,
   left: ReadonlyArray<{ readonly unitId: string; readonly left: number }>,

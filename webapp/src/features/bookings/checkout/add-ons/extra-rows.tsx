@@ -2,10 +2,10 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
-import { classes } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/classes.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { OptionAddOns } from '../../checkout-store.ts'
-import type { DraftForm } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-draft.ts'
 import styles from './add-ons.module.css'
 import { getMaxQuantity } from './add-ons.rules.ts'
 import { type AddOnsWords, useAddOnsWords } from './use-add-ons-words.ts'
@@ -14,7 +14,7 @@ type Extra = OptionAddOns['extras'][number]
 
 const few = 5
 
-export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly Extra[] }) {
+export function ExtraRows({ form, extras }: { form: CheckoutDraftState; extras: readonly Extra[] }) {
   const { addOns: text } = useAddOnsWords()
   return (
     <section className={styles.section}>
@@ -33,7 +33,7 @@ export function ExtraRows({ form, extras }: { form: DraftForm; extras: readonly 
   )
 }
 
-function Row({ extra, form: { addOns } }: { extra: Extra; form: DraftForm }) {
+function Row({ extra, form: { addOns } }: { extra: Extra; form: CheckoutDraftState }) {
   const words = useAddOnsWords()
   const { addOns: text } = words
   const { id, title } = extra
@@ -41,7 +41,7 @@ function Row({ extra, form: { addOns } }: { extra: Extra; form: DraftForm }) {
   const write = (next: number) => addOns.write({ quantities: { ...addOns.chosen.quantities, [id]: next } })
   return (
     <li className={styles.row}>
-      <span className={classes(styles.picture, quantity > 0 && styles.taken)}>
+      <span className={joinClassNames(styles.picture, quantity > 0 && styles.taken)}>
         <Icon drawing={giftIcon} size={18} />
       </span>
       <span className={styles.words}>

@@ -1,12 +1,12 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { moneyText } from '../../booking-words.rules.ts'
-import type { DraftForm } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-draft.ts'
 import styles from './add-ons.module.css'
 import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
-export function PickUpChoice({ form, pickUps }: { form: DraftForm; pickUps: readonly PickUp[] }) {
+export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pickUps: readonly PickUp[] }) {
   const words = useAddOnsWords()
   const name = useId()
   const { addOns: text } = words

@@ -1,13 +1,13 @@
 import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
-import type { DraftForm } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'
 import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
-export function Questions({ form }: { form: DraftForm }) {
+export function Questions({ form }: { form: CheckoutDraftState }) {
   const { addOns: text } = useAddOnsWords()
   return (
     <section className={styles.section}>
@@ -21,7 +21,7 @@ export function Questions({ form }: { form: DraftForm }) {
   )
 }
 
-function Question({ asked, form: { addOns } }: { asked: QuestionField; form: DraftForm }) {
+function Question({ asked, form: { addOns } }: { asked: QuestionField; form: CheckoutDraftState }) {
   const words = useAddOnsWords()
   const { addOns: text } = words
   const { key, question } = asked

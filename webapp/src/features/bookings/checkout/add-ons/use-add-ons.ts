@@ -4,11 +4,11 @@ import type { RemainingPlaces } from '../draft/refusal.rules.ts'
 import {
   addOnsAmount,
   type ChosenAddOns,
+  limitAddOnsToStock,
   listQuestionFields,
   missingAnswer,
   noAddOns,
   toAddOnsRequest,
-  withRemaining,
 } from './add-ons.rules.ts'
 
 export function useAddOns(draft: BookingDraft) {
@@ -39,7 +39,7 @@ export function useAddOns(draft: BookingDraft) {
     },
     take: (left: readonly RemainingPlaces[]) => {
       if (!asks) return
-      const now = withRemaining(asks, chosen, left)
+      const now = limitAddOnsToStock(asks, chosen, left)
       setAsks(now.asks)
       setChosen(now.addOns)
       setGone(true)

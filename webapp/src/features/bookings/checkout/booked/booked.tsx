@@ -25,7 +25,7 @@ const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.t
 const [coverWidth, qrPixels] = [430, 146] as const
 
 /** A ticket, or a note that the organizer decides within a day; then `below`. */
-export function Booked({ id, below }: { id: string; below: ReactNode }) {
+export function BookingDoneMessage({ id, below }: { id: string; below: ReactNode }) {
   const { text } = useCheckoutWords()
   const booking = useQuery(bookingQuery(id))
   if (booking.data) return <Ticket booking={booking.data} below={below} />

@@ -1,7 +1,7 @@
-import type { Alternatives } from '@enp/shared/errors'
+import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../../../../api/server-clock.ts'
-import { dateName } from '../../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../../locales/days.ts'
 import { localDay } from '../../../../locales/zoned-format.ts'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -9,11 +9,11 @@ import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
 import type { BookingDraft } from '../../checkout-store.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './alternative-list.module.css'
-import { addressWith } from './alternatives.rules.ts'
+import { formatAlternativeUrl } from './alternatives.rules.ts'
 
 interface AlternativeListProps {
   readonly draft: BookingDraft
-  readonly alternatives: Alternatives
+  readonly alternatives: SoldOutAlternatives
   readonly onGo: (path: string) => void
 }
 
@@ -31,7 +31,7 @@ export function AlternativeList({ draft, alternatives, onGo }: AlternativeListPr
             title={startTime}
             detail={text.freePlaces(vacancies)}
             end={open}
-            onPress={() => onGo(addressWith(draft, { startTime }))}
+            onPress={() => onGo(formatAlternativeUrl(draft, { startTime }))}
           />
         ))}
       </Group>
@@ -39,10 +39,10 @@ export function AlternativeList({ draft, alternatives, onGo }: AlternativeListPr
         {days.map((day) => (
           <ListRow
             key={`${day.date} ${day.startTime}`}
-            title={[dateName(format, day.date, today), day.startTime].filter(Boolean).join(', ')}
+            title={[formatDayWithWeekday(format, day.date, today), day.startTime].filter(Boolean).join(', ')}
             detail={text.freePlaces(day.vacancies)}
             end={open}
-            onPress={() => onGo(addressWith(draft, day))}
+            onPress={() => onGo(formatAlternativeUrl(draft, day))}
           />
         ))}
       </Group>

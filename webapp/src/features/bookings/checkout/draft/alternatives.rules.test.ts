@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BookingDraft } from '../../checkout-store.ts'
-import { addressWith } from './alternatives.rules.ts'
+import { formatAlternativeUrl } from './alternatives.rules.ts'
 
 const draft: BookingDraft = {
   service: {
@@ -26,15 +26,17 @@ const draft: BookingDraft = {
 }
 
 it('returns the address of the service with the other start or day and the same party', () => {
-  expect(addressWith(draft, { startTime: '11:00' })).toBe(
+  expect(formatAlternativeUrl(draft, { startTime: '11:00' })).toBe(
     '/service/s1?option=o1&date=2030-03-14&time=11:00&guests=2&units=adult:2',
   )
-  expect(addressWith(draft, { date: '2030-03-15', startTime: '09:00' })).toContain('date=2030-03-15&time=09:00')
-  expect(addressWith(draft, { date: '2030-03-15' })).not.toContain('time=')
-  expect(addressWith(draft, {})).toContain('date=2030-03-14&time=09:00')
+  expect(formatAlternativeUrl(draft, { date: '2030-03-15', startTime: '09:00' })).toContain(
+    'date=2030-03-15&time=09:00',
+  )
+  expect(formatAlternativeUrl(draft, { date: '2030-03-15' })).not.toContain('time=')
+  expect(formatAlternativeUrl(draft, {})).toContain('date=2030-03-14&time=09:00')
 })
 
 it('keeps the length of a stay across the end of a month and a leap day', () => {
   const { startTime: _, ...stay } = { ...draft, date: '2028-02-26', checkOut: '2028-02-28' }
-  expect(addressWith(stay, { date: '2028-02-28' })).toContain('date=2028-02-28&until=2028-03-01')
+  expect(formatAlternativeUrl(stay, { date: '2028-02-28' })).toContain('date=2028-02-28&until=2028-03-01')
 })

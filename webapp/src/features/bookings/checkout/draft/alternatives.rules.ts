@@ -1,12 +1,12 @@
-import type { Alternatives } from '@enp/shared/errors'
+import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { BookingDraft } from '../../checkout-store.ts'
 
-type Day = Alternatives['days'][number]
+type Day = SoldOutAlternatives['days'][number]
 
 const dayMs = 86_400_000
 
 /** Keeps option and party. The service page defines the format of the address. */
-export function addressWith(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
+export function formatAlternativeUrl(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
   const day = date ?? draft.date
   const units = draft.units.filter(({ quantity }) => quantity > 0)
   const query = new URLSearchParams({ option: draft.optionId, date: day })

@@ -13,7 +13,7 @@ const phonePattern = /^\+?\d{7,15}$/
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** Returns the first field that the server would reject. Phone and email are optional. */
-export function wrongField({ fullName, phone, email }: ContactDraft): ContactField | undefined {
+export function findInvalidContactField({ fullName, phone, email }: ContactDraft): ContactField | undefined {
   if (fullName.trim().length < 2) return 'fullName'
   const digits = phone.replace(separators, '')
   if (digits !== '' && !phonePattern.test(digits)) return 'phone'

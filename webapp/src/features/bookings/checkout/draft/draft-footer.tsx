@@ -4,9 +4,9 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import styles from '../foot.module.css'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import type { DraftForm } from './use-draft.ts'
+import type { CheckoutDraftState } from './use-draft.ts'
 
-export function DraftFooter({ form }: { form: DraftForm }) {
+export function DraftFooter({ form }: { form: CheckoutDraftState }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words
   const { draft, amount, busy, refusal, refusals } = form

@@ -5,17 +5,17 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
-import { ItemLine } from '../item-line.tsx'
+import { CheckoutServiceLine } from '../item-line.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { ContactField } from './contact.rules.ts'
 import styles from './draft-form.module.css'
-import type { DraftForm as Form } from './use-draft.ts'
+import type { CheckoutDraftState as Form } from './use-draft.ts'
 
 const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
 
 const longestNotes = 1_000
 
-export function DraftForm({ form }: { form: Form }) {
+export function CheckoutDraftForm({ form }: { form: Form }) {
   const words = useCheckoutWords()
   const now = useServerTime()
   const { checkout: text } = words
@@ -25,7 +25,7 @@ export function DraftForm({ form }: { form: Form }) {
     wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
   return (
     <div className={styles.form}>
-      <ItemLine
+      <CheckoutServiceLine
         service={draft.service}
         details={[
           whenText({ ...draft, timeZone }, now, words),

@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import type { Alternatives } from '@enp/shared/errors'
+import type { SoldOutAlternatives } from '@enp/shared/errors'
 
 export interface RemainingPlaces {
   readonly unitId: string
@@ -8,7 +8,7 @@ export interface RemainingPlaces {
 
 export type HoldRefusal =
   | { readonly kind: 'priceChanged'; readonly amount: number }
-  | { readonly kind: 'soldOut'; readonly alternatives: Alternatives }
+  | { readonly kind: 'soldOut'; readonly alternatives: SoldOutAlternatives }
   | { readonly kind: 'holdLimit' | 'cutoff' | 'closed' | 'gone' }
   /** Earlier holds expired unpaid; `until` is ISO 8601. */
   | { readonly kind: 'cooldown'; readonly until: string }
@@ -65,7 +65,7 @@ function readLeft(details: unknown): RemainingPlaces[] {
 }
 
 /** Skips unreadable ones: another API version must not break the sold-out screen. */
-function readAlternatives(details: unknown): Alternatives {
+function readAlternatives(details: unknown): SoldOutAlternatives {
   const alternatives = toField(details, 'alternatives')
   const list = (name: string): unknown[] => {
     const items = toField(alternatives, name)

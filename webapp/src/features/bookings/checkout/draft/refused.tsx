@@ -9,20 +9,20 @@ import type { CheckoutWords } from '../use-checkout-words.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
-import type { DraftForm } from './use-draft.ts'
+import type { CheckoutDraftState } from './use-draft.ts'
 
-export type WholeRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
+export type BlockingHoldRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
 
-export const wholeRefusal = (refusal: HoldRefusal | undefined): WholeRefusal | undefined =>
+export const toBlockingHoldRefusal = (refusal: HoldRefusal | undefined): BlockingHoldRefusal | undefined =>
   refusal === undefined || refusal.kind === 'other' || refusal.kind === 'extras' ? undefined : refusal
 
 interface RefusedProps {
-  readonly form: DraftForm
-  readonly refusal: WholeRefusal
+  readonly form: CheckoutDraftState
+  readonly refusal: BlockingHoldRefusal
   readonly onGo: (path: string) => void
 }
 
-export function Refused({ form, refusal, onGo }: RefusedProps) {
+export function HoldRefusalMessage({ form, refusal, onGo }: RefusedProps) {
   const words = useCheckoutWords()
   const { title, sentence } = toSentences(form, refusal, words)
   return (
@@ -40,7 +40,7 @@ export function Refused({ form, refusal, onGo }: RefusedProps) {
   )
 }
 
-function toSentences({ amount }: DraftForm, refusal: WholeRefusal, words: CheckoutWords) {
+function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusal, words: CheckoutWords) {
   const { checkout: text, text: common } = words
   switch (refusal.kind) {
     case 'priceChanged': {
@@ -74,7 +74,7 @@ function againText(until: string, { format, checkout: text }: CheckoutWords): st
     : text.onDay(format.toMinute(at, now, zone))
 }
 
-export function RefusedFooter({ form, refusal, onGo, onClose }: RefusedProps & { readonly onClose: () => void }) {
+export function HoldRefusalFooter({ form, refusal, onGo, onClose }: RefusedProps & { readonly onClose: () => void }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
   switch (refusal.kind) {

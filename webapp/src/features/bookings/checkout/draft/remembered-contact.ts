@@ -1,9 +1,9 @@
 import type { KeyValueStore } from '../../../../api/safe-storage.ts'
-import { userKey } from '../../../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../../../host/storage-keys.ts'
 import type { ContactDraft } from './contact.rules.ts'
 
 /** One key per user, because accounts of a phone share the storage. A log-out deletes it. */
-const contactKey = (userId: number | undefined) => userKey('enp.contact', userId)
+const contactKey = (userId: number | undefined) => toUserStorageKey('enp.contact', userId)
 
 export function loadContact(store: KeyValueStore, userId: number | undefined): ContactDraft | undefined {
   try {

@@ -8,15 +8,15 @@ import { type HoldRequest, holdPlaces } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { type BookingDraft, openCheckout } from '../../checkout-store.ts'
 import { useAddOns } from '../add-ons/use-add-ons.ts'
-import { type ContactDraft, type ContactField, toContact, wrongField } from './contact.rules.ts'
+import { type ContactDraft, type ContactField, findInvalidContactField, toContact } from './contact.rules.ts'
 import { type HoldRefusal, holdRefusal } from './refusal.rules.ts'
 import { loadContact, rememberContact } from './remembered-contact.ts'
 
 const repeatOnce = createIdempotentRetry()
 
-export type DraftForm = ReturnType<typeof useDraft>
+export type CheckoutDraftState = ReturnType<typeof useCheckoutDraft>
 
-export function useDraft(draft: BookingDraft) {
+export function useCheckoutDraft(draft: BookingDraft) {
   const client = useQueryClient()
   const profileName = useProfileName()
   const [contact, setContact] = useState<ContactDraft>(
@@ -32,7 +32,7 @@ export function useDraft(draft: BookingDraft) {
 
   const hold = async (amount: number) => {
     const isAnswered = addOns.check()
-    const field = wrongField(contact)
+    const field = findInvalidContactField(contact)
     setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
     if (busy) return
     if (!isAnswered || field) return setRefusals((count) => count + 1)

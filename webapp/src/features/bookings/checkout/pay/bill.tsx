@@ -2,15 +2,15 @@ import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './bill.module.css'
-import { toDiscount } from './enp.rules.ts'
-import type { PayForm } from './use-pay.ts'
+import { toEnpDiscount } from './enp.rules.ts'
+import type { CheckoutPaymentState } from './use-pay.ts'
 
-export function Bill({ form: { booking, enp } }: { form: PayForm }) {
+export function Bill({ form: { booking, enp } }: { form: CheckoutPaymentState }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
   // Leaves out the enp of an earlier attempt, because the user chooses them again here.
   const lines = booking.price.lines.filter(({ kind }) => kind !== 'enp')
-  const off = toDiscount(enp, booking.enp?.roublesPer100 ?? 0)
+  const off = toEnpDiscount(enp, booking.enp?.roublesPer100 ?? 0)
   return (
     <dl className={styles.bill}>
       {billLines(lines).map((line) => (

@@ -5,12 +5,12 @@ import { createPurchaseStore } from '../../../../api/payment/purchase-store.ts'
 import { wait } from '../../../../api/payment/wait.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, fetchBooking, payBooking } from '../../booking-calls.ts'
-import { paymentKey } from '../../remembered-checkout.ts'
-import { type BookingPayment, createBookingRail, parseItem } from './booking-rail.ts'
+import { bookingPaymentStorageKey } from '../../remembered-checkout.ts'
+import { type BookingPayment, createBookingRail, parseBookingPaymentItem } from './booking-rail.ts'
 
 const listeners = new Set<(booking: BookingSnapshot) => void>()
 
-export const bookingFlow = createPaymentFlow({
+export const bookingPaymentFlow = createPaymentFlow({
   rail: createBookingRail({
     pay: payBooking,
     fetch: fetchBooking,
@@ -19,7 +19,7 @@ export const bookingFlow = createPaymentFlow({
     },
   }),
   host,
-  store: createPurchaseStore(deviceStorage, paymentKey(host.user?.id), parseItem),
+  store: createPurchaseStore(deviceStorage, bookingPaymentStorageKey(host.user?.id), parseBookingPaymentItem),
   wait,
 })
 
@@ -30,5 +30,5 @@ export function onPaidBooking(listener: (booking: BookingSnapshot) => void): () 
 }
 
 export function useBookingPayment(): BookingPayment {
-  return useSyncExternalStore(bookingFlow.subscribe, bookingFlow.state)
+  return useSyncExternalStore(bookingPaymentFlow.subscribe, bookingPaymentFlow.state)
 }

@@ -4,7 +4,7 @@ import { createPaymentFlow } from '../../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../../api/payment/purchase-store.ts'
 import type { InvoiceStatus } from '../../../../host/host-types.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
-import { createBookingRail, parseItem } from './booking-rail.ts'
+import { createBookingRail, parseBookingPaymentItem } from './booking-rail.ts'
 
 const card = { bookingId: 'b1', method: 'card', enpToSpend: 500 } as const
 const balance = { ...card, method: 'balance_usdt' } as const
@@ -37,7 +37,7 @@ function world(entries = new Map<string, string>()) {
         keys: () => [...entries.keys()],
       },
       'enp.booking-payment.7',
-      parseItem,
+      parseBookingPaymentItem,
     ),
     wait: async (_, signal) => signal.throwIfAborted(),
   })
@@ -111,6 +111,6 @@ it('shows a refusal and uses a new key for the next attempt', async () => {
 it.each(['{}', '{"bookingId":"b1","method":"cash","enpToSpend":0}', '{"bookingId":1,"method":"card","enpToSpend":0}'])(
   'ignores the stored value %j',
   (stored) => {
-    expect(parseItem(new Map(Object.entries(JSON.parse(stored))))).toBeUndefined()
+    expect(parseBookingPaymentItem(new Map(Object.entries(JSON.parse(stored))))).toBeUndefined()
   },
 )

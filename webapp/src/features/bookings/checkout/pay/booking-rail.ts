@@ -2,28 +2,28 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
-import type { CommonOutcome, Payment } from '../../../../api/payment/payment.rules.ts'
+import type { CommonOutcome, PaymentFlowState } from '../../../../api/payment/payment.rules.ts'
 import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 
-export interface BookingItem {
+export interface BookingPaymentItem {
   readonly bookingId: string
   readonly method: PaymentMethod
   readonly enpToSpend: number
 }
 
 /** `booked`: paid, confirmed or waiting for the organizer. `returned`: too late and refunded. */
-export type Proof = 'booked' | 'returned' | 'cancelled'
-export type Outcome = Proof | CommonOutcome
-export type BookingPayment = Payment<BookingItem, Proof>
+export type ProvenBookingOutcome = 'booked' | 'returned' | 'cancelled'
+export type BookingPaymentOutcome = ProvenBookingOutcome | CommonOutcome
+export type BookingPayment = PaymentFlowState<BookingPaymentItem, ProvenBookingOutcome>
 
 type Proving = Pick<BookingSnapshot, 'id' | 'state' | 'refund'>
 
 interface Calls<B extends Proving> {
   readonly pay: (
     id: string,
-    choice: Omit<BookingItem, 'bookingId'>,
+    choice: Omit<BookingPaymentItem, 'bookingId'>,
     key: string,
   ) => Promise<{ readonly booking: B; readonly invoiceLink?: string }>
   readonly fetch: (id: string, options: { readonly signal: AbortSignal }) => Promise<B>
@@ -35,9 +35,9 @@ export function createBookingRail<B extends Proving>({
   pay,
   fetch,
   onBooking,
-}: Calls<B>): PaymentRail<BookingItem, Proof> {
+}: Calls<B>): PaymentRail<BookingPaymentItem, ProvenBookingOutcome> {
   const repeatOnce = createIdempotentRetry()
-  const begin = async (item: BookingItem) => {
+  const begin = async (item: BookingPaymentItem) => {
     const { bookingId: id, method, enpToSpend } = item
     const begun = await repeatOnce(JSON.stringify(item), (key) => pay(id, { method, enpToSpend }, key))
     onBooking(begun.booking)
@@ -52,24 +52,27 @@ export function createBookingRail<B extends Proving>({
     },
     async buy(item) {
       const { booking } = await begin(item)
-      const outcome = provenBy(booking)
+      const outcome = toProvenBookingOutcome(booking)
       return { id: booking.id, outcome: outcome === 'expired' ? undefined : outcome }
     },
     async outcome({ id }, signal) {
       const booking = await fetch(id, { signal })
       onBooking(booking)
-      return provenBy(booking)
+      return toProvenBookingOutcome(booking)
     },
   }
 }
 
 /** Returns undefined while the payment is open. */
-export function provenBy({ state, refund }: Pick<Proving, 'state' | 'refund'>): Proof | 'expired' | undefined {
+export function toProvenBookingOutcome({
+  state,
+  refund,
+}: Pick<Proving, 'state' | 'refund'>): ProvenBookingOutcome | 'expired' | undefined {
   const proof = proofs[state]
   return proof === 'expired' && refund ? 'returned' : proof
 }
 
-const proofs: Readonly<Record<BookingState, Proof | 'expired' | undefined>> = {
+const proofs: Readonly<Record<BookingState, ProvenBookingOutcome | 'expired' | undefined>> = {
   hold: undefined,
   paying: undefined,
   paid: 'booked',
@@ -86,7 +89,7 @@ const proofs: Readonly<Record<BookingState, Proof | 'expired' | undefined>> = {
 
 const methods: readonly PaymentMethod[] = ['card', 'ton', 'usdt', 'balance_ton', 'balance_usdt']
 
-export function parseItem(fields: StoredFields): BookingItem | undefined {
+export function parseBookingPaymentItem(fields: StoredFields): BookingPaymentItem | undefined {
   const [bookingId, enpToSpend] = [fields.get('bookingId'), fields.get('enpToSpend')]
   const method = methods.find((known) => known === fields.get('method'))
   if (typeof bookingId !== 'string' || typeof enpToSpend !== 'number' || !method) return undefined

@@ -4,16 +4,16 @@ import { Coin } from '../../../../ui/data/coin.tsx'
 import { Slider } from '../../../../ui/fields/slider.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import { toDiscount } from './enp.rules.ts'
+import { toEnpDiscount } from './enp.rules.ts'
 import styles from './enp-discount.module.css'
-import type { PayForm } from './use-pay.ts'
+import type { CheckoutPaymentState } from './use-pay.ts'
 
-export function EnpDiscount({ form }: { form: PayForm }) {
+export function EnpDiscount({ form }: { form: CheckoutPaymentState }) {
   const words = useCheckoutWords()
   const { checkout: text, format } = words
   const id = useId()
   const { booking, enp, enpMost, enpOwned, spendEnp } = form
-  const off = toDiscount(enp, booking.enp?.roublesPer100 ?? 0)
+  const off = toEnpDiscount(enp, booking.enp?.roublesPer100 ?? 0)
   const amount = (value: number) => format.amount(value, 'enp')
   const left = enpOwned === undefined ? undefined : Math.max(0, enpOwned - enp)
   const detail =

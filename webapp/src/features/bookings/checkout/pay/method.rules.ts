@@ -1,10 +1,10 @@
 import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { fullPrice, priceAfter } from './enp.rules.ts'
+import { computePriceAfterEnp, computePriceBeforeEnp } from './enp.rules.ts'
 
 type OfferedMethod = NonNullable<Booking['methods']>[number]
 type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
 
-export interface Balances {
+export interface ChainBalances {
   readonly ton: number
   readonly usdt: number
 }
@@ -20,7 +20,11 @@ export interface PaymentOption {
 }
 
 /** Leaves out a balance that is too low if a wallet can send the same currency. */
-export function listPaymentOptions(booking: Payable, enp: number, balances: Balances | undefined): PaymentOption[] {
+export function listPaymentOptions(
+  booking: Payable,
+  enp: number,
+  balances: ChainBalances | undefined,
+): PaymentOption[] {
   const ways = (booking.methods ?? [])
     .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
     .map((offered) => toWay(offered, booking, enp, balances))
@@ -28,7 +32,12 @@ export function listPaymentOptions(booking: Payable, enp: number, balances: Bala
   return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
 }
 
-function toWay(offered: OfferedMethod, booking: Payable, enp: number, balances: Balances | undefined): PaymentOption {
+function toWay(
+  offered: OfferedMethod,
+  booking: Payable,
+  enp: number,
+  balances: ChainBalances | undefined,
+): PaymentOption {
   const { method, currency, refusal } = offered
   const amount = amountAfter(offered, booking, enp)
   const have = isFromBalance(method) && currency !== 'RUB' ? balances?.[currency] : undefined
@@ -44,7 +53,7 @@ function toWay(offered: OfferedMethod, booking: Payable, enp: number, balances: 
 
 /** TON and usdt are rounded up to a hundredth. */
 function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
-  const [full, left] = [fullPrice(booking), priceAfter(booking, enp)]
+  const [full, left] = [computePriceBeforeEnp(booking), computePriceAfterEnp(booking, enp)]
   if (currency === 'RUB') return left
   return enp === 0 || full === 0 ? amount : Math.ceil(((amount * left) / full) * 100 - 1e-6) / 100
 }

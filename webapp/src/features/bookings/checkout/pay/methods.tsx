@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { host } from '../../../../host/host.ts'
 import { Coin } from '../../../../ui/data/coin.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { classes } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/classes.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { cardIcon } from '../../icons.ts'
 import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
 import { isFromBalance, type PaymentOption } from './method.rules.ts'
 import styles from './methods.module.css'
-import type { PayForm } from './use-pay.ts'
+import type { CheckoutPaymentState } from './use-pay.ts'
 
-export type MethodChoice = Pick<PayForm, 'ways' | 'way' | 'wallet' | 'choose'>
+export type MethodChoice = Pick<CheckoutPaymentState, 'ways' | 'way' | 'wallet' | 'choose'>
 
-export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
+export function PaymentMethods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutWords()
   return (
     <div className={styles.methods} role="radiogroup" aria-label={text.methods}>
@@ -32,7 +32,7 @@ export function Methods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => 
 
 interface OptionProps {
   readonly way: PaymentOption
-  readonly wallet: PayForm['wallet']
+  readonly wallet: CheckoutPaymentState['wallet']
   readonly checked: boolean
   readonly onChoose: () => void
   readonly onTopUp: () => void
@@ -62,7 +62,7 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
           disabled={way.refusal !== undefined}
           onChange={choose}
         />
-        <span className={classes(styles.row, lacks && styles.lacking)}>
+        <span className={joinClassNames(styles.row, lacks && styles.lacking)}>
           {way.currency === 'RUB' ? (
             <span className={styles.picture}>
               <Icon drawing={cardIcon} />
@@ -88,7 +88,7 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
 
 function toDetail(
   { method, currency, refusal, have }: PaymentOption,
-  wallet: PayForm['wallet'],
+  wallet: CheckoutPaymentState['wallet'],
   words: CheckoutWords,
 ): string {
   const { checkout: text } = words

@@ -6,9 +6,9 @@ import styles from '../foot.module.css'
 import { lockIcon } from '../icons.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { policyNote } from './policy.tsx'
-import type { PayForm } from './use-pay.ts'
+import type { CheckoutPaymentState } from './use-pay.ts'
 
-export function PayFooter({ form }: { form: PayForm }) {
+export function PayFooter({ form }: { form: CheckoutPaymentState }) {
   const words = useCheckoutWords()
   const { checkout: text, text: common } = words
   const now = useServerTime()

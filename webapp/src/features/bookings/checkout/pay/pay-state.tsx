@@ -1,15 +1,15 @@
 import { Button } from '../../../../ui/actions/button.tsx'
-import { StateCard, type Tone } from '../../../../ui/feedback/state-card.tsx'
-import { clockText } from '../../countdown.rules.ts'
+import { StateCard, type StateCardTone } from '../../../../ui/feedback/state-card.tsx'
+import { formatCountdown } from '../../countdown.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import { bookingFlow } from './booking-flow.ts'
-import type { Stage } from './stage.rules.ts'
-import type { PayForm } from './use-pay.ts'
+import { bookingPaymentFlow } from './booking-flow.ts'
+import type { CheckoutPaymentStage } from './stage.rules.ts'
+import type { CheckoutPaymentState } from './use-pay.ts'
 
-type Waiting = Extract<Stage, { kind: 'confirming' | 'over' }>
-type End = Extract<Stage, { kind: 'over' }>['outcome']
+type Waiting = Extract<CheckoutPaymentStage, { kind: 'confirming' | 'over' }>
+type End = Extract<CheckoutPaymentStage, { kind: 'over' }>['outcome']
 
-const tones: Record<End, Tone> = {
+const tones: Record<End, StateCardTone> = {
   failed: 'error',
   pending: 'info',
   unanswered: 'info',
@@ -18,7 +18,7 @@ const tones: Record<End, Tone> = {
   cancelled: 'error',
 }
 
-export function PayState({ form, stage }: { form: PayForm; stage: Waiting }) {
+export function PayState({ form, stage }: { form: CheckoutPaymentState; stage: Waiting }) {
   const { checkout: text } = useCheckoutWords()
   const about = form.booking.service.title
   if (stage.kind === 'confirming') {
@@ -26,14 +26,14 @@ export function PayState({ form, stage }: { form: PayForm; stage: Waiting }) {
     return <StateCard key="confirming" look="busy" title={text.confirming} sentence={sentence} about={about} />
   }
   const { outcome } = stage
-  const sentence = outcome === 'failed' ? text.failed(clockText(form.left)) : text.ends[outcome]
+  const sentence = outcome === 'failed' ? text.failed(formatCountdown(form.left)) : text.ends[outcome]
   return (
     <StateCard key={outcome} look={tones[outcome]} title={text.titles[outcome]} sentence={sentence} about={about} />
   )
 }
 
 interface PayStateActionsProps {
-  readonly form: PayForm
+  readonly form: CheckoutPaymentState
   readonly stage: Waiting
   readonly onGo: (path: string) => void
   readonly onClose: () => void
@@ -45,7 +45,7 @@ export function PayStateActions({ form, stage, onGo, onClose }: PayStateActionsP
   if (stage.kind === 'confirming') {
     // If Telegram never reported a status, its payment sheet may have been closed long ago.
     return stage.canGoBack ? (
-      <Button look="quiet" onPress={bookingFlow.dismiss}>
+      <Button look="quiet" onPress={bookingPaymentFlow.dismiss}>
         {text.backToMethods}
       </Button>
     ) : (
@@ -57,7 +57,7 @@ export function PayStateActions({ form, stage, onGo, onClose }: PayStateActionsP
   switch (stage.outcome) {
     case 'failed':
     case 'unanswered':
-      return <Button onPress={bookingFlow.acknowledge}>{text.tryAgain}</Button>
+      return <Button onPress={bookingPaymentFlow.acknowledge}>{text.tryAgain}</Button>
     case 'expired':
       return <Button onPress={() => onGo(`/service/${serviceId}`)}>{text.bookAgain}</Button>
     case 'pending':

@@ -5,7 +5,7 @@ import styles from './policy.module.css'
 
 type Steps = Pick<BookingSnapshot, 'refundSteps' | 'timeZone'>
 
-export function Policy({ booking, now }: { booking: Steps; now: Date }) {
+export function CancellationPolicy({ booking, now }: { booking: Steps; now: Date }) {
   const words = useCheckoutWords()
   const { checkout: text } = words
   const steps = openSteps(booking, now)

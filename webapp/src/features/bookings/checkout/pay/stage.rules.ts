@@ -1,24 +1,24 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
-import { type BookingPayment, type Outcome, provenBy } from './booking-rail.ts'
+import { type BookingPayment, type BookingPaymentOutcome, toProvenBookingOutcome } from './booking-rail.ts'
 
-export type Stage =
+export type CheckoutPaymentStage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'confirming'; readonly waitsForMessenger: boolean; readonly canGoBack: boolean }
-  | { readonly kind: 'over'; readonly outcome: Exclude<Outcome, 'booked'> }
+  | { readonly kind: 'over'; readonly outcome: Exclude<BookingPaymentOutcome, 'booked'> }
   | { readonly kind: 'booked' }
 
-const choosing: Stage = { kind: 'choosing' }
+const choosing: CheckoutPaymentStage = { kind: 'choosing' }
 
 /**
  * The booking's state has priority over this device's payment: another user may have paid.
  * Only money that Telegram accepted, or may be accepting, is waited for longer.
  */
-export function toStage(
+export function toCheckoutPaymentStage(
   booking: Pick<BookingSnapshot, 'id' | 'state' | 'refund'>,
   payment: BookingPayment,
   secondsLeft: number,
-): Stage {
-  const proof = provenBy(booking)
+): CheckoutPaymentStage {
+  const proof = toProvenBookingOutcome(booking)
   if (proof === 'booked') return { kind: 'booked' }
   if (proof === 'returned' || proof === 'cancelled') return { kind: 'over', outcome: proof }
   const own = isAbout(booking.id, payment) ? payment : undefined

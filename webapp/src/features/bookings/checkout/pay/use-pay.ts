@@ -1,28 +1,28 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { balance } from '../../../../api/balance.queries.ts'
+import { balanceQuery } from '../../../../api/balance.queries.ts'
 import { deviceStorage } from '../../../../api/device-storage.ts'
 import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
-import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
-import type { Problem } from '../../../../api/payment/payment.rules.ts'
+import { linkedWalletsQuery } from '../../../../api/linked-wallets.queries.ts'
+import type { PaymentStartProblem } from '../../../../api/payment/payment.rules.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { useCountdown } from '../../use-countdown.ts'
-import { bookingFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
+import { bookingPaymentFlow, onPaidBooking, useBookingPayment } from './booking-flow.ts'
 import type { BookingPayment } from './booking-rail.ts'
-import { priceAfter } from './enp.rules.ts'
+import { computePriceAfterEnp } from './enp.rules.ts'
 import { choosePaymentOption, isFromBalance, isOnChain, listPaymentOptions } from './method.rules.ts'
-import { type Stage, toStage } from './stage.rules.ts'
+import { type CheckoutPaymentStage, toCheckoutPaymentStage } from './stage.rules.ts'
 
-export type PayForm = ReturnType<typeof usePay>
+export type CheckoutPaymentState = ReturnType<typeof usePay>
 
 const once = createIdempotentRetry()
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
-  const { data } = useQuery(balance())
+  const { data } = useQuery(balanceQuery())
   const payment = useBookingPayment()
   const [preferredMethod, setPreferredMethod] = useState<PaymentMethod>()
   const [leftTransfer, setLeftTransfer] = useState<string>()
@@ -31,11 +31,11 @@ export function usePay(booking: BookingSnapshot) {
   const enpMost = Math.floor(booking.enp?.max ?? 0)
   const enp = Math.min(chosenEnp, enpMost)
   const ways = listPaymentOptions(booking, enp, data)
-  const { data: wallets } = useQuery({ ...linkedWallets(), enabled: ways.some(({ method }) => isOnChain(method)) })
+  const { data: wallets } = useQuery({ ...linkedWalletsQuery(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = choosePaymentOption(ways, preferredMethod)
 
   useEffect(() => onPaidBooking((paid) => cacheBooking(client, paid)), [client])
-  useEffect(bookingFlow.resume, [])
+  useEffect(bookingPaymentFlow.resume, [])
   const transfer = useMutation({
     mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
       once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
@@ -52,7 +52,7 @@ export function usePay(booking: BookingSnapshot) {
     if (paymentResult !== undefined) refreshAfterBooking(client)
   }, [client, paymentResult])
 
-  const stage = toStage(booking, payment, left)
+  const stage = toCheckoutPaymentStage(booking, payment, left)
   const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
   const transferId = waits ? booking.depositId : undefined
   const awaitedId = transferId && booking.id
@@ -72,30 +72,30 @@ export function usePay(booking: BookingSnapshot) {
     /** All enp of the user, including those that an earlier attempt reserved for this booking. */
     enpOwned: data && data.enp + booking.enpSpent,
     spendEnp: setChosenEnp,
-    price: priceAfter(booking, enp),
+    price: computePriceAfterEnp(booking, enp),
     busy: payment.step === 'asking' || transfer.isPending,
     problem: toProblem(payment, transfer.error),
     pay: () => {
       if (!way) return
       const item = { bookingId: booking.id, method: way.method, enpToSpend: enp }
       // The payment of another booking is polled a little longer, but no longer blocks this one.
-      bookingFlow.dismiss()
+      bookingPaymentFlow.dismiss()
       if (isOnChain(way.method)) return transfer.mutate({ method: way.method, enpToSpend: enp })
       transfer.reset()
       setLeftTransfer(booking.depositId)
-      void (isFromBalance(way.method) ? bookingFlow.buy(item) : bookingFlow.pay(item))
+      void (isFromBalance(way.method) ? bookingPaymentFlow.buy(item) : bookingPaymentFlow.pay(item))
     },
   }
 }
 
 /** A card payment on this device and the end of the booking have priority. */
-function waitsForTransfer(stage: Stage, payment: BookingPayment): boolean {
+function waitsForTransfer(stage: CheckoutPaymentStage, payment: BookingPayment): boolean {
   if (stage.kind === 'choosing') return true
   if (payment.step === 'confirming' || payment.step === 'over') return false
   return stage.kind === 'confirming' || (stage.kind === 'over' && stage.outcome === 'expired')
 }
 
-function toProblem(payment: BookingPayment, error: Error | null): Problem | undefined {
+function toProblem(payment: BookingPayment, error: Error | null): PaymentStartProblem | undefined {
   if (error) return { kind: 'refused', error }
   return payment.step === 'choosing' ? payment.problem : undefined
 }

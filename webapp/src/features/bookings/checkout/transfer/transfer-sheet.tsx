@@ -9,7 +9,7 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { WalletPromptSheet } from '../../../../ui/wallet-prompt/wallet-prompt-sheet.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { bookingQuery, refreshAfterBooking } from '../../bookings.queries.ts'
-import { TimeLeft } from '../pay/time-left.tsx'
+import { HoldTimeLeft } from '../pay/time-left.tsx'
 import { useCheckoutWords } from '../use-checkout-words.ts'
 import { transferQuery } from './transfer.queries.ts'
 import { type TransferSubject, transferStage } from './transfer.rules.ts'
@@ -82,7 +82,7 @@ function KnownTransfer({ booking, deposit, left, onLeave, onClose, onGo }: Known
       </Sheet>
     )
   }
-  const aside: ReactNode = stage.overdue ? undefined : <TimeLeft seconds={left} />
+  const aside: ReactNode = stage.overdue ? undefined : <HoldTimeLeft seconds={left} />
   return (
     <>
       <Sheet

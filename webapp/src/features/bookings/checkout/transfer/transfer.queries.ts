@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/api.ts'
-import { learnServerTime } from '../../../../api/server-clock.ts'
+import { updateServerClock } from '../../../../api/server-clock.ts'
 import { nextPollMs } from './transfer.rules.ts'
 
 export function transferQuery(depositId: string) {
@@ -8,7 +8,7 @@ export function transferQuery(depositId: string) {
     queryKey: ['Bookings', 'transfer', depositId],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /v1/wallet/deposits/:id', { params: { id: depositId }, query: {} }, { signal })
-      learnServerTime(data.serverTime)
+      updateServerClock(data.serverTime)
       return data
     },
     refetchInterval: ({ state: { data, dataUpdateCount } }) => nextPollMs(data, dataUpdateCount),
@@ -16,7 +16,7 @@ export function transferQuery(depositId: string) {
 }
 
 /** Only makes the screen faster, so a failure is logged and ignored. */
-export async function reportSent(depositId: string, boc: string): Promise<void> {
+export async function reportBookingTransferSent(depositId: string, boc: string): Promise<void> {
   await call('POST /v1/wallet/deposits/:id/sent', { params: { id: depositId }, body: { boc } }).catch(
     (error: unknown) => console.warn('The hint of a sent transfer was lost', error),
   )

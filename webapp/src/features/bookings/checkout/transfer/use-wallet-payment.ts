@@ -1,13 +1,13 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { linkedWallets } from '../../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../../api/linked-wallets.queries.ts'
 import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../../api/use-user-id.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
-import { reportSent, transferQuery } from './transfer.queries.ts'
+import { reportBookingTransferSent, transferQuery } from './transfer.queries.ts'
 
 /** Only the chain proves the payment. Address, comment and QR code stay on screen. */
 export function useWalletPayment({ depositId, transaction }: Deposit) {
@@ -15,7 +15,7 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
   const text = useText()
   const tonConnect = useTonConnectText()
   const user = useUserId()
-  const { data: wallets } = useQuery(linkedWallets())
+  const { data: wallets } = useQuery(linkedWalletsQuery())
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const wallet = wallets?.find(({ rawAddress }) => rawAddress === transaction?.from)
@@ -30,7 +30,7 @@ export function useWalletPayment({ depositId, transaction }: Deposit) {
         staleTime: 0,
       })
       const { boc } = await sendTransaction(fresh, user)
-      await reportSent(depositId, boc)
+      await reportBookingTransferSent(depositId, boc)
     } catch (error) {
       setProblem(walletFailureText(text, tonConnect, error))
     } finally {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { frame, toLocationMap } from './location-map.rules.ts'
+import { locationMapSize, toLocationMapLayout } from './location-map.rules.ts'
 
 const sortavala = { lat: 61.7028, lon: 30.6919 }
-const middle = { x: frame.width / 2, y: 89 }
+const middle = { x: locationMapSize.width / 2, y: 89 }
 
 describe("the map of a trip's locations", () => {
   it('centers a single location and shows what is five minutes on foot around it', () => {
-    expect(toLocationMap([sortavala])).toEqual({
+    expect(toLocationMapLayout([sortavala])).toEqual({
       points: [middle],
       scale: { metres: 500, pixels: 62.5 },
       walk: { minutes: 5, pixels: 50 },
@@ -16,7 +16,7 @@ describe("the map of a trip's locations", () => {
   it('shows several locations in their true directions and distances: 100 km north, and as far east', () => {
     const north = { lat: sortavala.lat + 0.898, lon: sortavala.lon }
     const east = { lat: sortavala.lat, lon: sortavala.lon + 1.895 }
-    const { points, scale, walk } = toLocationMap([sortavala, north, east])
+    const { points, scale, walk } = toLocationMapLayout([sortavala, north, east])
     const [here = middle, up = middle, right = middle] = points
     expect(up.x).toBe(here.x)
     expect(right.y).toBe(here.y)
@@ -29,7 +29,7 @@ describe("the map of a trip's locations", () => {
 
   it('fits all locations into the visible part of the narrowest phone, however far apart they are', () => {
     const far = [sortavala, { lat: 43.6, lon: 39.7 }, { lat: 53, lon: 158.6 }, { lat: 61.7, lon: 30.7 }] as const
-    for (const { x, y } of toLocationMap(far).points) {
+    for (const { x, y } of toLocationMapLayout(far).points) {
       expect(x).toBeGreaterThanOrEqual(64)
       expect(x).toBeLessThanOrEqual(294)
       expect(y).toBeGreaterThanOrEqual(44)
@@ -38,7 +38,7 @@ describe("the map of a trip's locations", () => {
   })
 
   it('takes the short way across the date line', () => {
-    const { scale } = toLocationMap([
+    const { scale } = toLocationMapLayout([
       { lat: 64.7, lon: 177.5 },
       { lat: 66.2, lon: -169.8 },
     ])

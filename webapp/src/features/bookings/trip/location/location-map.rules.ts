@@ -4,7 +4,7 @@ export interface Geo {
 }
 
 /** Size of the drawing. Important content stays in the part that the narrowest phone shows. */
-export const frame = { width: 358, height: 168 } as const
+export const locationMapSize = { width: 358, height: 168 } as const
 const visible = { left: 64, right: 294, top: 44, bottom: 134 } as const
 
 const metresPerDegree = 111_320
@@ -16,7 +16,7 @@ export interface MappedPoint {
   readonly y: number
 }
 
-export interface LocationMap {
+export interface LocationMapLayout {
   readonly points: readonly MappedPoint[]
   /** A round length and its width in pixels; also the side of the grid cells. */
   readonly scale: { readonly metres: number; readonly pixels: number }
@@ -24,7 +24,7 @@ export interface LocationMap {
 }
 
 /** True distances and directions with north up, so that no map data is needed. */
-export function toLocationMap(places: readonly [Geo, ...Geo[]]): LocationMap {
+export function toLocationMapLayout(places: readonly [Geo, ...Geo[]]): LocationMapLayout {
   const [first] = places
   const metres = places.map((place) => metresFrom(first, place))
   const box = toBox(metres)
@@ -61,7 +61,7 @@ function toBox(points: readonly MappedPoint[]) {
 
 const widestScale = 64
 
-function toScale(metresPerPixel: number): LocationMap['scale'] {
+function toScale(metresPerPixel: number): LocationMapLayout['scale'] {
   const max = widestScale * metresPerPixel
   const power = 10 ** Math.floor(Math.log10(max))
   const metres = power * ([5, 2].find((count) => count * power <= max) ?? 1)

@@ -1,6 +1,6 @@
-import { classes } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/classes.ts'
 import styles from './location-map.module.css'
-import { frame, type Geo, type MappedPoint, toLocationMap } from './location-map.rules.ts'
+import { type Geo, locationMapSize, type MappedPoint, toLocationMapLayout } from './location-map.rules.ts'
 
 interface LocationMapProps {
   readonly places: readonly [Geo, ...Geo[]]
@@ -12,12 +12,12 @@ interface LocationMapProps {
   readonly lengthText: (metres: number) => string
 }
 
-const { width, height } = frame
+const { width, height } = locationMapSize
 const pin = 'M0 0c-4.5-5-19-14.5-19-27 0-10.6 8-19 19-19s19 8.4 19 19c0 12.5-14.5 22-19 27z'
 
 /** Drawn to scale from coordinates alone, so it works offline. The main location is filled. */
 export function LocationMap({ places, main, label, north, walkText, lengthText }: LocationMapProps) {
-  const { points, scale, walk } = toLocationMap(places)
+  const { points, scale, walk } = toLocationMapLayout(places)
   const at = points[main] ?? points[0]
   return (
     <svg
@@ -77,7 +77,7 @@ function Grid({ step, through = { x: 0, y: 0 } }: { step: number; through?: Mapp
 
 function Mark({ at, number, isMain = false }: { at: MappedPoint; number: number; isMain?: boolean }) {
   return (
-    <g className={classes(styles.mark, isMain && styles.main)} transform={`translate(${at.x} ${at.y})`}>
+    <g className={joinClassNames(styles.mark, isMain && styles.main)} transform={`translate(${at.x} ${at.y})`}>
       {isMain && <circle className={styles.glow} r="20" />}
       <circle r="11" />
       <text y="4" textAnchor="middle">

@@ -5,14 +5,14 @@ import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
 import { downloadIcon, routeIcon } from '../../icons.ts'
 import styles from '../trip-content.module.css'
-import type { TripPart } from '../trip-part.ts'
+import type { TripPartProps } from '../trip-part.ts'
 import { useTripFile } from '../use-trip-file.ts'
 import type { Geo } from './location-map.rules.ts'
 import { LocationMap } from './location-map.tsx'
 import places from './trip-locations.module.css'
 import { listTripSpots, type TripSpot } from './trip-locations.rules.ts'
 
-export function TripLocations({ trip, words }: TripPart) {
+export function TripLocations({ trip, words }: TripPartProps) {
   const { trip: text, format } = words
   const file = useTripFile(trip, words)
   const spots = listTripSpots(trip)
@@ -56,7 +56,7 @@ export function TripLocations({ trip, words }: TripPart) {
   )
 }
 
-function Spot({ spot, text, number }: { spot: TripSpot; text: TripPart['words']['trip']; number?: number }) {
+function Spot({ spot, text, number }: { spot: TripSpot; text: TripPartProps['words']['trip']; number?: number }) {
   const copy = useCopy({ copied: text.addressCopied, failed: text.copyFailed })
   const { name, address, geo, title } = spot
   const open = (at: Geo) => host.openLink(mapLink(at))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placePlan } from './day-plan.rules.ts'
+import { toPlanProgress } from './day-plan.rules.ts'
 
 const trip = { date: '2030-03-13', timeZone: 'Europe/Moscow', endsAt: '2030-03-13T14:30:00.000Z' }
 const plan = [
@@ -8,7 +8,7 @@ const plan = [
   { time: '16:00', title: 'Чай' },
 ]
 const pointsAt = (now: string, clock: string, of = trip, stops = plan) =>
-  placePlan(stops, of, new Date(now), clock).map(({ point }) => point)
+  toPlanProgress(stops, of, new Date(now), clock).map(({ point }) => point)
 
 it('marks the current stop by the clock of the service on the day of the trip', () => {
   expect(pointsAt('2030-03-13T05:00:00Z', '08:00')).toEqual(['ahead', 'ahead', 'ahead'])
@@ -28,7 +28,7 @@ it('starts a new day of a multi-day tour when the time goes back', () => {
     { time: '12:00', title: 'Обед' },
     { time: '09:00', title: 'Домой' },
   ]
-  expect(placePlan(days, tour, new Date('2030-03-01T00:00:00Z'), '03:00').map(({ day }) => day)).toEqual([
+  expect(toPlanProgress(days, tour, new Date('2030-03-01T00:00:00Z'), '03:00').map(({ day }) => day)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,8 +1,8 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
+import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
 import { localDay } from '../../../../locales/zoned-format.ts'
 
-export interface PlacedPlanStop extends PlanStop {
+export interface PlacedPlanStop extends ExcursionStop {
   /** Number of the day, from 2 on, at the first stop of a later day of a tour. */
   readonly day?: number
   /** Position relative to now, by the clock of the service. */
@@ -12,8 +12,8 @@ export interface PlacedPlanStop extends PlanStop {
 type Day = Pick<Booking, 'date' | 'timeZone' | 'endsAt'>
 
 /** A time before the previous one starts a new day. `clock` is local, like `09:30`. */
-export function placePlan(
-  plan: readonly PlanStop[],
+export function toPlanProgress(
+  plan: readonly ExcursionStop[],
   { date, timeZone, endsAt }: Day,
   now: Date,
   clock: string,

@@ -1,11 +1,11 @@
-import type { PlanStop } from '@enp/shared/calls/catalog-shapes'
-import type { TripPart } from '../trip-part.ts'
+import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
+import type { TripPartProps } from '../trip-part.ts'
 import styles from './day-plan.module.css'
-import { placePlan } from './day-plan.rules.ts'
+import { toPlanProgress } from './day-plan.rules.ts'
 
-export function DayPlan({ trip, now, words, plan }: TripPart & { plan: readonly PlanStop[] }) {
+export function TripDayPlan({ trip, now, words, plan }: TripPartProps & { plan: readonly ExcursionStop[] }) {
   const { trip: text, format } = words
-  const stops = placePlan(plan, trip, now, format.clock(now, trip.timeZone))
+  const stops = toPlanProgress(plan, trip, now, format.clock(now, trip.timeZone))
   return (
     <ol className={styles.plan} aria-label={text.plan}>
       {stops.map(({ time, title, text: detail, day, point }, index) => (

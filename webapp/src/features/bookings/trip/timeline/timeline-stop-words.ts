@@ -1,8 +1,11 @@
 import { momentText } from '../../booking-words.rules.ts'
-import type { TripPart } from '../trip-part.ts'
+import type { TripPartProps } from '../trip-part.ts'
 import type { TimelineStop } from './timeline.rules.ts'
 
-export function timelineStopTitle(stop: TimelineStop, { trip, words: { trip: text, bookings } }: TripPart): string {
+export function timelineStopTitle(
+  stop: TimelineStop,
+  { trip, words: { trip: text, bookings } }: TripPartProps,
+): string {
   const { category } = trip.service
   switch (stop.kind) {
     case 'event':
@@ -27,7 +30,7 @@ export function timelineStopTitle(stop: TimelineStop, { trip, words: { trip: tex
   }
 }
 
-export function timelineStopDetail(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
+export function timelineStopDetail(stop: TimelineStop, { trip, now, words }: TripPartProps): string | undefined {
   const { trip: text } = words
   const moment = (at: string) => momentText(at, trip.timeZone, now, words)
   switch (stop.kind) {
@@ -56,7 +59,7 @@ export function timelineStopDetail(stop: TimelineStop, { trip, now, words }: Tri
 
 function otherDetail(
   { part, booking: { category, meetingPoint, place, state } }: Extract<TimelineStop, { kind: 'other' }>,
-  text: TripPart['words']['trip'],
+  text: TripPartProps['words']['trip'],
 ): string {
   if (part === 'end') return text.ending[category]
   const where = meetingPoint ?? place.address

@@ -1,8 +1,8 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { describe, expect, it } from 'vitest'
-import { type PlacedTimelineStop, timelineOf } from './timeline.rules.ts'
+import { type PlacedTimelineStop, toTripTimeline } from './timeline.rules.ts'
 
-type Travelled = Parameters<typeof timelineOf>[0]
+type Travelled = Parameters<typeof toTripTimeline>[0]
 
 const paid: NonNullable<Booking['payment']> = {
   method: 'card',
@@ -36,7 +36,7 @@ function toText({ stop, point }: PlacedTimelineStop): string {
   return stop.kind === 'cancelling' ? `${point} ${stop.percent}, then ${stop.next}` : `${point} ${stop.kind}`
 }
 const timelineAt = (time: string, change: Partial<Travelled> = {}) =>
-  timelineOf({ ...booking, ...change }, new Date(time)).map(toText)
+  toTripTimeline({ ...booking, ...change }, new Date(time)).map(toText)
 
 describe('the timeline of an upcoming trip', () => {
   it('shows past events, the current refund and the next stops', () => {
@@ -125,7 +125,7 @@ describe('the timeline of a booking', () => {
   it('waits for the payment of a hold', () => {
     const { payment: _, ...unpaid } = booking
     const hold: Travelled = { ...unpaid, state: 'hold', timeline: held, holdExpiresAt: '2030-02-27T10:05:00.000Z' }
-    expect(timelineOf(hold, new Date('2030-02-27T09:51:00Z')).map(toText)).toEqual(['now held', 'ahead payment'])
+    expect(toTripTimeline(hold, new Date('2030-02-27T09:51:00Z')).map(toText)).toEqual(['now held', 'ahead payment'])
   })
 
   it('allows cancellation while the booking waits for the organizer', () => {
@@ -159,7 +159,7 @@ describe('the timeline of a booking', () => {
 
   it("shows the organizer's message", () => {
     const declined = { event: 'declined', at: '2030-02-28T00:00:00.000Z', detail: 'Гид заболел' } as const
-    const stops = timelineOf(
+    const stops = toTripTimeline(
       { ...booking, state: 'declined', cancellable: false, timeline: [...held, declined] },
       new Date('2030-03-01'),
     )

@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
-import type { Waypoint } from '../../../../ui/trail/route.tsx'
-import { stepAt } from '../../refund-steps.rules.ts'
+import type { WaypointState } from '../../../../ui/trail/route.tsx'
+import { findCurrentRefundStep } from '../../refund-steps.rules.ts'
 
 type Travelled = Pick<
   Booking,
@@ -31,13 +31,13 @@ export type TimelineStop =
 
 export interface PlacedTimelineStop {
   readonly stop: TimelineStop
-  readonly point: Waypoint
+  readonly point: WaypointState
 }
 
 const reminderMs = 24 * 3_600_000
 
 /** Sorted by time. Exactly one stop is `now`. */
-export function timelineOf(booking: Travelled, now: Date): PlacedTimelineStop[] {
+export function toTripTimeline(booking: Travelled, now: Date): PlacedTimelineStop[] {
   const nowMs = now.getTime()
   const planned = [...expected(booking), ...others(booking)].sort(byTime)
   const reached = planned.filter(({ at }) => at <= nowMs)
@@ -59,7 +59,7 @@ interface Timed {
 const byTime = (one: Timed, other: Timed) => one.at - other.at
 const timed = (stop: Extract<TimelineStop, { readonly at: string }>): Timed => ({ stop, at: Date.parse(stop.at) })
 
-function placed(point: Waypoint) {
+function placed(point: WaypointState) {
   return ({ stop }: Timed): PlacedTimelineStop => ({ stop, point })
 }
 
@@ -124,7 +124,7 @@ function cancellingNow(
   now: Date,
 ): TimelineStop | undefined {
   if (!cancellable || !payment || now.getTime() >= Date.parse(startsAt)) return undefined
-  const at = stepAt(refundSteps, now)
+  const at = findCurrentRefundStep(refundSteps, now)
   if (!at) return undefined
   const { step, next } = at
   // The policy starts when the organizer accepts: until then none of its steps ends.

@@ -3,23 +3,23 @@ import { host } from '../../../../host/host.ts'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { momentText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
-import type { TripPart } from '../trip-part.ts'
-import { DayPlan } from './day-plan.tsx'
-import { type TimelineStop, timelineOf } from './timeline.rules.ts'
+import type { TripPartProps } from '../trip-part.ts'
+import { TripDayPlan } from './day-plan.tsx'
+import { type TimelineStop, toTripTimeline } from './timeline.rules.ts'
 import { timelineStopDetail, timelineStopTitle } from './timeline-stop-words.ts'
 import way from './trip-timeline.module.css'
 
 /** Times are local to each service. */
-export function TripTimeline(part: TripPart) {
+export function TripTimeline(part: TripPartProps) {
   const { trip, now, words } = part
   const { trip: text, format } = words
-  const stops = timelineOf(trip, now).map(({ stop, point }) => ({
+  const stops = toTripTimeline(trip, now).map(({ stop, point }) => ({
     point,
     above: toWhen(stop, part) ?? (stop.kind === 'cancelling' && text.now),
     title: stop.kind === 'other' ? <ToOther stop={stop} /> : timelineStopTitle(stop, part),
     detail: timelineStopDetail(stop, part),
     isMain: stop.kind === 'start',
-    ...(stop.kind === 'start' && trip.plan && { below: <DayPlan {...part} plan={trip.plan} /> }),
+    ...(stop.kind === 'start' && trip.plan && { below: <TripDayPlan {...part} plan={trip.plan} /> }),
   }))
   return (
     <section className={styles.section} aria-label={text.way}>
@@ -34,7 +34,7 @@ export function TripTimeline(part: TripPart) {
 }
 
 /** Adds the name of the time zone if it differs from the trip's. */
-function toWhen(stop: TimelineStop, { trip, now, words }: TripPart): string | undefined {
+function toWhen(stop: TimelineStop, { trip, now, words }: TripPartProps): string | undefined {
   if (!('at' in stop) || stop.kind === 'payment' || stop.kind === 'answer') return undefined
   const zone = stop.kind === 'other' ? stop.booking.timeZone : trip.timeZone
   const when = momentText(stop.at, zone, now, words)

@@ -2,16 +2,16 @@ import type { Availability } from '@enp/shared/calls/catalog'
 
 export type DayState = 'free' | 'few' | 'none' | 'closed'
 
-export interface Day {
+export interface AvailabilityDay {
   readonly state: DayState
   /** Roubles of the first unit, at the cheapest free start. */
   readonly price?: number
 }
 
 /** Starts of each day of one option, in order. A hotel night is one start without a time. */
-export type Calendar = ReadonlyMap<string, readonly Availability[]>
+export type StartsByDay = ReadonlyMap<string, readonly Availability[]>
 
-export function toCalendar(optionId: string, answers: ReadonlyArray<readonly Availability[]>): Calendar {
+export function groupStartsByDay(optionId: string, answers: ReadonlyArray<readonly Availability[]>): StartsByDay {
   const calendar = new Map<string, Availability[]>()
   for (const start of answers.flat()) {
     if (start.optionId !== optionId) continue
@@ -35,7 +35,7 @@ function hasFew({ status, vacancies, capacity }: Availability): boolean {
 }
 
 /** Judges the day by its best start. A day without data is closed. */
-export function toCalendarDay(calendar: Calendar, day: string, places: number): Day {
+export function toAvailabilityDay(calendar: StartsByDay, day: string, places: number): AvailabilityDay {
   const starts = calendar.get(day) ?? []
   const free = starts.filter((start) => hasVacancies(start, places))
   if (free.length > 0) {
@@ -45,10 +45,10 @@ export function toCalendarDay(calendar: Calendar, day: string, places: number): 
   return { state: starts.some(({ status }) => status !== 'CLOSED') ? 'none' : 'closed' }
 }
 
-export function isBookable(calendar: Calendar, day: string, places: number): boolean {
+export function isBookable(calendar: StartsByDay, day: string, places: number): boolean {
   return (calendar.get(day) ?? []).some((start) => hasVacancies(start, places))
 }
 
-export function hasFreeDay(calendar: Calendar, places: number, month?: string): boolean {
+export function hasFreeDay(calendar: StartsByDay, places: number, month?: string): boolean {
   return [...calendar.keys()].some((day) => (!month || day.startsWith(month)) && isBookable(calendar, day, places))
 }

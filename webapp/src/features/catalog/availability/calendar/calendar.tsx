@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
-import { classes } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/classes.ts'
 import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
-import { toMark } from '../choice/choice.rules.ts'
-import { Refusal } from '../refusal.tsx'
+import { toChosenDayMark } from '../choice/choice.rules.ts'
+import { RefusalMessage } from '../refusal.tsx'
 import { refusalText } from '../refusal-words.ts'
 import type { AvailabilityState } from '../use-availability.ts'
 import styles from './calendar.module.css'
-import { type Day, toCalendarDay } from './calendar.rules.ts'
+import { type AvailabilityDay, toAvailabilityDay } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
@@ -46,7 +46,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
   return (
     <table
       ref={table}
-      className={classes(styles.calendar, !availability.isKnown && styles.waiting)}
+      className={joinClassNames(styles.calendar, !availability.isKnown && styles.waiting)}
       aria-label={label}
       aria-busy={!availability.isKnown}
       onKeyDown={onKeyDown}
@@ -68,15 +68,19 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
               {week.map((day, place) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
                 if (day === undefined) return <td key={place} />
-                const state = day < today || day > end ? closedDay : toCalendarDay(calendar, day, terms.places)
-                const mark = toMark(choice, day)
+                const state = day < today || day > end ? closedDay : toAvailabilityDay(calendar, day, terms.places)
+                const mark = toChosenDayMark(choice, day)
                 return (
                   <td key={day} className={styles[mark ?? 'cell']}>
                     <button
                       type="button"
                       data-day={day}
                       data-price={state.price === undefined ? undefined : shortPrice(state.price, words)}
-                      className={classes(styles.day, styles[state.state], availability.isOpen(day) && styles.open)}
+                      className={joinClassNames(
+                        styles.day,
+                        styles[state.state],
+                        availability.isOpen(day) && styles.open,
+                      )}
                       tabIndex={day === stop ? 0 : -1}
                       aria-disabled={!availability.isOpen(day) || undefined}
                       aria-pressed={mark !== undefined}
@@ -92,7 +96,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
             {refusal && week.includes(refusal.day) && (
               <tr>
                 <td colSpan={week.length} className={styles.refusal}>
-                  <Refusal>{refusalText(refusal, availability, words)}</Refusal>
+                  <RefusalMessage>{refusalText(refusal, availability, words)}</RefusalMessage>
                 </td>
               </tr>
             )}
@@ -103,7 +107,7 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
   )
 }
 
-const closedDay: Day = { state: 'closed' }
+const closedDay: AvailabilityDay = { state: 'closed' }
 
 /** Returns the tab stop: the first of these days in the month, else the month's first day. */
 function stopIn(month: string, days: ReadonlyArray<string | undefined>): string {
@@ -111,7 +115,12 @@ function stopIn(month: string, days: ReadonlyArray<string | undefined>): string 
   return days.find(inside) ?? firstDay(month)
 }
 
-function dayLabel(day: string, { state, price }: Day, mark: ReturnType<typeof toMark>, words: DetailsWords): string {
+function dayLabel(
+  day: string,
+  { state, price }: AvailabilityDay,
+  mark: ReturnType<typeof toChosenDayMark>,
+  words: DetailsWords,
+): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
   const marks = { only: text.chosenMark, start: text.checkInMark, between: text.chosenMark, end: text.checkOutMark }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { dateName } from '../../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../../locales/days.ts'
 import { accessibleDate, monthName, weekdayNames } from './dates.rules.ts'
 
 const ru = { language: 'ru' } as const
 const en = { language: 'en' } as const
 
 it('formats a date with its weekday, and with its year only if it differs from the current one', () => {
-  expect(dateName(ru, '2027-03-14', '2027-01-01')).toBe('Вс, 14 марта')
-  expect(dateName(ru, '2027-03-14', '2026-11-21')).toBe('Вс, 14 марта 2027')
-  expect(dateName(en, '2027-03-14', '2027-01-01')).toBe('Sun 14 March')
+  expect(formatDayWithWeekday(ru, '2027-03-14', '2027-01-01')).toBe('Вс, 14 марта')
+  expect(formatDayWithWeekday(ru, '2027-03-14', '2026-11-21')).toBe('Вс, 14 марта 2027')
+  expect(formatDayWithWeekday(en, '2027-03-14', '2027-01-01')).toBe('Sun 14 March')
   expect(accessibleDate(ru, '2027-03-14')).toBe('Воскресенье, 14 марта')
 })
 

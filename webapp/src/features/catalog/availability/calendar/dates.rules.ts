@@ -1,20 +1,23 @@
-import { writeDay } from '../../../../locales/days.ts'
+import { formatCapitalizedDay } from '../../../../locales/days.ts'
 import type { Format } from '../../../../locales/format.ts'
 import { addDays } from './days.rules.ts'
 
 /** Returns for example «Воскресенье, 14 марта», for screen readers. */
 export function accessibleDate({ language }: Pick<Format, 'language'>, day: string): string {
-  return writeDay(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
+  return formatCapitalizedDay(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 export function monthName({ language }: Pick<Format, 'language'>, month: string): string {
-  return writeDay(language, `${month}-01`, { month: 'long', year: 'numeric' })
+  return formatCapitalizedDay(language, `${month}-01`, { month: 'long', year: 'numeric' })
 }
 
 export function weekdayNames({ language }: Pick<Format, 'language'>): Array<{ short: string; long: string }> {
   const monday = '2024-01-01'
   return Array.from({ length: 7 }, (_, place) => {
     const day = addDays(monday, place)
-    return { short: writeDay(language, day, { weekday: 'short' }), long: writeDay(language, day, { weekday: 'long' }) }
+    return {
+      short: formatCapitalizedDay(language, day, { weekday: 'short' }),
+      long: formatCapitalizedDay(language, day, { weekday: 'long' }),
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from '../../../../locales/days.ts'
-import { addDays, addMonths, daysUntil, lastDay, listWeeks, sameDayIn, weekday } from './days.rules.ts'
+import { addDays, addMonths, lastDay, listDaysUntil, listWeeks, shiftDayByMonths, weekday } from './days.rules.ts'
 
 describe('days', () => {
   it('continue over the ends of months and years, also in a leap year', () => {
@@ -12,8 +12,8 @@ describe('days', () => {
   it('are counted in both directions, independent of clock changes', () => {
     expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
     expect(daysBetween('2027-03-29', '2027-03-27')).toBe(-2)
-    expect(daysUntil('2027-01-30', '2027-02-02')).toEqual(['2027-01-30', '2027-01-31', '2027-02-01'])
-    expect(daysUntil('2027-01-30', '2027-01-30')).toEqual([])
+    expect(listDaysUntil('2027-01-30', '2027-02-02')).toEqual(['2027-01-30', '2027-01-31', '2027-02-01'])
+    expect(listDaysUntil('2027-01-30', '2027-01-30')).toEqual([])
   })
 })
 
@@ -25,8 +25,8 @@ describe('months', () => {
   })
 
   it('keep the day, or use the last day of a shorter month', () => {
-    expect(sameDayIn('2027-01-31', 1)).toBe('2027-02-28')
-    expect(sameDayIn('2027-03-14', -1)).toBe('2027-02-14')
+    expect(shiftDayByMonths('2027-01-31', 1)).toBe('2027-02-28')
+    expect(shiftDayByMonths('2027-03-14', -1)).toBe('2027-02-14')
   })
 })
 

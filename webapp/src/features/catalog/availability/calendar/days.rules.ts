@@ -7,7 +7,7 @@ export function addDays(day: string, days: number): string {
   return new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
 }
 
-export function daysUntil(from: string, until: string): string[] {
+export function listDaysUntil(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))
 }
 
@@ -29,7 +29,7 @@ export function lastDay(month: string): string {
 }
 
 /** Returns the same day in another month, or the last day of a shorter month. */
-export function sameDayIn(day: string, months: number): string {
+export function shiftDayByMonths(day: string, months: number): string {
   const month = addMonths(toMonth(day), months)
   const wanted = `${month}-${day.slice(8)}`
   return wanted > lastDay(month) ? lastDay(month) : wanted
@@ -41,7 +41,7 @@ export function listWeeks(month: string): ReadonlyArray<ReadonlyArray<string | u
   const blanks = weekday(first)
   const days: (string | undefined)[] = [
     ...Array.from({ length: blanks }, () => undefined),
-    ...daysUntil(first, firstDay(addMonths(month, 1))),
+    ...listDaysUntil(first, firstDay(addMonths(month, 1))),
   ]
   return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, place) => days[week * 7 + place]),
@@ -57,7 +57,7 @@ function atNoon(day: string): number {
   return Date.parse(`${day}T12:00:00Z`)
 }
 
-export function latestMonth(
+export function extendToChosenMonth(
   month: string,
   { from = month, until = from }: { readonly from?: string; readonly until?: string } = {},
 ): string {

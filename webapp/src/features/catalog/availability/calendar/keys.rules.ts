@@ -1,4 +1,4 @@
-import { addDays, sameDayIn, weekday } from './days.rules.ts'
+import { addDays, shiftDayByMonths, weekday } from './days.rules.ts'
 
 /** Returns the day that a key moves to, limited to the calendar. Undefined for other keys. */
 export function dayByKey(
@@ -27,9 +27,9 @@ function step(key: string, day: string): string | undefined {
     case 'End':
       return addDays(day, 6 - weekday(day))
     case 'PageUp':
-      return sameDayIn(day, -1)
+      return shiftDayByMonths(day, -1)
     case 'PageDown':
-      return sameDayIn(day, 1)
+      return shiftDayByMonths(day, 1)
     default:
       return undefined
   }

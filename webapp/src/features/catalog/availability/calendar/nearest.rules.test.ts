@@ -1,6 +1,6 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
-import { toCalendar } from './calendar.rules.ts'
+import { groupStartsByDay } from './calendar.rules.ts'
 import { bookableDays, findNearestDays } from './nearest.rules.ts'
 
 const slot = (day: number, vacancies: number): Availability => ({
@@ -15,7 +15,9 @@ const slot = (day: number, vacancies: number): Availability => ({
 })
 
 it('returns the nearest days with enough places in calendar order', () => {
-  const calendar = toCalendar('o', [[slot(10, 8), slot(11, 5), slot(12, 1), slot(13, 0), slot(15, 7), slot(20, 8)]])
+  const calendar = groupStartsByDay('o', [
+    [slot(10, 8), slot(11, 5), slot(12, 1), slot(13, 0), slot(15, 7), slot(20, 8)],
+  ])
   const near = findNearestDays(bookableDays(calendar, 2, '2027-03-11'), '2027-03-13', 2)
   expect(near).toEqual([
     { day: '2027-03-11', vacancies: 5 },

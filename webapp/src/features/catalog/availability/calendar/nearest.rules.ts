@@ -1,12 +1,12 @@
 import { daysBetween } from '../../../../locales/days.ts'
-import { type Calendar, hasVacancies } from './calendar.rules.ts'
+import { hasVacancies, type StartsByDay } from './calendar.rules.ts'
 
 export interface FreeDay {
   readonly day: string
   readonly vacancies: number
 }
 
-export function bookableDays(calendar: Calendar, places: number, today: string): FreeDay[] {
+export function bookableDays(calendar: StartsByDay, places: number, today: string): FreeDay[] {
   return [...calendar]
     .filter(([day]) => day >= today)
     .flatMap(([day, starts]) => {

@@ -1,6 +1,6 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
-import { toCalendar } from './calendar.rules.ts'
+import { groupStartsByDay } from './calendar.rules.ts'
 import { findDayRefusal } from './refusal.rules.ts'
 
 const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
@@ -14,7 +14,7 @@ const slot = (day: number, status: Availability['status'], vacancies: number): A
   price: { amount: 100, currency: 'RUB', lines: [] },
   cutoffAt: `${march(day)}T00:00:00Z`,
 })
-const calendar = toCalendar('o', [
+const calendar = groupStartsByDay('o', [
   [
     ...[10, 11, 12, 13].map((day) => slot(day, 'AVAILABLE', 8)),
     slot(14, 'LIMITED', 1),

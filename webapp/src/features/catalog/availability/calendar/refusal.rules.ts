@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../../locales/days.ts'
-import { type Choice, isReachable, type Terms } from '../choice/choice.rules.ts'
-import { type Calendar, isBookable } from './calendar.rules.ts'
+import { type AvailabilityChoice, type ChoiceTerms, canStayUntil } from '../choice/choice.rules.ts'
+import { isBookable, type StartsByDay } from './calendar.rules.ts'
 import { addDays } from './days.rules.ts'
 
 export type DayRefusal = { readonly day: string } & (
@@ -11,9 +11,9 @@ export type DayRefusal = { readonly day: string } & (
 )
 
 export function findDayRefusal(
-  calendar: Calendar,
-  terms: Terms,
-  choice: Choice,
+  calendar: StartsByDay,
+  terms: ChoiceTerms,
+  choice: AvailabilityChoice,
   day: string,
   today: string,
 ): DayRefusal | undefined {
@@ -23,7 +23,7 @@ export function findDayRefusal(
     from !== undefined &&
     until === undefined &&
     day > from &&
-    isReachable(calendar, terms, from, day)
+    canStayUntil(calendar, terms, from, day)
   ) {
     if (daysBetween(from, day) >= terms.leastNights) return undefined
     return { day, kind: 'tooFewNights', earliest: addDays(from, terms.leastNights) }

@@ -15,7 +15,7 @@ interface Months {
 }
 
 /** Loads availability from today to the end of a month with one cached request per month. */
-export function useMonths(serviceId: string, { first, last, loadedUntil, shown }: Months) {
+export function useMonthsAvailability(serviceId: string, { first, last, loadedUntil, shown }: Months) {
   const months = monthsFrom(toMonth(first), loadedUntil)
   const answers = useQueries({
     queries: months.map((month) => ({

@@ -1,9 +1,9 @@
-import type { PickUp, Question, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
-import type { Calendar } from '../calendar/calendar.rules.ts'
-import { daysUntil } from '../calendar/days.rules.ts'
+import type { BookingQuestion, PickUp, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { StartsByDay } from '../calendar/calendar.rules.ts'
+import { listDaysUntil } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'
-import type { Quote } from '../quote.rules.ts'
-import type { Choice } from './choice.rules.ts'
+import type { ChoicePrice } from '../quote.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 
 export interface BookableChoice {
   readonly optionId: string
@@ -21,7 +21,7 @@ export interface BookableChoice {
 /** `left` is the stock on the chosen days; absent for extras without a stock. */
 export interface ChoiceAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
-  readonly questions: readonly Question[]
+  readonly questions: readonly BookingQuestion[]
   readonly pickUps: readonly PickUp[]
 }
 
@@ -35,11 +35,11 @@ interface Chosen {
   readonly option: Pick<ServiceOption, 'id' | 'name' | 'units' | 'questions' | 'pickUps'> & {
     readonly extras?: readonly Unit[]
   }
-  readonly calendar: Calendar
-  readonly choice: Choice
+  readonly calendar: StartsByDay
+  readonly choice: AvailabilityChoice
   readonly party: Party
   readonly isComplete: boolean
-  readonly quote: Quote | undefined
+  readonly quote: ChoicePrice | undefined
 }
 
 /** Returns undefined while the day, the start or the price is missing. */
@@ -82,9 +82,12 @@ function toAsks(
 }
 
 /** Returns the stock of each extra at the chosen start; for a stay, the lowest of its nights. */
-function toLeft(calendar: Calendar, { from = '', until, startTime }: Choice): ReadonlyMap<string, number> {
+function toLeft(
+  calendar: StartsByDay,
+  { from = '', until, startTime }: AvailabilityChoice,
+): ReadonlyMap<string, number> {
   const left = new Map<string, number>()
-  for (const day of until === undefined ? [from] : daysUntil(from, until)) {
+  for (const day of until === undefined ? [from] : listDaysUntil(from, until)) {
     const start = calendar.get(day)?.find((one) => one.startTime === startTime)
     for (const extra of start?.extras ?? [])
       left.set(extra.unitId, Math.min(extra.left, left.get(extra.unitId) ?? extra.left))

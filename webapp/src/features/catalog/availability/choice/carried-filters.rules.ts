@@ -1,8 +1,8 @@
-import type { Filters } from '../../filters/filters.rules.ts'
-import { writeStay } from './stay-in-address.rules.ts'
+import type { ServiceFilters } from '../../filters/filters.rules.ts'
+import { formatStayInUrl } from './stay-in-address.rules.ts'
 
 /** Filters that a list passes to a service page, which stores them in its URL. */
-export type CarriedFilters = Pick<Filters, 'date' | 'until' | 'guests'>
+export type CarriedFilters = Pick<ServiceFilters, 'date' | 'until' | 'guests'>
 
 export const toCarriedFilters = (
   { from, until }: { readonly from?: string; readonly until?: string },
@@ -19,7 +19,7 @@ export function servicePath(id: string, { date, until, guests }: CarriedFilters 
     ...(until !== undefined && { until }),
     ...(guests !== undefined && { guests }),
   }
-  return `/service/${id}${writeStay(new URLSearchParams(), stay)}`
+  return `/service/${id}${formatStayInUrl(new URLSearchParams(), stay)}`
 }
 
 export function matchesCarriedFilters(carried: CarriedFilters, chosen: CarriedFilters): boolean {

@@ -1,15 +1,15 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { toCalendar, toCalendarDay } from '../calendar/calendar.rules.ts'
+import { groupStartsByDay, toAvailabilityDay } from '../calendar/calendar.rules.ts'
 import {
-  type Choice,
-  carryOver,
-  choose,
+  type AvailabilityChoice,
+  applyDayTap,
+  carryOverChoice,
   countVacancies,
   isSelectable,
   paidDays,
-  toMark,
-  validChoice,
+  removeUnavailableDays,
+  toChosenDayMark,
 } from './choice.rules.ts'
 
 type Known = Partial<Pick<Availability, 'status' | 'vacancies' | 'startTime' | 'capacity'>>
@@ -31,7 +31,7 @@ const gone = { status: 'SOLD_OUT', vacancies: 0 } as const
 const everyDay = () => true
 
 describe('a day of the calendar', () => {
-  const calendar = toCalendar('o', [
+  const calendar = groupStartsByDay('o', [
     [
       slot(march(1)),
       slot(march(2), { status: 'LIMITED', vacancies: 2 }),
@@ -44,7 +44,7 @@ describe('a day of the calendar', () => {
   ])
 
   it('has the state of its best start, and is closed when it has no data', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((day) => toCalendarDay(calendar, march(day), 1).state)).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 7].map((day) => toAvailabilityDay(calendar, march(day), 1).state)).toEqual([
       'free',
       'few',
       'none',
@@ -57,14 +57,14 @@ describe('a day of the calendar', () => {
 
   it('with a capacity of one or two places has few places only after a sale', () => {
     const limited = { status: 'LIMITED', capacity: 2 } as const
-    const small = toCalendar('o', [
+    const small = groupStartsByDay('o', [
       [slot(march(1), { ...limited, vacancies: 2 }), slot(march(2), { ...limited, vacancies: 1 })],
     ])
-    expect([1, 2].map((day) => toCalendarDay(small, march(day), 1).state)).toEqual(['free', 'few'])
+    expect([1, 2].map((day) => toAvailabilityDay(small, march(day), 1).state)).toEqual(['free', 'few'])
   })
 
   it('is not free for more guests than it has places', () => {
-    expect([1, 2, 5].map((day) => toCalendarDay(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
+    expect([1, 2, 5].map((day) => toAvailabilityDay(calendar, march(day), 2).state)).toEqual(['free', 'few', 'none'])
   })
 
   it('keeps the order of its starts', () => {
@@ -74,10 +74,10 @@ describe('a day of the calendar', () => {
 
 describe('nights', () => {
   const terms = { isStay: true, leastNights: 2, places: 1 }
-  const calendar = toCalendar('o', [
+  const calendar = groupStartsByDay('o', [
     [10, 11, 12, 13, 16, 17].map((day) => slot(march(day))).concat([14, 15].map((day) => slot(march(day), gone))),
   ])
-  const tap = (choice: Choice, day: number) => choose(calendar, terms, choice, march(day))
+  const tap = (choice: AvailabilityChoice, day: number) => applyDayTap(calendar, terms, choice, march(day))
 
   it('are chosen by a tap on the check-in day and then on the check-out day', () => {
     expect(tap({}, 10)).toEqual({ choice: { from: march(10) } })
@@ -112,21 +112,21 @@ describe('nights', () => {
 
   it('are marked from end to end, and the check-out day is not paid', () => {
     const choice = { from: march(10), until: march(13) }
-    expect([9, 10, 11, 13, 14].map((day) => toMark(choice, march(day)))).toEqual([
+    expect([9, 10, 11, 13, 14].map((day) => toChosenDayMark(choice, march(day)))).toEqual([
       undefined,
       'start',
       'between',
       'end',
       undefined,
     ])
-    expect(toMark({ from: march(10) }, march(10))).toBe('only')
+    expect(toChosenDayMark({ from: march(10) }, march(10))).toBe('only')
     expect(paidDays(choice)).toEqual([march(10), march(11), march(12)])
   })
 })
 
 describe('a day with start times', () => {
   const terms = { isStay: false, leastNights: 1, places: 2 }
-  const calendar = toCalendar('o', [
+  const calendar = groupStartsByDay('o', [
     [
       slot(march(10), { startTime: '09:00' }),
       slot(march(10), { startTime: '14:00' }),
@@ -136,56 +136,56 @@ describe('a day with start times', () => {
   ])
 
   it('has its start chosen automatically only if a single one is free', () => {
-    expect(choose(calendar, terms, {}, march(10)).choice).toEqual({ from: march(10) })
-    expect(choose(calendar, terms, {}, march(11)).choice).toEqual({ from: march(11), startTime: '14:00' })
+    expect(applyDayTap(calendar, terms, {}, march(10)).choice).toEqual({ from: march(10) })
+    expect(applyDayTap(calendar, terms, {}, march(11)).choice).toEqual({ from: march(11), startTime: '14:00' })
   })
 
   it('keeps the chosen start when it is tapped again', () => {
     const choice = { from: march(10), startTime: '09:00' }
-    expect(choose(calendar, terms, choice, march(10)).choice).toBe(choice)
+    expect(applyDayTap(calendar, terms, choice, march(10)).choice).toBe(choice)
   })
 })
 
 describe('a choice whose places were sold', () => {
   const stay = { isStay: true, places: 1 }
-  const nights = toCalendar('o', [[slot(march(10)), slot(march(11), gone)]])
+  const nights = groupStartsByDay('o', [[slot(march(10)), slot(march(11), gone)]])
 
   it('is cleared when its day or one of its nights is sold out', () => {
-    expect(validChoice(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
-    expect(validChoice(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
+    expect(removeUnavailableDays(nights, stay, { from: march(10), until: march(12) }, everyDay)).toEqual({})
+    expect(removeUnavailableDays(nights, { isStay: false, places: 1 }, { from: march(11) }, everyDay)).toEqual({})
   })
 
   it('stays when only the check-out day is sold out, or when its days are not loaded', () => {
     const choice = { from: march(10), until: march(11) }
-    expect(validChoice(nights, stay, choice, everyDay)).toBe(choice)
+    expect(removeUnavailableDays(nights, stay, choice, everyDay)).toBe(choice)
     const far = { from: march(20), until: march(22) }
-    expect(validChoice(nights, stay, far, (day) => day < march(20))).toBe(far)
+    expect(removeUnavailableDays(nights, stay, far, (day) => day < march(20))).toBe(far)
   })
 
   it('loses only its start when the day has another free one', () => {
-    const starts = toCalendar('o', [
+    const starts = groupStartsByDay('o', [
       [slot(march(10), { ...gone, startTime: '09:00' }), slot(march(10), { startTime: '14:00' })],
     ])
     const choice = { from: march(10), startTime: '09:00' }
-    expect(validChoice(starts, { isStay: false, places: 1 }, choice, everyDay)).toEqual({ from: march(10) })
+    expect(removeUnavailableDays(starts, { isStay: false, places: 1 }, choice, everyDay)).toEqual({ from: march(10) })
   })
 })
 
 describe('a choice carried over to another option', () => {
-  const nights = toCalendar('o', [[10, 11, 12].map((day) => slot(march(day)))])
+  const nights = groupStartsByDay('o', [[10, 11, 12].map((day) => slot(march(day)))])
   const stay = { isStay: true, leastNights: 2, places: 1 }
 
   it('stays if its nights are free there and meet the minimum stay', () => {
     const choice = { from: march(10), until: march(12) }
-    expect(carryOver(nights, stay, choice)).toEqual(choice)
-    expect(carryOver(nights, stay, { from: march(10), until: march(11) })).toEqual({})
-    expect(carryOver(nights, stay, { from: march(12), until: march(14) })).toEqual({})
+    expect(carryOverChoice(nights, stay, choice)).toEqual(choice)
+    expect(carryOverChoice(nights, stay, { from: march(10), until: march(11) })).toEqual({})
+    expect(carryOverChoice(nights, stay, { from: march(12), until: march(14) })).toEqual({})
   })
 
   it('has the only start of its day in the new option', () => {
-    const starts = toCalendar('o', [[slot(march(10), { startTime: '15:30' })]])
+    const starts = groupStartsByDay('o', [[slot(march(10), { startTime: '15:30' })]])
     const tour = { isStay: false, leastNights: 1, places: 1 }
-    expect(carryOver(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
+    expect(carryOverChoice(starts, tour, { from: march(10), startTime: '09:00' })).toEqual({
       from: march(10),
       startTime: '15:30',
     })
@@ -193,7 +193,7 @@ describe('a choice carried over to another option', () => {
 })
 
 it('counts free places as the lowest of the nights, or the highest of the day’s starts until one is chosen', () => {
-  const calendar = toCalendar('o', [
+  const calendar = groupStartsByDay('o', [
     [
       slot(march(10), { vacancies: 3, startTime: '09:00' }),
       slot(march(10), { vacancies: 5, startTime: '14:00' }),

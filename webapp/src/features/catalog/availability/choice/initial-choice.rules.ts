@@ -1,14 +1,14 @@
 import type { Availability, Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { type Calendar, hasVacancies, toCalendar } from '../calendar/calendar.rules.ts'
-import { countUnits, firstParty, type Party } from '../party/party.rules.ts'
+import { groupStartsByDay, hasVacancies, type StartsByDay } from '../calendar/calendar.rules.ts'
+import { countUnits, defaultParty, type Party } from '../party/party.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'
-import { type Choice, choose, paidDays, type Terms } from './choice.rules.ts'
+import { type AvailabilityChoice, applyDayTap, type ChoiceTerms, paidDays } from './choice.rules.ts'
 
 export interface InitialChoice {
   readonly option: ServiceOption
   readonly party: Party
-  readonly choice: Choice
+  readonly choice: AvailabilityChoice
 }
 
 export interface BookableService extends Pick<Service, 'category' | 'minUnits' | 'maxUnits' | 'priceFrom'> {
@@ -26,9 +26,9 @@ export function initialChoice(
   // A service priced per booking, such as a boat, takes one place for any number of guests.
   const places = priceFrom.per === 'booking' ? 1 : guests
   const candidates = (fitting.length > 0 ? fitting : options).map((option) => {
-    const party = firstParty(service, option, places)
-    const calendar = toCalendar(option.id, known)
-    const terms = toTerms(service, option, party)
+    const party = defaultParty(service, option, places)
+    const calendar = groupStartsByDay(option.id, known)
+    const terms = toChoiceTerms(service, option, party)
     const choice = date === undefined ? {} : chooseDays(calendar, terms, date, until)
     return { option, party, choice, price: lowestPrice(calendar, terms, choice) }
   })
@@ -40,14 +40,19 @@ export function initialChoice(
 }
 
 /** Chooses the day; for a stay its nights, if all are free and meet the minimum stay. */
-function chooseDays(calendar: Calendar, terms: Terms, date: string, until: string | undefined): Choice {
-  const { choice } = choose(calendar, terms, {}, date)
+function chooseDays(
+  calendar: StartsByDay,
+  terms: ChoiceTerms,
+  date: string,
+  until: string | undefined,
+): AvailabilityChoice {
+  const { choice } = applyDayTap(calendar, terms, {}, date)
   if (choice.from === undefined || until === undefined || !terms.isStay) return choice
-  const whole = choose(calendar, terms, choice, until).choice
+  const whole = applyDayTap(calendar, terms, choice, until).choice
   return whole.from === date && whole.until === until ? whole : choice
 }
 
-function lowestPrice(calendar: Calendar, { places }: Terms, choice: Choice): number {
+function lowestPrice(calendar: StartsByDay, { places }: ChoiceTerms, choice: AvailabilityChoice): number {
   const prices = paidDays(choice).map((day) =>
     Math.min(
       ...(calendar.get(day) ?? []).filter((start) => hasVacancies(start, places)).map(({ price }) => price.amount),
@@ -56,11 +61,11 @@ function lowestPrice(calendar: Calendar, { places }: Terms, choice: Choice): num
   return prices.reduce((sum, price) => sum + price * places, 0)
 }
 
-export function toTerms(
+export function toChoiceTerms(
   { category }: Pick<Service, 'category'>,
   { minNights }: ServiceOption,
   { quantities }: Party,
-): Terms {
+): ChoiceTerms {
   return { isStay: category === 'hotel', leastNights: minNights ?? 1, places: countUnits(quantities) }
 }
 

@@ -2,11 +2,11 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { toMonth } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'
 import { type CarriedFilters, matchesCarriedFilters } from './carried-filters.rules.ts'
-import type { Choice } from './choice.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 
 export interface RememberedChoice {
   readonly optionId: string
-  readonly choice: Choice
+  readonly choice: AvailabilityChoice
   readonly party: Party
   readonly month: string
   readonly carried: CarriedFilters

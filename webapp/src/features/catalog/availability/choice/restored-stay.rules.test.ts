@@ -1,9 +1,9 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import type { Party } from '../party/party.rules.ts'
-import type { Choice } from './choice.rules.ts'
-import { restoredStay, stayToWrite } from './restored-stay.rules.ts'
-import { readStay, writeStay } from './stay-in-address.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
+import { restoreChoiceFromUrl, toStayInUrl } from './restored-stay.rules.ts'
+import { formatStayInUrl, parseStayInUrl } from './stay-in-address.rules.ts'
 
 const rouble = (amount: number) => ({ amount, currency: 'RUB' }) as const
 const unit = (id: string) => ({ id, kind: id === 'room' ? 'room' : 'adult', title: id, price: rouble(100) }) as const
@@ -34,11 +34,17 @@ const tour = {
   options: [option('walk', { units: tickets, guestsMax: 6, capacity: 8 })],
 } as const
 
-function reloaded(service: typeof hotel | typeof tour, optionId: string, choice: Choice, party: Party, guests: number) {
+function reloaded(
+  service: typeof hotel | typeof tour,
+  optionId: string,
+  choice: AvailabilityChoice,
+  party: Party,
+  guests: number,
+) {
   const chosen = service.options.find(({ id }) => id === optionId)
   if (!chosen) throw new Error(`no ${optionId}`)
-  const query = writeStay(new URLSearchParams(), stayToWrite(service, chosen, choice, party, guests))
-  return restoredStay(service, readStay(new URLSearchParams(query), year), today)
+  const query = formatStayInUrl(new URLSearchParams(), toStayInUrl(service, chosen, choice, party, guests))
+  return restoreChoiceFromUrl(service, parseStayInUrl(new URLSearchParams(query), year), today)
 }
 
 describe('a choice after a reload', () => {
@@ -72,7 +78,7 @@ describe('a choice after a reload', () => {
 
 describe('a URL', () => {
   const restored = (query: string, service: typeof hotel | typeof tour = hotel) =>
-    restoredStay(service, readStay(new URLSearchParams(query), year), today)
+    restoreChoiceFromUrl(service, parseStayInUrl(new URLSearchParams(query), year), today)
 
   it('with only a day and guests restores no option', () => {
     expect(restored('date=2026-12-10&guests=2')).toBeUndefined()

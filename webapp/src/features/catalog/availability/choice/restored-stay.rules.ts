@@ -1,18 +1,18 @@
 import { daysBetween } from '../../../../locales/days.ts'
 import { toMonth } from '../calendar/days.rules.ts'
-import { countUnits, firstParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
+import { countUnits, defaultParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
-import type { Choice } from './choice.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 import { type BookableService, initialChoice } from './initial-choice.rules.ts'
 import type { RememberedChoice } from './remembered-choice.ts'
-import type { StayInAddress } from './stay-in-address.rules.ts'
+import type { StayInUrl } from './stay-in-address.rules.ts'
 
 type Option = BookableService['options'][number]
 
 /** Undefined for a link from a list; the page then finds an option that fits. */
-export function restoredStay(
+export function restoreChoiceFromUrl(
   service: BookableService,
-  stay: StayInAddress,
+  stay: StayInUrl,
   today: string,
 ): RememberedChoice | undefined {
   const { date, guests, until, time, units } = stay
@@ -29,14 +29,14 @@ export function restoredStay(
 }
 
 /** Leaves out parameters that the page derives from the others. */
-export function stayToWrite(
+export function toStayInUrl(
   service: BookableService,
   option: Option,
-  { from, until, startTime }: Choice,
+  { from, until, startTime }: AvailabilityChoice,
   party: Party,
   guests: number | undefined,
-): StayInAddress {
-  const defaultQuantities = firstParty(service, option, toPlaces(service, guests)).quantities
+): StayInUrl {
+  const defaultQuantities = defaultParty(service, option, toPlaces(service, guests)).quantities
   return {
     ...(service.options.length > 1 && { option: option.id }),
     ...(from !== undefined && { date: from }),
@@ -50,7 +50,7 @@ export function stayToWrite(
 const toPlaces = ({ priceFrom }: BookableService, guests: number | undefined) =>
   priceFrom.per === 'booking' ? 1 : guests
 
-function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay: StayInAddress): Choice {
+function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay: StayInUrl): AvailabilityChoice {
   const { date: from, until, time } = stay
   if (from === undefined) return {}
   if (category !== 'hotel') return { from, ...(time !== undefined && { startTime: time }) }
@@ -58,8 +58,8 @@ function toChoice({ category }: BookableService, { minNights = 1 }: Option, stay
 }
 
 /** Ignores unknown units. Returns the default party if the number of units is out of range. */
-function toParty(service: BookableService, option: Option, { guests, units }: StayInAddress): Party {
-  const usual = firstParty(service, option, toPlaces(service, guests))
+function toParty(service: BookableService, option: Option, { guests, units }: StayInUrl): Party {
+  const usual = defaultParty(service, option, toPlaces(service, guests))
   const known = units && Object.fromEntries(option.units.flatMap(({ id }) => (units[id] ? [[id, units[id]]] : [])))
   const { least, most } = unitsRange(service, option)
   const count = known ? countUnits(known) : 0

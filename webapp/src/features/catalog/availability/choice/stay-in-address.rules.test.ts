@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readStay, type StayInAddress, writeStay } from './stay-in-address.rules.ts'
+import { formatStayInUrl, parseStayInUrl, type StayInUrl } from './stay-in-address.rules.ts'
 
 const year = { first: '2026-11-21', last: '2027-11-21' }
-const read = (query: string) => readStay(new URLSearchParams(query), year)
-const write = (stay: StayInAddress, before = '') => writeStay(new URLSearchParams(before), stay)
+const read = (query: string) => parseStayInUrl(new URLSearchParams(query), year)
+const write = (stay: StayInUrl, before = '') => formatStayInUrl(new URLSearchParams(before), stay)
 
 const stay = {
   option: 'a1b2',

@@ -3,7 +3,7 @@ import { asDay, asNumber } from '../../filters/values.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 
 /** Choice in the URL, so that a reload, a shared link and Back restore it. */
-export interface StayInAddress {
+export interface StayInUrl {
   /** Option id. Without it the page chooses an option that fits. */
   readonly option?: string
   readonly date?: string
@@ -17,7 +17,7 @@ export interface StayInAddress {
 const parts = ['option', 'date', 'until', 'time', 'guests', 'units'] as const
 
 /** Leaves out invalid values, past days and days after the calendar's end. */
-export function readStay(address: URLSearchParams, { first, last }: { first: string; last: string }): StayInAddress {
+export function parseStayInUrl(address: URLSearchParams, { first, last }: { first: string; last: string }): StayInUrl {
   const date = asDay(address.get('date'))
   const isOpen = date !== undefined && date >= first && date <= last
   const until = isOpen ? asDay(address.get('until')) : undefined
@@ -36,7 +36,7 @@ export function readStay(address: URLSearchParams, { first, last }: { first: str
 }
 
 /** Returns the query string with its question mark. Other parameters stay. */
-export function writeStay(address: URLSearchParams, stay: StayInAddress): string {
+export function formatStayInUrl(address: URLSearchParams, stay: StayInUrl): string {
   const next = new URLSearchParams(address)
   for (const part of parts) {
     const value = part === 'units' ? stay.units && unitsText(stay.units) : stay[part]

@@ -1,13 +1,13 @@
-import { type StayInAddress, writeStay } from './stay-in-address.rules.ts'
+import { formatStayInUrl, type StayInUrl } from './stay-in-address.rules.ts'
 
 /**
  * Bypasses the router, which would treat it as another page and lose the scroll position.
  * `pageKey` prevents writing into the URL of the next page after a navigation.
  */
-export function writeStayToUrl(pageKey: string, stay: StayInAddress): void {
+export function writeStayToUrl(pageKey: string, stay: StayInUrl): void {
   if (entryKey() !== pageKey) return
   const { pathname, search, hash } = window.location
-  const query = writeStay(new URLSearchParams(search), stay)
+  const query = formatStayInUrl(new URLSearchParams(search), stay)
   if (query === search) return
   try {
     window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`)

@@ -1,9 +1,9 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import type { Calendar } from '../calendar/calendar.rules.ts'
-import { hasVacancies, toCalendarDay } from '../calendar/calendar.rules.ts'
+import type { StartsByDay } from '../calendar/calendar.rules.ts'
+import { hasVacancies, toAvailabilityDay } from '../calendar/calendar.rules.ts'
 import type { DayRefusal } from '../calendar/refusal.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
-import type { Choice, Terms } from './choice.rules.ts'
+import type { AvailabilityChoice, ChoiceTerms } from './choice.rules.ts'
 
 export interface WatchChoice {
   readonly option: ServiceOption
@@ -20,16 +20,16 @@ export interface WatchChoice {
 
 interface Chosen {
   readonly option: ServiceOption
-  readonly calendar: Calendar
-  readonly terms: Terms
+  readonly calendar: StartsByDay
+  readonly terms: ChoiceTerms
   readonly party: { readonly quantities: Quantities }
-  readonly choice: Choice
+  readonly choice: AvailabilityChoice
   readonly refusal: DayRefusal | undefined
   readonly refusedStart: string | undefined
 }
 
 /** Returns undefined unless the last tap was on a day or a start without enough places. */
-export function watchChoice(chosen: Chosen): WatchChoice | undefined {
+export function toWatchChoice(chosen: Chosen): WatchChoice | undefined {
   const { option, calendar, terms, party, choice, refusal, refusedStart: startTime } = chosen
   const toStart = (day: string) => calendar.get(day)?.find((start) => start.startTime === startTime)
   const common = {
@@ -50,7 +50,7 @@ export function watchChoice(chosen: Chosen): WatchChoice | undefined {
   }
   if (refusal?.kind !== 'soldOut' && refusal?.kind !== 'tooFewPlaces') return undefined
   const { day } = refusal
-  const isFull = (date: string) => toCalendarDay(calendar, date, terms.places).state === 'none'
+  const isFull = (date: string) => toAvailabilityDay(calendar, date, terms.places).state === 'none'
   const price = calendar.get(day)?.[0]?.price.amount ?? basePrice
   return { ...common, day, days: [...calendar.keys()].filter(isFull).sort(), price }
 }

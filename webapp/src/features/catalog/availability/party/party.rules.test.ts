@@ -2,7 +2,7 @@ import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import {
   carriedParty,
-  firstParty,
+  defaultParty,
   guestsRange,
   ticketRange,
   unitsRange,
@@ -31,19 +31,19 @@ const hotel = { category: 'hotel', minUnits: 1, maxUnits: 4 } as const
 
 describe('the party', () => {
   it('has two guests by default, within the limits of the service and the option', () => {
-    expect(firstParty(tour, option({}))).toEqual({ quantities: { adult: 2 }, guests: 2 })
-    expect(firstParty({ ...tour, minUnits: 4 }, option({}))).toEqual({ quantities: { adult: 4 }, guests: 4 })
-    expect(firstParty(tour, option({ guestsMax: 1 }))).toEqual({ quantities: { adult: 1 }, guests: 1 })
-    expect(firstParty(hotel, room)).toEqual({ quantities: { room: 1 }, guests: 2 })
-    expect(firstParty(hotel, { ...room, guestsMax: 1 })).toEqual({ quantities: { room: 1 }, guests: 1 })
+    expect(defaultParty(tour, option({}))).toEqual({ quantities: { adult: 2 }, guests: 2 })
+    expect(defaultParty({ ...tour, minUnits: 4 }, option({}))).toEqual({ quantities: { adult: 4 }, guests: 4 })
+    expect(defaultParty(tour, option({ guestsMax: 1 }))).toEqual({ quantities: { adult: 1 }, guests: 1 })
+    expect(defaultParty(hotel, room)).toEqual({ quantities: { room: 1 }, guests: 2 })
+    expect(defaultParty(hotel, { ...room, guestsMax: 1 })).toEqual({ quantities: { room: 1 }, guests: 1 })
   })
 
   it('has the requested guests, up to the limit', () => {
-    expect(firstParty(tour, option({}), 5)).toEqual({ quantities: { adult: 5 }, guests: 5 })
-    expect(firstParty(tour, option({}), 50)).toEqual({ quantities: { adult: 6 }, guests: 6 })
-    expect(firstParty(hotel, room, 3)).toEqual({ quantities: { room: 1 }, guests: 3 })
-    expect(firstParty(hotel, room, 5)).toEqual({ quantities: { room: 2 }, guests: 5 })
-    expect(firstParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
+    expect(defaultParty(tour, option({}), 5)).toEqual({ quantities: { adult: 5 }, guests: 5 })
+    expect(defaultParty(tour, option({}), 50)).toEqual({ quantities: { adult: 6 }, guests: 6 })
+    expect(defaultParty(hotel, room, 3)).toEqual({ quantities: { room: 1 }, guests: 3 })
+    expect(defaultParty(hotel, room, 5)).toEqual({ quantities: { room: 2 }, guests: 5 })
+    expect(defaultParty(hotel, room, 50)).toEqual({ quantities: { room: 4 }, guests: 12 })
   })
 
   it('is limited by the service, the option and the free places, whichever is lowest', () => {

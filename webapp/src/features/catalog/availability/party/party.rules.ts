@@ -7,7 +7,7 @@ export interface Party {
   readonly guests: number
 }
 
-export interface Range {
+export interface QuantityRange {
   readonly least: number
   readonly most: number
 }
@@ -18,7 +18,7 @@ type Limits = Pick<Service, 'minUnits' | 'maxUnits' | 'category'>
 const usualGuests = 2
 
 /** Default: two guests, in as few rooms as possible. */
-export function firstParty(limits: Limits, option: ServiceOption, guests?: number): Party {
+export function defaultParty(limits: Limits, option: ServiceOption, guests?: number): Party {
   const [first] = option.units
   if (!first) return { quantities: {}, guests: 0 }
   const { least, most } = unitsRange(limits, option)
@@ -34,18 +34,18 @@ export function unitsRange(
   { minUnits, maxUnits, category }: Limits,
   { capacity, guestsMax }: ServiceOption,
   vacancies = capacity,
-): Range {
+): QuantityRange {
   const max = Math.min(maxUnits, capacity, vacancies, category === 'hotel' ? capacity : guestsMax)
   return { least: minUnits, most: Math.max(minUnits, max) }
 }
 
-export function ticketRange(all: Range, quantities: Quantities, unitId: string): Range {
+export function ticketRange(all: QuantityRange, quantities: Quantities, unitId: string): QuantityRange {
   const count = quantities[unitId] ?? 0
   const others = countUnits(quantities) - count
   return { least: Math.max(0, all.least - others), most: Math.max(count, all.most - others) }
 }
 
-export function guestsRange(rooms: number, { guestsMax }: ServiceOption): Range {
+export function guestsRange(rooms: number, { guestsMax }: ServiceOption): QuantityRange {
   return { least: rooms, most: rooms * guestsMax }
 }
 
@@ -65,13 +65,13 @@ export function countUnits(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, count) => sum + count, 0)
 }
 
-function within({ least, most }: Range, value: number): number {
+function within({ least, most }: QuantityRange, value: number): number {
   return Math.max(least, Math.min(most, value))
 }
 
 /** Returns the party for another option, or the default party if it does not fit. */
 export function carriedParty(limits: Limits, option: ServiceOption, { quantities, guests }: Party): Party {
-  const first = firstParty(limits, option)
+  const first = defaultParty(limits, option)
   const { least, most } = unitsRange(limits, option)
   if (limits.category === 'hotel') {
     const rooms = within({ least, most }, countUnits(quantities))

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import { unitPrice } from '../quote.rules.ts'
-import { Refusal } from '../refusal.tsx'
+import { RefusalMessage } from '../refusal.tsx'
 import type { AvailabilityState } from '../use-availability.ts'
 import styles from './party.module.css'
-import { countUnits, guestsRange, type Range, ticketRange, withRooms, withTickets } from './party.rules.ts'
+import { countUnits, guestsRange, type QuantityRange, ticketRange, withRooms, withTickets } from './party.rules.ts'
 
 interface AvailabilityPartyProps {
   readonly service: Service
@@ -19,7 +19,7 @@ interface AvailabilityPartyProps {
 export function AvailabilityParty({ service, availability }: AvailabilityPartyProps) {
   const { service: text } = useDetailsWords()
   return (
-    <Section title={text.party}>
+    <ServiceSection title={text.party}>
       <ul className={styles.party}>
         {service.category === 'hotel' ? (
           <Guests availability={availability} />
@@ -27,7 +27,7 @@ export function AvailabilityParty({ service, availability }: AvailabilityPartyPr
           <Tickets availability={availability} />
         )}
       </ul>
-    </Section>
+    </ServiceSection>
   )
 }
 
@@ -89,7 +89,7 @@ interface RowProps {
   readonly title: string
   readonly detail?: string
   readonly value: number
-  readonly range: Range
+  readonly range: QuantityRange
   readonly full?: string | undefined
   readonly onChange: (value: number) => void
 }
@@ -120,7 +120,7 @@ function Row({ title, detail, value, range, full, onChange }: RowProps) {
       />
       {refusal && (
         <div className={styles.refusal}>
-          <Refusal>{refusal}</Refusal>
+          <RefusalMessage>{refusal}</RefusalMessage>
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
@@ -17,7 +17,7 @@ export function ServiceDescription({ service }: { service: Pick<Service, 'descri
     setOpen(!open)
   }
   return (
-    <Section title={text.about}>
+    <ServiceSection title={text.about}>
       <div className={styles.text} lang={textLanguage}>
         {paragraphs(open ? description : (folded ?? description)).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -28,6 +28,6 @@ export function ServiceDescription({ service }: { service: Pick<Service, 'descri
           {open ? text.readLess : text.readOn}
         </button>
       )}
-    </Section>
+    </ServiceSection>
   )
 }

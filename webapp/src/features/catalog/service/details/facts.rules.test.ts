@@ -1,12 +1,12 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../../locales/format.ts'
-import { ru } from '../../../../locales/ru.ts'
+import { interfaceTextsRu } from '../../../../locales/ru.ts'
 import { catalogRu } from '../../catalog.ru.ts'
 import { serviceRu } from '../../service.ru.ts'
 import { listFacts } from './facts.rules.ts'
 
-const words = { text: ru, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
+const words = { text: interfaceTextsRu, catalog: catalogRu, service: serviceRu, format: createFormat('ru') }
 
 const service: Service = {
   id: 's',

@@ -1,13 +1,13 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import type { Drawing } from '../../../../ui/icons/icon.tsx'
+import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { boltIcon, usersIcon } from '../../../../ui/icons/icons.ts'
 import { shieldIcon, starIcon, ticketsIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { durationWords } from '../../card/card.rules.ts'
 import type { ServiceWords } from '../../service-words.ts'
 import { clockIcon, languagesIcon, mountainIcon } from '../icons.ts'
 
-export interface Fact {
-  readonly icon: Drawing
+export interface ServiceFact {
+  readonly icon: IconDrawing
   readonly title: string
   readonly detail: string
 }
@@ -16,11 +16,11 @@ const smallGroup = 10
 const wholeDayMinutes = 420
 const longestTitle = 26
 
-export function listFacts(service: Service, words: ServiceWords): Fact[] {
+export function listFacts(service: Service, words: ServiceWords): ServiceFact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
 
-function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words: ServiceWords): Fact[] {
+function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words: ServiceWords): ServiceFact[] {
   const { service: text } = words
   if (hotel) {
     return [
@@ -50,17 +50,17 @@ function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words
   ]
 }
 
-function duration(minutes: number, { service: text, catalog }: ServiceWords): Fact {
+function duration(minutes: number, { service: text, catalog }: ServiceWords): ServiceFact {
   const isWholeDay = minutes >= wholeDayMinutes && minutes < 1_440
   return fact(clockIcon, durationWords(minutes, catalog), isWholeDay ? text.wholeDay : text.duration)
 }
 
-function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): Fact[] {
+function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): ServiceFact[] {
   const names = hotel ? [] : languages.map((code) => languageName(code, format.language))
   return names.length > 0 ? [fact(languagesIcon, sentenceCase(names.join(', ')), text.languagesDetail)] : []
 }
 
-function termFacts({ cancellationPolicy, confirmation }: Service, { service: text }: ServiceWords): Fact[] {
+function termFacts({ cancellationPolicy, confirmation }: Service, { service: text }: ServiceWords): ServiceFact[] {
   return [
     fact(shieldIcon, text.cancelShort[cancellationPolicy], text.cancelDetail[cancellationPolicy]),
     fact(boltIcon, text.confirmation[confirmation], text.confirmationDetail),
@@ -84,6 +84,6 @@ function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-function fact(icon: Drawing, title: string, detail: string): Fact {
+function fact(icon: IconDrawing, title: string, detail: string): ServiceFact {
   return { icon, title, detail }
 }

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
-import { classes } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/classes.ts'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './facts.module.css'
 import { listFacts } from './facts.rules.ts'
@@ -11,7 +11,7 @@ export function ServiceFacts({ service }: { service: Service }) {
   return (
     <ul className={styles.facts} aria-label={words.service.facts}>
       {listFacts(service, words).map(({ icon, title, detail }) => (
-        <li key={title} className={classes(styles.fact, icon === starIcon && styles.filled)}>
+        <li key={title} className={joinClassNames(styles.fact, icon === starIcon && styles.filled)}>
           <Icon drawing={icon} />
           <p className={styles.words}>
             <b>{title}</b>

@@ -1,15 +1,15 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { type Drawing, Icon } from '../../../../ui/icons/icon.tsx'
+import { Icon, type IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import { accessibilityIcon } from '../icons.ts'
 import styles from './features.module.css'
 
 type Kind = Service['features'][number]['type']
 
-const icons: Record<Kind, Drawing> = {
+const icons: Record<Kind, IconDrawing> = {
   highlight: compassIcon,
   inclusion: checkIcon,
   exclusion: closeIcon,
@@ -28,30 +28,30 @@ export function ServiceFeatures({ service }: { service: Described }) {
   return (
     <>
       {hotel && hotel.amenities.length > 0 && (
-        <Section title={text.amenities}>
+        <ServiceSection title={text.amenities}>
           <Lines lang={lang} icon={checkIcon} lines={hotel.amenities} />
-        </Section>
+        </ServiceSection>
       )}
       {groups
         .filter(({ lines }) => lines.length > 0)
         .map(({ kind, lines }) => (
-          <Section key={kind} title={text.featureKinds[kind]}>
+          <ServiceSection key={kind} title={text.featureKinds[kind]}>
             <Lines lang={lang} icon={icons[kind]} lines={lines.map((line) => line.text)} />
-          </Section>
+          </ServiceSection>
         ))}
       {extras.length > 0 && (
-        <Section title={text.extras}>
+        <ServiceSection title={text.extras}>
           <Lines
             lang={lang}
             icon={plusIcon}
             lines={extras.map(({ title, price }) => `${title}, ${format.number(price.amount, 0)}\u00a0₽`)}
           />
-        </Section>
+        </ServiceSection>
       )}
       {bring.length > 0 && (
-        <Section title={text.bring}>
+        <ServiceSection title={text.bring}>
           <Lines lang={lang} icon={luggageIcon} lines={bring} />
-        </Section>
+        </ServiceSection>
       )}
     </>
   )
@@ -66,7 +66,7 @@ function listExtras(
 }
 
 interface LinesProps {
-  readonly icon: Drawing
+  readonly icon: IconDrawing
   readonly lines: readonly string[]
   readonly lang: string | undefined
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
 import { copyIcon, mapIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import styles from './location.module.css'
 import { LocationOnMap } from './location-on-map.tsx'
 
@@ -15,7 +15,7 @@ export function ServiceLocation({ service }: { service: Service }) {
   const { id, city, address, geo, excursion, entertainment } = service
   const copy = useCopy({ copied: text.addressCopied, failed: text.addressNotCopied })
   return (
-    <Section title={text.place}>
+    <ServiceSection title={text.place}>
       <div className={styles.card}>
         {geo && <LocationOnMap serviceId={id} place={{ lat: geo.lat, lng: geo.lon }} city={city} />}
         <div className={styles.lines}>
@@ -36,7 +36,7 @@ export function ServiceLocation({ service }: { service: Service }) {
           <IconButton look="solid" icon={copyIcon} label={text.copyAddress} onPress={() => copy(address)} />
         </div>
       </div>
-    </Section>
+    </ServiceSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { useDetailsWords } from '../../details-words.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import styles from './plan.module.css'
 
 type Plan = NonNullable<Service['excursion']>['plan']
@@ -14,10 +14,10 @@ export function ServicePlan({ plan }: { plan: Plan }) {
     ...(detail && { detail }),
   }))
   return (
-    <Section title={text.plan}>
+    <ServiceSection title={text.plan}>
       <div className={styles.plan}>
         <VerticalRoute label={text.plan} stops={stops} />
       </div>
-    </Section>
+    </ServiceSection>
   )
 }

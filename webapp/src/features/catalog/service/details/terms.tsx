@@ -1,17 +1,17 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useDetailsWords } from '../../details-words.ts'
-import { Section } from '../../section.tsx'
+import { ServiceSection } from '../../section.tsx'
 import styles from './terms.module.css'
 
 /** Cancellation policy: what is refunded. docs/rules/catalog.md has the same rules. */
 export function ServiceTerms({ policy }: { policy: Service['cancellationPolicy'] }) {
   const { service: text } = useDetailsWords()
   return (
-    <Section title={text.cancelling}>
+    <ServiceSection title={text.cancelling}>
       <div className={styles.terms}>
         <p>{text.policies[policy]}</p>
         <p>{text.organizerCancels}</p>
       </div>
-    </Section>
+    </ServiceSection>
   )
 }

@@ -10,7 +10,7 @@ import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import { imagesIcon } from '../icons.ts'
 import styles from './gallery.module.css'
-import { pictureAt } from './gallery.rules.ts'
+import { toPictureIndex } from './gallery.rules.ts'
 import type { ViewerBar } from './viewer/viewer.tsx'
 
 interface GalleryProps {
@@ -20,7 +20,7 @@ interface GalleryProps {
   readonly viewer?: { readonly bar: ViewerBar; readonly onShare: () => void }
 }
 
-const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).Viewer)
+const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).PhotoViewer)
 const widestFrame = 430
 
 /** An illustration if there are no photos. A tap opens full screen. */
@@ -72,7 +72,7 @@ export function Gallery({ service, actions, viewer }: GalleryProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is moved by the arrow keys while it has the focus
           tabIndex={0}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(pictureAt(scrollLeft, clientWidth, media.length))
+            setShown(toPictureIndex(scrollLeft, clientWidth, media.length))
           }
         >
           {media.map((photo, place) => (

@@ -1,4 +1,4 @@
-import type { SharedChoice } from '@enp/shared/calls/sharing'
+import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
 import { useRef } from 'react'
 import { call } from '../../../../api/api.ts'
 import { errorText } from '../../../../api/error-text.ts'
@@ -9,15 +9,15 @@ import { useServiceWords } from '../../service-words.ts'
 const pauseMs = 1_000
 
 /** The link has the chosen day and guests and identifies the sender. */
-export function useShare(serviceId: string): (choice: SharedChoice) => void {
+export function useShareService(serviceId: string): (choice: SharedServiceChoice) => void {
   const { text, service } = useServiceWords()
   const last = useRef(Number.NEGATIVE_INFINITY)
-  const share = async (choice: SharedChoice) => {
+  const share = async (choice: SharedServiceChoice) => {
     try {
-      const { canSharePrepared, offerLink } = await import('../../../../host/share.ts')
-      const body = { ...choice, prepare: canSharePrepared() }
+      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../../host/share.ts')
+      const body = { ...choice, prepare: canSharePreparedMessage() }
       const { data } = await call('POST /v1/services/:id/share', { params: { id: serviceId }, body })
-      if ((await offerLink(data)) === 'copied') showToast({ kind: 'ok', text: service.linkCopied })
+      if ((await shareOrCopyLink(data)) === 'copied') showToast({ kind: 'ok', text: service.linkCopied })
     } catch (error) {
       const action = { label: text.common.retry, onPress: () => void share(choice) }
       showToast({ kind: 'error', text: `${service.shareFailed} ${errorText(text, error)}`, action })

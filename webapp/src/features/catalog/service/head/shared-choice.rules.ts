@@ -1,9 +1,9 @@
-import type { SharedChoice } from '@enp/shared/calls/sharing'
+import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
 import { daysBetween } from '../../../../locales/days.ts'
-import type { Choice } from '../../availability/choice/choice.rules.ts'
+import type { AvailabilityChoice } from '../../availability/choice/choice.rules.ts'
 
 /** The day, the guests, and the nights of a stay or the start of another service. */
-export function sharedChoice({ from, until, startTime }: Choice, guests: number): SharedChoice {
+export function sharedChoice({ from, until, startTime }: AvailabilityChoice, guests: number): SharedServiceChoice {
   if (from === undefined) return {}
   return {
     date: from,

@@ -1,5 +1,5 @@
-import type { Hand } from './hand.ts'
-import { isSwipedAway, maxScale, type Point, type View, zoomAt } from './zoom.rules.ts'
+import type { PhotoGestureHandlers } from './hand.ts'
+import { isSwipedAway, maxScale, type PhotoPoint, type PhotoView, zoomAt } from './zoom.rules.ts'
 
 const betweenTapsMs = 300
 const sameSpot = 28
@@ -8,12 +8,12 @@ const pullFrom = 8
 const [leastHeld, mostHeld] = [0.3, maxScale * 1.15]
 
 type Gesture =
-  | { readonly kind: 'pinch'; readonly from: View; readonly apart: number; readonly middle: Point }
-  | { readonly kind: 'pan'; readonly from: View; readonly start: Point }
-  | { readonly kind: 'pull' | 'maybe'; readonly start: Point; readonly at: number }
+  | { readonly kind: 'pinch'; readonly from: PhotoView; readonly apart: number; readonly middle: PhotoPoint }
+  | { readonly kind: 'pan'; readonly from: PhotoView; readonly start: PhotoPoint }
+  | { readonly kind: 'pull' | 'maybe'; readonly start: PhotoPoint; readonly at: number }
 
 /** One finger moves an enlarged picture, else pulls it down: the browser scrolls sideways. */
-export function followFingers(element: HTMLElement, hand: Hand): () => void {
+export function trackPhotoTouches(element: HTMLElement, hand: PhotoGestureHandlers): () => void {
   let gesture: Gesture | undefined
   const isSecondTap = tapCounter()
 
@@ -83,28 +83,28 @@ export function followFingers(element: HTMLElement, hand: Hand): () => void {
 }
 
 const take = (event: TouchEvent) => event.cancelable && event.preventDefault()
-const toPoint = ({ clientX: x, clientY: y }: Touch): Point => ({ x, y })
+const toPoint = ({ clientX: x, clientY: y }: Touch): PhotoPoint => ({ x, y })
 
 interface Pinch {
   readonly apart: number
-  readonly middle: Point
+  readonly middle: PhotoPoint
 }
 
-function toPinch(a: Touch, b: Touch, { fromMiddle }: Hand): Pinch {
+function toPinch(a: Touch, b: Touch, { fromMiddle }: PhotoGestureHandlers): Pinch {
   return {
     apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
     middle: fromMiddle((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2),
   }
 }
 
-function pinched({ from, apart, middle }: Pinch & { readonly from: View }, now: Pinch): View {
+function pinched({ from, apart, middle }: Pinch & { readonly from: PhotoView }, now: Pinch): PhotoView {
   const scale = Math.min(mostHeld, Math.max(leastHeld, (from.scale * now.apart) / apart))
   const { x, y } = zoomAt(from, scale, middle)
   return { scale, x: x + now.middle.x - middle.x, y: y + now.middle.y - middle.y }
 }
 
 function tapCounter(): (touch: Touch, at: number) => boolean {
-  let last: (Point & { readonly at: number }) | undefined
+  let last: (PhotoPoint & { readonly at: number }) | undefined
   return (touch, at) => {
     const point = toPoint(touch)
     const isSecond =

@@ -1,8 +1,11 @@
-import type { Hand } from './hand.ts'
+import type { PhotoGestureHandlers } from './hand.ts'
 import { zoomAt } from './zoom.rules.ts'
 
 /** A touchpad's pinch is a wheel event with the Ctrl key. */
-export function followMouse(element: HTMLElement, { view, hold, rest, toggle, fromMiddle }: Hand): () => void {
+export function trackPhotoMouse(
+  element: HTMLElement,
+  { view, hold, rest, toggle, fromMiddle }: PhotoGestureHandlers,
+): () => void {
   const doubleClick = ({ clientX, clientY }: MouseEvent) => toggle(fromMiddle(clientX, clientY))
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return

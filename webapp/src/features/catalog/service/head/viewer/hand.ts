@@ -1,11 +1,11 @@
-import type { Point, View } from './zoom.rules.ts'
+import type { PhotoPoint, PhotoView } from './zoom.rules.ts'
 
-export interface Hand {
-  readonly view: () => View
-  readonly hold: (view: View) => void
-  readonly rest: (view: View) => void
-  readonly toggle: (at: Point) => void
-  readonly fromMiddle: (x: number, y: number) => Point
+export interface PhotoGestureHandlers {
+  readonly view: () => PhotoView
+  readonly hold: (view: PhotoView) => void
+  readonly rest: (view: PhotoView) => void
+  readonly toggle: (at: PhotoPoint) => void
+  readonly fromMiddle: (x: number, y: number) => PhotoPoint
   readonly pull: (by: number | undefined) => void
   readonly away: () => void
 }

@@ -2,11 +2,11 @@ import type { Media } from '@enp/shared/calls/catalog'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { photoVariant } from '../../../../../ui/data/photo-variant.ts'
-import type { Drawing } from '../../../../../ui/icons/icon.tsx'
-import { classes } from '../../../../../ui/layout/classes.ts'
+import type { IconDrawing } from '../../../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../../../ui/layout/classes.ts'
 import styles from './photo.module.css'
 import { useZoom } from './use-zoom.ts'
-import { fillingSize, type Size } from './zoom.rules.ts'
+import { fillingSize, type PictureSize } from './zoom.rules.ts'
 
 interface PhotoProps {
   readonly photo: Media
@@ -23,13 +23,13 @@ interface PhotoProps {
   readonly onAway: () => void
 }
 
-const wholeIcon: Drawing = [
+const wholeIcon: IconDrawing = [
   'M8 3v3a2 2 0 0 1-2 2H3',
   'M21 8h-3a2 2 0 0 1-2-2V3',
   'M3 16h3a2 2 0 0 1 2 2v3',
   'M16 21v-3a2 2 0 0 1 2-2h3',
 ]
-const fillIcon: Drawing = [
+const fillIcon: IconDrawing = [
   'M8 3H5a2 2 0 0 0-2 2v3',
   'M21 8V5a2 2 0 0 0-2-2h-3',
   'M3 16v3a2 2 0 0 0 2 2h3',
@@ -55,7 +55,7 @@ export function Photo({ photo, known, illustration, alt, isShown, isNear, words,
   return (
     <figure
       ref={frame}
-      className={classes(styles.frame, isZoomed && styles.zoomed)}
+      className={joinClassNames(styles.frame, isZoomed && styles.zoomed)}
       style={photo.colour && !isWhole ? { backgroundColor: photo.colour } : undefined}
     >
       {isNear && (
@@ -63,7 +63,7 @@ export function Photo({ photo, known, illustration, alt, isShown, isNear, words,
           src={source}
           alt={alt}
           draggable={false}
-          className={classes(styles.picture, isHeld && styles.held)}
+          className={joinClassNames(styles.picture, isHeld && styles.held)}
           style={{
             ...size,
             translate: `calc(-50% + ${view.x}px) calc(-50% + ${view.y}px)`,
@@ -89,8 +89,8 @@ export function Photo({ photo, known, illustration, alt, isShown, isNear, words,
   )
 }
 
-function useBox(frame: RefObject<HTMLElement | null>): Size {
-  const [box, setBox] = useState<Size>({ width: 0, height: 0 })
+function useBox(frame: RefObject<HTMLElement | null>): PictureSize {
+  const [box, setBox] = useState<PictureSize>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const { current: element } = frame
     if (!element) return

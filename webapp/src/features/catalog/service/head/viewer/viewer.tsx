@@ -7,12 +7,12 @@ import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { illustration } from '../../../../../ui/data/illustrations.ts'
 import { photoVariant } from '../../../../../ui/data/photo-variant.ts'
 import { closeIcon } from '../../../../../ui/icons/icons.ts'
-import { classes } from '../../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../../ui/layout/classes.ts'
 import { prefersReducedMotion } from '../../../../../ui/layout/reduced-motion.ts'
 import { hasModalDialogs, openModal } from '../../../../../ui/overlays/open-modal.ts'
 import { useServiceWords } from '../../../service-words.ts'
 import { shareIcon } from '../../icons.ts'
-import { pictureAt } from '../gallery.rules.ts'
+import { toPictureIndex } from '../gallery.rules.ts'
 import { Photo } from './photo.tsx'
 import { viewerEn } from './viewer.en.ts'
 import styles from './viewer.module.css'
@@ -40,7 +40,7 @@ const gap = 10
 const sections = { ru: viewerRu, en: viewerEn } as const
 
 /** Back, Escape, the close button and a swipe down return to the page. */
-export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
+export function PhotoViewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
   const { format } = useServiceWords()
   const words = sections[format.language]
   const { media, title, cover, organizer } = service
@@ -101,7 +101,7 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
         <img src={photo ? photoVariant(photo.url, thumbWidth, 1) : drawing} alt="" />
       </div>
       <div
-        className={classes(styles.page, pulled !== undefined && styles.pulled)}
+        className={joinClassNames(styles.page, pulled !== undefined && styles.pulled)}
         style={pulled ? { transform: `translateY(${pulled}px)`, opacity: Math.max(0.4, 1 - pulled / 500) } : undefined}
       >
         <header className={styles.head}>
@@ -117,12 +117,12 @@ export function Viewer({ service, pageWidth, first, bar, onShare, onClose }: Vie
         </header>
         <section
           ref={stage}
-          className={classes(styles.stage, isZoomed && styles.fixed)}
+          className={joinClassNames(styles.stage, isZoomed && styles.fixed)}
           aria-label={words.photos}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is moved by the arrow keys while it has the focus
           tabIndex={0}
           onScroll={({ currentTarget }) =>
-            setShown(pictureAt(currentTarget.scrollLeft, toStep(currentTarget), media.length))
+            setShown(toPictureIndex(currentTarget.scrollLeft, toStep(currentTarget), media.length))
           }
         >
           {media.map((each, place) => (

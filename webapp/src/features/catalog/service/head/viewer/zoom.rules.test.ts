@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { filling, fillingSize, isSwipedAway, maxScale, settled, wholeScale, zoomAt } from './zoom.rules.ts'
+import {
+  fillingPhotoView,
+  fillingSize,
+  isSwipedAway,
+  limitPhotoView,
+  maxScale,
+  wholeScale,
+  zoomAt,
+} from './zoom.rules.ts'
 
 const picture = { width: 1200, height: 900 }
 const frame = { width: 300, height: 450 }
@@ -19,14 +27,14 @@ describe('a picture in its frame', () => {
   })
 
   it('settles at filling the frame or as a whole, whichever is nearer', () => {
-    expect(settled({ scale: 0.9, x: 40, y: 3 }, picture, frame)).toEqual(filling)
-    expect(settled({ scale: 0.6, x: 40, y: 3 }, picture, frame)).toEqual({ scale: 0.5, x: 0, y: 0 })
-    expect(settled({ scale: 0.2, x: 0, y: 0 }, picture, frame).scale).toBe(0.5)
+    expect(limitPhotoView({ scale: 0.9, x: 40, y: 3 }, picture, frame)).toEqual(fillingPhotoView)
+    expect(limitPhotoView({ scale: 0.6, x: 40, y: 3 }, picture, frame)).toEqual({ scale: 0.5, x: 0, y: 0 })
+    expect(limitPhotoView({ scale: 0.2, x: 0, y: 0 }, picture, frame).scale).toBe(0.5)
   })
 
   it('moves no further than its edges and grows at most four times', () => {
-    expect(settled({ scale: 2, x: 9_000, y: -9_000 }, picture, frame)).toEqual({ scale: 2, x: 450, y: -225 })
-    expect(settled({ scale: 9, x: 0, y: 0 }, picture, frame)).toEqual({ scale: maxScale, x: 0, y: 0 })
+    expect(limitPhotoView({ scale: 2, x: 9_000, y: -9_000 }, picture, frame)).toEqual({ scale: 2, x: 450, y: -225 })
+    expect(limitPhotoView({ scale: 9, x: 0, y: 0 }, picture, frame)).toEqual({ scale: maxScale, x: 0, y: 0 })
   })
 })
 
