@@ -12,7 +12,7 @@ describe('the list of offline data', () => {
       .filter((path) => path.endsWith('.queries.ts'))
       .map((path) => read(`webapp/src/${path}`))
       .join('\n')
-    const usedEntries = [...queries.matchAll(/persisted\('(\w+)'\)/g)].map(([, name]) => name)
+    const usedEntries = [...queries.matchAll(/persistForOffline\('(\w+)'\)/g)].map(([, name]) => name)
     expect([...new Set(usedEntries)].toSorted()).toEqual(Object.keys(offlineDataNames).toSorted())
   })
 
