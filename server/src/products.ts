@@ -1,10 +1,10 @@
-import { chargeProductName } from './bookings/charges/charge-facts.ts'
 import { chargeProduct } from './bookings/charges/charge-product.ts'
-import { createBookingProduct } from './bookings/payment/booking-on-chain.ts'
+import { chargeProductName } from './bookings/charges/charge-sold-product.ts'
+import { createBookingProduct } from './bookings/payment/create-booking-product.ts'
 import { boostProduct } from './mining/boost-product.ts'
-import type { SellableProducts } from './payments/product.rules.ts'
-import { starsTopUpProduct } from './payments/stars/top-up.ts'
-import { chainPaymentMethod } from './wallets/deposits/chain-rail.ts'
+import type { SellableProducts } from './payments/sellable-product.rules.ts'
+import { starsTopUpProduct } from './payments/stars/stars-top-up-product.ts'
+import { chainPaymentMethod } from './wallets/deposits/chain-payment-method.ts'
 
 export const products: SellableProducts = {
   boost: boostProduct,

@@ -4,11 +4,11 @@ import { type Address, beginCell, contractAddress } from '@ton/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../simulator/src/testing/chain.ts'
 import type { ChainConfig } from '../src/core/chain-config.ts'
-import type { ServerConfig } from '../src/core/config.ts'
+import type { ServerConfig } from '../src/core/server-config.ts'
 import { toTonAddress } from '../src/wallets/chain/addresses.ts'
 import { openChainApi } from '../src/wallets/chain/chain-api.ts'
 import { findChainFault } from '../src/wallets/checks/find-chain-fault.ts'
-import { findReasonNotToStart, runWhenChainMatches } from '../src/wallets/checks/when-chain-matches.ts'
+import { findReasonNotToStart, runWhenChainMatches } from '../src/wallets/checks/run-when-chain-matches.ts'
 import { startProduct } from './harness.ts'
 
 const chain = await startChain()

@@ -1,4 +1,4 @@
-import { runDepartureCancellations } from '../src/organizers/cancellations/run-cancellations.ts'
+import { runDepartureCancellations } from '../src/organizers/cancellations/run-departure-cancellations.ts'
 import { type Bookable, hold } from './booking-fixtures.ts'
 import { charge, getBalance, give, type Invoice, openInvoice, payBooking, requestPayment } from './booking-money.ts'
 import { arriveOnChain } from './chain-money.ts'

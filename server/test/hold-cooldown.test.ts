@@ -2,9 +2,9 @@ import { wholeUnits } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../src/bookings/fulfilment/sweep-bookings.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
-import { changeBookingState } from '../src/bookings/state/change-state.ts'
+import { changeBookingState } from '../src/bookings/state/change-booking-state.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { deleteOldRows } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/delete-old-rows.ts'
 import {
   addBookable,
   addHotel,

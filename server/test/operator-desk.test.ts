@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateDailyMetrics } from '../src/admin/overview/count-days.ts'
+import { updateDailyMetrics } from '../src/admin/overview/update-daily-metrics.ts'
 import { addBooking } from './booked.ts'
 import { arriveOnChain, chainAddresses } from './chain-money.ts'
 import {

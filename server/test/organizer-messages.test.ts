@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
-import { deleteOldRows } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/delete-old-rows.ts'
 import { addBookable } from './booking-fixtures.ts'
 import { daysFrom, tourTerms } from './booking-money.ts'
 import { addGuest, fromBot, type Guest, type When } from './departures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findMissingCardProvider } from '../src/catalog/listing/find-missing-provider.ts'
+import { findMissingCardProvider } from '../src/catalog/listing/find-missing-card-provider.ts'
 import { addBookable, hold, readBooking } from './booking-fixtures.ts'
 import { daysFrom, payBooking, tourTerms } from './booking-money.ts'
 import { arrive, startProduct } from './harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { deleteOldRows, pruneWhenDue } from '../src/core/prune.ts'
+import { deleteOldRows, pruneWhenDue } from '../src/core/delete-old-rows.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 import {
   ask,

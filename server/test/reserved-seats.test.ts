@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeInventoryDays } from '../src/catalog/inventory/change-days.ts'
-import { lockOptionShared } from '../src/catalog/inventory/hold-option.ts'
+import { changeInventoryDays } from '../src/catalog/inventory/change-inventory-days.ts'
+import { lockOptionShared } from '../src/catalog/inventory/lock-option-shared.ts'
 import { inTransaction } from '../src/core/database.ts'
 import {
   addBookable,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
-import { deleteOldRows } from '../src/core/prune.ts'
+import { deleteOldRows } from '../src/core/delete-old-rows.ts'
 import { personalData } from '../src/personal-data.ts'
 import { addService, renewVocabulary, searchTitles } from './catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from './harness.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { runWalletCommand } from '../src/wallets/operator/run-command.ts'
+import { runWalletCommand } from '../src/wallets/operator/run-wallet-command.ts'
 import { arrive, send, startProduct, type Traveller } from './harness.ts'
 import { addWallet, newAddress, silentChain } from './linked-wallets.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { products } from '../src/products.ts'
-import { runWalletCommand } from '../src/wallets/operator/run-command.ts'
+import { runWalletCommand } from '../src/wallets/operator/run-wallet-command.ts'
 import { getBalance, give } from './booking-money.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { addWallet, silentChain } from './linked-wallets.ts'

@@ -4,7 +4,7 @@ import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
 import { buildServer } from './server.ts'
 import { addFirstChannels } from './telegram/chats/channels.ts'
-import { openSimulatorWorld } from './telegram/open-world.ts'
+import { openSimulatorWorld } from './telegram/open-simulator-world.ts'
 import { createUserWallets } from './wallet/user-wallets.ts'
 
 if (process.env.NODE_ENV === 'production') {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { botApi } from './bot-api/server/routes.ts'
 import { controlApi, type ProductClient } from './control/routes.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { SimulatorWorld } from './telegram/world.ts'
+import type { SimulatorWorld } from './telegram/simulator-world.ts'
 import { walletApi } from './wallet/wallet-routes.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))

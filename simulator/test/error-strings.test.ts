@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/simulated-bot.ts'
+import { callWithUpload } from '../src/testing/call-with-upload.ts'
 import { createTestPng } from '../src/testing/pictures.ts'
 import { type BotAnswer, startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
-import { callWithUpload } from '../src/testing/upload.ts'
 
 // Every refusal that the product distinguishes, in the real server's exact words, because the bot
 // parses them (docs of the platform, section 5.2).

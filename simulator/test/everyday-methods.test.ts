@@ -2,7 +2,7 @@ import { Bot, InputFile, Keyboard } from 'grammy'
 import { Input, Markup, Telegraf } from 'telegraf'
 import { message } from 'telegraf/filters'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/simulated-bot.ts'
 import { startSimulator } from '../src/testing/simulator.ts'
 
 // Everyday calls of other bots, sent over the wire by two unmodified libraries.

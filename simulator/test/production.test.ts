@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { simulatedBotToken } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/simulated-bot.ts'
 import { testFolder } from '../src/testing/simulator.ts'
 
 /** Separate, so that import scanners do not read the samples below as imports. */
@@ -120,14 +120,14 @@ describe('the product and the simulator', () => {
   test('are checked for every way to load a file', () => {
     const at = join(root, 'server/src/http/server.ts')
     const ways = [
-      `import { token } from '../../../simulator/src/bot.ts'`,
-      `export * from "../../../simulator/src/bot.ts"`,
-      `import '../../../simulator/src/bot.ts'`,
-      `await import(${quote}../../../simulator/src/bot.ts${quote})`,
+      `import { token } from '../../../simulator/src/simulated-bot.ts'`,
+      `export * from "../../../simulator/src/simulated-bot.ts"`,
+      `import '../../../simulator/src/simulated-bot.ts'`,
+      `await import(${quote}../../../simulator/src/simulated-bot.ts${quote})`,
       `require('@enp/simulator')`,
-      `new URL('../../../simulator/src/bot.ts', import.meta.url)`,
+      `new URL('../../../simulator/src/simulated-bot.ts', import.meta.url)`,
       `@import '../../../simulator/src/chat/base.css'`,
-      `import {\n  a,\n  b,\n} from '../../../simulator/src/bot.ts'`,
+      `import {\n  a,\n  b,\n} from '../../../simulator/src/simulated-bot.ts'`,
     ]
     expect(ways.map((way) => loadedBy(way).map((name) => toFolder(at, name)))).toEqual(ways.map(() => ['simulator']))
     expect(loadedBy(`import { a } from './simulator.ts'`).map((name) => toFolder(at, name))).toEqual(['server'])

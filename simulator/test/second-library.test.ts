@@ -4,7 +4,7 @@ import { Input, Markup, Telegraf, TelegramError } from 'telegraf'
 import { message } from 'telegraf/filters'
 import { bold, fmt, link } from 'telegraf/format'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../src/bot.ts'
+import { simulatedBotToken } from '../src/simulated-bot.ts'
 import { createTestPng } from '../src/testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../src/testing/simulator.ts'
 

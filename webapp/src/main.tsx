@@ -1,5 +1,5 @@
 import { startSession } from './api/api.ts'
-import { prefetchStatus } from './api/first-status.ts'
+import { prefetchStatus } from './api/take-prefetched-status.ts'
 import { openBridge } from './host/bridge.ts'
 import { launchParams } from './host/launch.ts'
 
@@ -13,4 +13,4 @@ if (window.location.pathname === '/mining') {
   import('./pages/mining-page.tsx').catch(() => {})
 }
 
-void import('./app/start.tsx').then(({ startMiniApp }) => startMiniApp())
+void import('./app/start-mini-app.tsx').then(({ startMiniApp }) => startMiniApp())

@@ -9,7 +9,7 @@ import type { BotContext, BotConversation, ConversationContext, ConversationStor
  * bound, because every update is logged.
  * Elsewhere: language and retries (`plugins.ts`), locks and restarts (`store.ts`), commands and
  * payments (`bot.ts`).
- * `features/support/paysupport.ts` and its test are the model.
+ * `features/support/run-pay-support-conversation.ts` and its test are the model.
  */
 
 /** Raise it with every change of a conversation's steps: stored state is then dropped. */

@@ -4,9 +4,9 @@ import { Composer, InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton, User } from 'grammy/types'
 import { formatBoostName, toPercent } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { toTelegramUser } from '../identity.ts'
 import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
 import { fetchFromServer } from '../server.ts'
+import { toTelegramUser } from '../to-telegram-user.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 type Offer = Reply<'POST /internal/boosts/offer'>['data']

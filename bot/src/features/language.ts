@@ -1,11 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
-import { setCurrentChatCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { answerButtonPress, editMessage } from '../edit-message.ts'
-import { toTelegramUser } from '../identity.ts'
+import { setCurrentChatCommands } from '../public-commands.ts'
 import { fetchFromServer } from '../server.ts'
+import { toTelegramUser } from '../to-telegram-user.ts'
 import { showMenuButton } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 

@@ -1,8 +1,8 @@
-import type { Roles } from '../commands.ts'
 import type { Deps } from '../context.ts'
-import type { ServerCaller } from '../identity.ts'
-import { isKnownMember } from './organizer/is-member.ts'
-import { isKnownOperator } from './support/is-operator.ts'
+import type { Roles } from '../public-commands.ts'
+import type { ServerCaller } from '../to-telegram-user.ts'
+import { isKnownMember } from './organizer/create-member-filter.ts'
+import { isKnownOperator } from './support/create-operator-filter.ts'
 
 /** Returns no roles while the server is unavailable. */
 export async function fetchRoles(deps: Deps, ctx: ServerCaller): Promise<Roles> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHtmlText } from '../../../simulator/src/testing/telegram-text.ts'
-import { renderDayNews, renderNotification } from '../notifications/render.ts'
+import { renderDayNews, renderNotification } from '../notifications/render-notification.ts'
 import { type LocaleText, readLocale } from '../testing/read-locale.ts'
 import { strangeNotifications, strangeText } from '../testing/strange-notifications.ts'
 import { escapeHtml, loadTexts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '../texts.ts'
-import { renderNotification } from './render.ts'
+import { renderNotification } from './render-notification.ts'
 
 const texts = loadTexts()
 const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'

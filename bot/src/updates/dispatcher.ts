@@ -7,7 +7,7 @@ import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
 import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
-import { createSemaphore } from './slots.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export interface Dispatcher {
   /** Resolves with true when the update may be confirmed, with false on a stop. Never rejects. */

@@ -5,7 +5,7 @@ import { createTimeoutSignal, waitForBotApi } from '../bot-api.ts'
 import { classifyBotApiError, formatErrorForLog } from '../bot-api-failure.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
-import { createUnconfirmedUpdates } from './unconfirmed.ts'
+import { createUnconfirmedUpdates } from './unconfirmed-updates.ts'
 
 export interface UpdateReceiver {
   /** Resolves when no update is running; unhandled ones will be delivered again. */

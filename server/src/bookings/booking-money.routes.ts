@@ -1,10 +1,10 @@
 import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
 import type { RouteHandlers } from '../http/route.ts'
-import type { ChainPaymentMethod } from '../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'
 import { previewCancellation } from './cancellation/preview-cancellation.ts'
 import { payBooking } from './payment/pay-booking.ts'
-import { showBookingPayment } from './payment/show-payment.ts'
+import { showBookingPayment } from './payment/show-booking-payment.ts'
 
 export const bookingMoneyRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof bookingMoneyCalls> => ({
   'POST /v1/bookings/:id/pay': {

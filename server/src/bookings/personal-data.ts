@@ -1,6 +1,6 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Tx } from '../core/database.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
 import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'
 

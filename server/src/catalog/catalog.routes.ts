@@ -16,8 +16,8 @@ import { listMapPoints } from './map/list-map-points.ts'
 import { findRegionAliases } from './regions/region-alias.store.ts'
 import { listNoResultSuggestions } from './search/no-results/list-no-result-suggestions.ts'
 import { countSearch } from './search/popular/count-search.ts'
-import { listPopularSearches } from './search/popular/list-popular.ts'
-import { suggestSearches } from './search/suggest/suggest.ts'
+import { listPopularSearches } from './search/popular/list-popular-searches.ts'
+import { suggestSearches } from './search/suggest/suggest-searches.ts'
 
 type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls
 

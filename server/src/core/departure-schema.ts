@@ -1,4 +1,4 @@
-import type { UsualCancellationReason } from '@enp/shared/usual-reasons'
+import type { UsualCancellationReason } from '@enp/shared/usual-cancellation-reasons'
 import type { Generated } from 'kysely'
 
 export type DepartureOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { asDatabaseError, DatabaseUnavailable } from './database-failure.ts'
-import type { PreparedStatements } from './plans.ts'
+import type { PreparedStatements } from './prepared-statements.ts'
 import type { SessionSettings } from './session-settings.ts'
 import { asStalePlan, StalePlan } from './stale-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { LentConnection } from './lent-connection.ts'
-import { PreparedStatements } from './plans.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import type { SessionSettings } from './session-settings.ts'
 
 interface Options {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import type { RouteHandlers } from '../http/route.ts'
 import type { FileHooks } from '../http/server.ts'
-import { createFileUrl, openFile } from './address-file.ts'
+import { createFileUrl, openFile } from './create-file-url.ts'
 import type { FileMakers } from './file.rules.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import { CallRefusal, type ErrorCode, errorCatalog, toPublicCode } from '@enp/shared/errors'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRateLimitedWarner } from '../core/create-rate-limited-warner.ts'
 import { DatabaseUnavailable } from '../core/database-failure.ts'
-import { createRateLimitedWarner } from '../core/few-warnings.ts'
 import { defaultLanguage, toTextRecipient } from '../users/user.rules.ts'
 import type { RateLimits } from './rate-limit.ts'
 

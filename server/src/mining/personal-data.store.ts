@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../core/database.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Long enough that the open session of an erased user never ends, so it is never claimed. */
 const never = sql`interval '1000 years'`

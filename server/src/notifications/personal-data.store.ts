@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { notificationContentSql } from './broadcasts.store.ts'
 
 export const notificationData: PersonalDataHandler = {

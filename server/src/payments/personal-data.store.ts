@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
-import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data.ts'
+import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Telegram charges an approved payment within this time or not at all. */
 const chargedWithinMinutes = 10

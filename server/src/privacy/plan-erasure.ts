@@ -1,6 +1,6 @@
 import type { ErasureLoss } from '@enp/shared/calls/privacy'
 import type { Tx } from '../core/database.ts'
-import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data.ts'
+import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { toErasureFingerprint } from './erasure.rules.ts'
 
 interface Plan {

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import type { RouteHandlers } from '../http/route.ts'
 import { eraseUser } from './erase-user.ts'
 import { exportUser } from './export-user.ts'

@@ -1,5 +1,5 @@
 import { eraseNotification } from '../core/outbox.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 
 /** Erasure reverses the user's unpaid rewards; inviters keep theirs. */

@@ -4,7 +4,7 @@ import { formatLinkPayload, parseLinkPayload } from '@enp/shared/deep-link'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
-import { formatShareDetails } from './share-words.rules.ts'
+import { formatShareDetails } from './format-share-texts.rules.ts'
 
 type Shown = HandlerReply<'POST /internal/starts'>['data']['shown']
 

@@ -7,7 +7,7 @@ import type { Deps } from '../core/deps.ts'
 import { jpegCopySize, toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
 import { getBotUsername } from '../telegram/bot-username.ts'
 import type { User } from '../users/user.rules.ts'
-import { formatShareTexts } from './share-words.rules.ts'
+import { formatShareTexts } from './format-share-texts.rules.ts'
 
 type Sharer = Pick<User, 'id' | 'telegramId' | 'language' | 'referralCode'>
 type Dependencies = Pick<Deps, 'db' | 'config' | 'telegram' | 'log'>

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Transactions identify no user after an erasure, so they stay. Amounts are in minor units. */
 export const transactionData: PersonalDataHandler = {

@@ -5,8 +5,8 @@ import type { Deps } from '../core/deps.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
-import { toSupportNotification } from './request-notification.ts'
 import { insertRequest, isTransactionOfUser } from './support.store.ts'
+import { toSupportNotification } from './to-support-notification.ts'
 
 /** Notifies every operator. Errors: NOT_FOUND for another user's payment. */
 export function createSupportRequest(

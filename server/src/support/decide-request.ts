@@ -7,15 +7,15 @@ import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import type { AuditAction } from '../operators/audit.rules.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'
-import type { SellableProducts } from '../payments/product.rules.ts'
 import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { refundPayment } from '../payments/refunds/refund-payment.ts'
 import { isRefundedOrRefunding } from '../payments/refunds/refunds.rules.ts'
+import type { SellableProducts } from '../payments/sellable-product.rules.ts'
 import { lockUser } from '../users/lock-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
-import { refreshRequestNotification } from './request-notification.ts'
 import type { SupportRequestRow } from './support.rules.ts'
 import { findRequest, lockRequest, saveSupportRequestState } from './support.store.ts'
+import { refreshRequestNotification } from './to-support-notification.ts'
 
 type Action = Body<'POST /internal/support/requests/:id/decide'>['action']
 

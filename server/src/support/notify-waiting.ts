@@ -8,13 +8,13 @@ import { isOperator } from '../operators/require-operator.ts'
 import { notifyOperatorOfApplications } from '../organizers/applications/show-applications.ts'
 import { notifyOperatorOfPayouts } from '../organizers/payouts/notify-requested.ts'
 import { notifyOperatorOfServices } from '../organizers/services/show-services.ts'
-import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
+import type { SellableProducts } from '../payments/sellable-product.rules.ts'
 import { findUserId } from '../users/get-user.ts'
 import { showRequest } from './get-support-request.ts'
-import { toSupportNotification } from './request-notification.ts'
 import { maxListedRequests } from './show-requests.ts'
 import { findOpenSupportRequests } from './support.store.ts'
+import { toSupportNotification } from './to-support-notification.ts'
 
 /** Pending work, each item once. Returns whether the user is an operator. */
 export async function notifyOperatorOfWaiting(

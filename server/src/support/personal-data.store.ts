@@ -1,5 +1,5 @@
 import type { Tx } from '../core/database.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Erasure also deletes the notifications about the requests. */
 export const supportData: PersonalDataHandler = {

@@ -7,9 +7,9 @@ import { requireOperator } from '../operators/require-operator.ts'
 import { isReachable } from '../users/get-user.ts'
 import { getSupportRequest } from './get-support-request.ts'
 import { insertSupportMessage } from './messages.store.ts'
-import { refreshRequestNotification } from './request-notification.ts'
 import type { SupportRequestRow } from './support.rules.ts'
 import { lockRequest, saveSupportRequestOperator, saveSupportRequestState } from './support.store.ts'
+import { refreshRequestNotification } from './to-support-notification.ts'
 
 interface NewAnswer {
   readonly requestId: string

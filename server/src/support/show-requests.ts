@@ -6,8 +6,8 @@ import { notifyOperator } from '../operators/notify-operators.ts'
 import { requireOperator } from '../operators/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { getSupportRequest, showRequest } from './get-support-request.ts'
-import { toSupportNotification } from './request-notification.ts'
 import { countOpen, findOpenSupportRequests } from './support.store.ts'
+import { toSupportNotification } from './to-support-notification.ts'
 
 /** One chat message has room for this many. */
 export const maxListedRequests = 30

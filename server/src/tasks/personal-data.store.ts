@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Completed tasks stay, because they explain ledger transfers. */
 export const taskData: PersonalDataHandler = {

@@ -1,5 +1,5 @@
 import { Api, GrammyError } from 'grammy'
-import { downloadWithLimit } from './download.ts'
+import { downloadWithLimit } from './download-with-limit.ts'
 
 interface InvoiceLink {
   readonly title: string

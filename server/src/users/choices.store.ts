@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts'
-import type { NotificationTopic, UserChoices, UserChoicesUpdate } from './choices.rules.ts'
 import { toUser, userColumns } from './user.rules.ts'
+import type { NotificationTopic, UserChoices, UserChoicesUpdate } from './user-choices-update.rules.ts'
 
 const columns = [
   ...userColumns,

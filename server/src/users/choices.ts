@@ -1,8 +1,8 @@
 import type { Body } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
-import type { UserChoices } from './choices.rules.ts'
 import { findChoices, updateChoices } from './choices.store.ts'
 import { parseRegion } from './user.rules.ts'
+import type { UserChoices } from './user-choices-update.rules.ts'
 
 /** The user must exist. */
 export function getChoices({ db }: Pick<Deps, 'db'>, userId: string): Promise<UserChoices> {

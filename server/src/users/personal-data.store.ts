@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { newReferralCode } from './user.rules.ts'
 
 /** The row stays for the ledger and invited users, without what identifies the user. */

@@ -4,10 +4,10 @@ import { findBookingState } from '../bookings/queries/find-booking-state.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { cancelNotification } from '../core/outbox.ts'
-import type { ChainPaymentMethod } from '../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
 import { lockUser } from '../users/lock-user.ts'
 import type { User } from '../users/user.rules.ts'
-import { toWatchOfferKey } from './offering/offer-key.rules.ts'
+import { toWatchOfferKey } from './offering/to-watch-offer-key.rules.ts'
 import { lockWatch, updateWatchEnded } from './watches.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
-import type { PersonalDataHandler } from '../core/personal-data.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 export const watchData: PersonalDataHandler = {
   name: 'watches',

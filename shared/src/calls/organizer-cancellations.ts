@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { usualCancellationReasons } from '../usual-reasons.ts'
+import { usualCancellationReasons } from '../usual-cancellation-reasons.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from './api.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
 

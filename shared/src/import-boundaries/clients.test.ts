@@ -9,8 +9,8 @@ import {
   findMisplacedSchemas,
   findWrongPageLayers,
 } from './clients.ts'
+import { createTestImports } from './create-test-imports.ts'
 import type { Import } from './imports.ts'
-import { createTestImports } from './made-up.ts'
 
 type Rule = (imports: readonly Import[]) => string[]
 

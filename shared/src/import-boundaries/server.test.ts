@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestImports } from './made-up.ts'
+import { createTestImports } from './create-test-imports.ts'
 import {
   domainOrder,
   findDomainCircles,

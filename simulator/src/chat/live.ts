@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../telegram/live.ts'
+import type { LiveEvent } from '../telegram/live-events.ts'
 
 /** `open` comes after every connection, also the first: readers then read everything again. */
 export type PageEvent = LiveEvent | { type: 'open' } | { type: 'lost' }

@@ -1,4 +1,4 @@
-import type { SimulatorWorld } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger } from './input.ts'
 import { adoptClockOffset } from './move-clock.ts'
 import type { ProductClock } from './product-clock.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { SimulatorWorld } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 
 const heartbeatMs = 20_000
 

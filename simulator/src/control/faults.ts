@@ -1,5 +1,5 @@
-import { type BotApiFault, faultKinds } from '../telegram/faults.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
+import { type BotApiFault, faultKinds } from '../telegram/bot-api-faults.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, optionalInteger, optionalText } from './input.ts'
 
 /** Adds a fault for the next `times` matching calls or new updates. */

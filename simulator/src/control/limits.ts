@@ -1,4 +1,4 @@
-import type { SimulatorWorld } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure } from './input.ts'
 
 /** Switches the limits for sending, getUpdates and setWebhook; saved across restarts. */

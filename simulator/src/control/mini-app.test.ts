@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { simulatedBotToken } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
+import { simulatedBotToken } from '../simulated-bot.ts'
 import { startSimulator, testFolder } from '../testing/simulator.ts'
 
 type Messenger = Awaited<ReturnType<typeof startSimulator>>

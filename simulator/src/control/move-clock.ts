@@ -1,4 +1,4 @@
-import type { SimulatorWorld } from '../telegram/world.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 
 /** Adopts the larger offset and moves the chain's clock. */
 export async function adoptClockOffset(world: SimulatorWorld, offsetSeconds: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { isRecord } from '../bot-api/params/params.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
+import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
 
 export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { simulatedBotToken } from '../bot.ts'
 import { initDataHash } from '../launch/init-data.ts'
+import { simulatedBotToken } from '../simulated-bot.ts'
 import { startSimulator } from '../testing/simulator.ts'
 
 test('starts with six users who have not started the bot', async () => {

@@ -1,8 +1,8 @@
-import { simulatedBotToken } from '../bot.ts'
-import type { SimulatedUser } from '../telegram/state.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
+import { simulatedBotToken } from '../simulated-bot.ts'
+import type { SimulatedUser } from '../telegram/simulator-state.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type CloudStorage, CloudStorageFailure, deleteValues, readValues, saveValue } from './cloud-storage.ts'
-import { createContactResponse } from './requested-contact.ts'
+import { createContactResponse } from './create-contact-response.ts'
 
 type Params = Record<string, unknown>
 export type CustomMethodResult = { result: unknown } | { error: string }

@@ -1,7 +1,7 @@
 import { addUserContent } from '../telegram/chats/messages.ts'
-import type { SimulatedUser } from '../telegram/state.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
-import { toContact } from './requested-contact.ts'
+import type { SimulatedUser } from '../telegram/simulator-state.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import { toContact } from './create-contact-response.ts'
 
 export function grantWriteAccess(world: SimulatorWorld, user: SimulatedUser): void {
   if (user.started && !user.blocked) return

@@ -1,6 +1,6 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { UpdateContent } from '../telegram/update-types.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
 import type { HeldUpdate } from './state.ts'
 
 /** Maximum timer delay; a later check finds the same update again. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { SimulatorClock } from '../telegram/clock.ts'
-import type { LiveEvents } from '../telegram/live.ts'
+import type { LiveEvents } from '../telegram/live-events.ts'
+import type { SimulatorClock } from '../telegram/simulator-clock.ts'
 
 /** How long a payment waits for the bot, on the simulator's clock. */
 export const botAnswerTimeoutMs = 10_000

@@ -1,6 +1,6 @@
 import { findUser } from '../telegram/chats/users.ts'
+import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { TelegramUser } from '../telegram/types.ts'
-import type { SimulatorWorld } from '../telegram/world.ts'
 import type { SimulatedCharge, StarMove } from './types.ts'
 
 interface Partner {

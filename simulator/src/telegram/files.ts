@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { StoredFile } from './state.ts'
+import type { StoredFile } from './simulator-state.ts'
+import type { SimulatorWorld } from './simulator-world.ts'
 import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
-import type { SimulatorWorld } from './world.ts'
 
 export interface NewFile {
   name: string

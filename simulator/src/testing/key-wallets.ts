@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { beginCell, storeStateInit } from '@ton/core'
 import { type KeyPair, keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV5R1 } from '@ton/ton'
-import type { WalletTransferInput } from '../wallet/transfer.ts'
 import type { UserWallet, UserWallets, WalletMessage } from '../wallet/user-wallets.ts'
+import type { WalletTransferInput } from '../wallet/wallet-transfer-input.ts'
 
 interface SentTransaction {
   userId: number

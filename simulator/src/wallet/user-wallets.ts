@@ -1,5 +1,5 @@
-import { isRecord } from '../bot-api/params/params.ts'
-import type { WalletTransferInput } from './transfer.ts'
+import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import type { WalletTransferInput } from './wallet-transfer-input.ts'
 
 export interface UserWallet {
   rawAddress: string

@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { simulatedBotToken } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/simulated-bot.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
 import { listenTo, openApp, receivedEvents } from './opened-app.ts'

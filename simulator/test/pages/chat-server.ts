@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buildServer } from '../../src/server.ts'
-import { openSimulatorWorld } from '../../src/telegram/open-world.ts'
-import type { SimulatorWorld } from '../../src/telegram/world.ts'
+import { openSimulatorWorld } from '../../src/telegram/open-simulator-world.ts'
+import type { SimulatorWorld } from '../../src/telegram/simulator-world.ts'
 
 const script = readFileSync(
   join(dirname(createRequire(import.meta.url).resolve('@twa-dev/sdk')), 'telegram-web-apps.js'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { simulatedBot, simulatedBotToken } from '../../src/bot.ts'
+import { simulatedBot, simulatedBotToken } from '../../src/simulated-bot.ts'
 
 const built = fileURLToPath(new URL('../../../webapp/dist', import.meta.url))
 const textFiles = ['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.map']

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { simulatedBotToken } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/simulated-bot.ts'
 import { addBotMessage } from '../../src/telegram/chats/messages.ts'
 import { findUser } from '../../src/telegram/chats/users.ts'
 import { type ChatServer, startChat } from './chat-server.ts'

@@ -1,7 +1,7 @@
 import { Bot } from 'grammy'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../../src/bot.ts'
+import { simulatedBotToken } from '../../src/simulated-bot.ts'
 import { cardInvoice, starsInvoice } from '../../src/testing/seller.ts'
 import { type ChatServer, startChat } from './chat-server.ts'
 import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'

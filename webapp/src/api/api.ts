@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@enp/shared/client'
+import { createApiConnection } from './api-connection.ts'
 import { callAsUser } from './call-as-user.ts'
-import { createApiConnection } from './connection.ts'
 import { deviceStorage, tabSessionStorage } from './device-storage.ts'
 import { createSession, type Session } from './session.ts'
 import { createSessionStore } from './session-store.ts'

@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { withHelperText } from './helper-texts.ts'
-import { persistForOffline } from './persisted.ts'
+import { persistForOffline } from './persist-for-offline.ts'
 
 export type Balance = Reply<'GET /v1/users/balance'>['data']
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { membershipsQuery } from '../api/memberships.queries.ts'
+import { membershipsQuery } from '../api/memberships-query.queries.ts'
 import { bookingsQuery } from '../features/bookings/bookings.queries.ts'
 
 const freshMs = 60_000

@@ -11,7 +11,7 @@ export const orderHistoryPageCode = createPartCode(
   async () => (await import('../pages/order-history-page.tsx')).OrderHistoryPage,
 )
 export const liveHoldCode = createPartCode(
-  async () => (await import('../features/bookings/live/live-hold.tsx')).CurrentHoldBanner,
+  async () => (await import('../features/bookings/live/current-hold-banner.tsx')).CurrentHoldBanner,
 )
-export const deferredShellCode = createPartCode(async () => (await import('./later.tsx')).DeferredShell)
+export const deferredShellCode = createPartCode(async () => (await import('./deferred-shell.tsx')).DeferredShell)
 export const sessionNoticeCode = createPartCode(async () => (await import('./session-notice.tsx')).SessionNotice)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persistForOffline, removePersisted } from '../api/persisted.ts'
+import { persistForOffline, removePersisted } from '../api/persist-for-offline.ts'
 import type { QueryTag } from '../api/tags.ts'
 import { persistedKeyPrefix } from '../host/storage-keys.ts'
 import { persistQueries } from './persist-queries.ts'

@@ -1,7 +1,7 @@
-import { offlineDays } from '@enp/shared/offline-data'
+import { offlineDays } from '@enp/shared/offline-data-kind'
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
-import { isPersisted } from '../api/persisted.ts'
+import { isPersisted } from '../api/persist-for-offline.ts'
 import type { KeyValueStore } from '../api/safe-storage.ts'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 

@@ -29,7 +29,7 @@ type Load = () => Promise<unknown>
 
 /** A ticket may be opened without a connection. */
 const tripCode = () => import('../pages/trip-page.tsx')
-const tripRestCode = () => import('../features/bookings/trip/trip-rest.tsx')
+const tripRestCode = () => import('../features/bookings/trip/trip-details.tsx')
 const ticketCode = () => import('../features/bookings/trip/ticket-sheet.tsx')
 
 /** Code and pictures behind the tab bar, cards and the log-out, most urgent first. */

@@ -9,7 +9,7 @@ import { errorText } from '../api/error-text.ts'
 import { host } from '../host/host.ts'
 import { useText } from '../locales/use-text.tsx'
 import { Button } from '../ui/actions/button.tsx'
-import { NoticePage } from '../ui/feedback/notice.tsx'
+import { NoticePage } from '../ui/feedback/notice-page.tsx'
 import styles from './session-notice.module.css'
 import type { SignedOut } from './signed-out.ts'
 

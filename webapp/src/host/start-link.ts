@@ -17,7 +17,7 @@ export async function resolveStartLinkPath(): Promise<string | undefined> {
   const text = payload()
   if (text === undefined) return undefined
   try {
-    return (await import('./start-path.ts')).parseStartPath(text)
+    return (await import('./parse-start-path.ts')).parseStartPath(text)
   } catch (error) {
     console.warn('The link was not read', error)
     return undefined

@@ -40,7 +40,7 @@ describe('mini app storage', () => {
     )
     const users = others.filter(({ text }) => /persistedKeyPrefix|legacyKeys|formerKeys/.test(text))
     expect(users.map(({ path }) => path).toSorted()).toEqual([
-      'api/persisted.ts',
+      'api/persist-for-offline.ts',
       'api/session-store.ts',
       'app/persist-queries.ts',
     ])

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrganizerPageName } from '../features/organizer/frame/frame.tsx'
+import type { OrganizerPageName } from '../features/organizer/frame/organizer-frame.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 export interface DeskPartProps {
@@ -15,7 +15,9 @@ export const deskParts: readonly DeskPart[] = [
   { name: 'today', Part: lazyPart(async () => (await import('../features/organizer/today/today.tsx')).Today) },
   {
     name: 'calendar',
-    Part: lazyPart(async () => (await import('../features/organizer/calendar/calendar.tsx')).OrganizerCalendar),
+    Part: lazyPart(
+      async () => (await import('../features/organizer/calendar/organizer-calendar.tsx')).OrganizerCalendar,
+    ),
   },
   {
     name: 'earnings',
@@ -23,6 +25,6 @@ export const deskParts: readonly DeskPart[] = [
   },
   {
     name: 'services',
-    Part: lazyPart(async () => (await import('../features/organizer/services/services.tsx')).OwnServices),
+    Part: lazyPart(async () => (await import('../features/organizer/services/own-services.tsx')).OwnServices),
   },
 ]

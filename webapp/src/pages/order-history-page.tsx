@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { publicCall } from '../api/api.ts'
-import { OrderHistory } from '../features/bookings/orders/orders.tsx'
+import { OrderHistory } from '../features/bookings/orders/order-history.tsx'
 import { TripSkeleton } from '../features/bookings/trip/trip-skeleton.tsx'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 

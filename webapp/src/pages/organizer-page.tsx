@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { OrganizerView } from '../features/catalog/organizer/view.tsx'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
 export function OrganizerPage() {
   const { id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { LegalPage } from '../features/profile/legal/legal-page.tsx'
 import { privacyEn } from '../features/profile/legal/privacy.en.ts'
 import { privacyRu } from '../features/profile/legal/privacy.ru.ts'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
 const texts = { ru: privacyRu, en: privacyEn } as const
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { ReviewsView } from '../features/bookings/review/reviews-view.tsx'
 import { serviceQuery } from '../features/catalog/catalog.queries.ts'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
 export function ReviewsPage() {
   const { id = '' } = useParams()

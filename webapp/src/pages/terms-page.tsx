@@ -1,7 +1,7 @@
 import { LegalPage } from '../features/profile/legal/legal-page.tsx'
 import { termsEn } from '../features/profile/legal/terms.en.ts'
 import { termsRu } from '../features/profile/legal/terms.ru.ts'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
 const texts = { ru: termsRu, en: termsEn } as const
 

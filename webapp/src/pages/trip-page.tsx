@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { TripView } from '../features/bookings/trip/trip-view.tsx'
 import { useSupport } from '../features/profile/use-support.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
-import { BackToParent } from '../ui/actions/back-to.tsx'
+import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
 export function TripPage() {
   const { id = '' } = useParams()

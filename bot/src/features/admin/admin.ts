@@ -4,7 +4,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { adminMenu } from './menu.ts'
 

@@ -7,7 +7,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/refund-due-view.ts'
 import { supportErrorText } from '../support/sentences.ts'
 

@@ -8,8 +8,8 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { moderatedReviewMessage } from '../moderation/review-view.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { editOperatorMessages } from '../support/edit-operator-messages.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
 import { supportErrorText } from '../support/sentences.ts'
 
 const undoPattern = /^undo:(\d{1,19})$/

@@ -10,10 +10,10 @@ import {
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender, toTelegramUser } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { toReach } from '../support/send-request.ts'
+import { getSender, toTelegramUser } from '../../to-telegram-user.ts'
+import { toReach } from '../support/send-support-request.ts'
 import { applicationTextLines } from './application-view.ts'
 
 export const applicationStartData = 'apply:start'

@@ -7,7 +7,8 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { sendBroadcast } from '../../notifications/send-broadcast.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
+import { broadcastErrorText } from './broadcast-error-text.ts'
 import {
   type BroadcastView,
   broadcastConfirmationView,
@@ -16,7 +17,6 @@ import {
   segmentView,
 } from './broadcast-view.ts'
 import { type BroadcastReference, changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
-import { broadcastErrorText } from './problem-sentence.ts'
 import { segmentConditions } from './segment-choices.ts'
 
 const pressPattern = /^bc:(show|whom|ask|test|stop|discard|set|clear|start):([\w-]{22})(?::([\w:]+))?$/

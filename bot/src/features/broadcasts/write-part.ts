@@ -12,12 +12,12 @@ import {
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { getSender } from '../../to-telegram-user.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
+import { broadcastErrorText } from './broadcast-error-text.ts'
 import { broadcastView, segmentView } from './broadcast-view.ts'
 import { changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
-import { broadcastErrorText } from './problem-sentence.ts'
 
 /** Callback data that starts it: a new broadcast starts with its Russian text. */
 export const broadcastEditStartPattern = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/

@@ -1,5 +1,5 @@
 import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
-import { formatExactAmount } from '@enp/shared/exact-sum'
+import { formatExactAmount } from '@enp/shared/format-exact-amount'
 import { parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

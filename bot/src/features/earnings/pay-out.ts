@@ -5,8 +5,8 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
+import { getSender } from '../../to-telegram-user.ts'
 import { fetchEarnings } from './earnings.ts'
 import {
   askPayOutStep,

@@ -1,4 +1,4 @@
-import { formatExactAmount } from '@enp/shared/exact-sum'
+import { formatExactAmount } from '@enp/shared/format-exact-amount'
 import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'

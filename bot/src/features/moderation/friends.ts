@@ -1,5 +1,5 @@
 import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
-import { visibleText } from '@enp/shared/plain-text'
+import { visibleText } from '@enp/shared/clean-multiline-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
@@ -8,7 +8,7 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { escapeHtml } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 
 const buttonPattern = /^friend:(count|refuse):([\w-]{22})$/

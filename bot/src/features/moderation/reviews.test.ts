@@ -4,7 +4,7 @@ import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
-import { renderNotification } from '../../notifications/render.ts'
+import { renderNotification } from '../../notifications/render-notification.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -9,11 +9,11 @@ import {
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { getSender } from '../../to-telegram-user.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, showMessages } from '../support/edit-operator-messages.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 

@@ -10,14 +10,14 @@ import {
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { createMemberFilter } from '../organizer/is-member.ts'
+import { getSender } from '../../to-telegram-user.ts'
+import { createMemberFilter } from '../organizer/create-member-filter.ts'
 import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
-import { calendarErrorText } from './calendar-sentence.ts'
+import { calendarErrorText } from './calendar-error-text.ts'
 import { shortDay } from './calendar-view.ts'
-import { parseTypedCalendarChange } from './spoken-change.rules.ts'
+import { parseTypedCalendarChange } from './typed-calendar-change.rules.ts'
 
 export const calendarInputStartPattern = new RegExp(
   `^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`,

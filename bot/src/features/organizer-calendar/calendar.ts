@@ -14,7 +14,7 @@ import {
   parseDayData,
   toMonthRange,
 } from './calendar-address.ts'
-import { calendarErrorText } from './calendar-sentence.ts'
+import { calendarErrorText } from './calendar-error-text.ts'
 import { dayMessage, type HtmlMessage, monthMessage, optionsMessage } from './calendar-view.ts'
 import { feedsMessage } from './feeds-view.ts'
 

@@ -7,8 +7,8 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
-import { isKnownMember } from './is-member.ts'
-import { memberErrorText } from './member-sentence.ts'
+import { isKnownMember } from './create-member-filter.ts'
+import { memberErrorText } from './member-error-text.ts'
 
 const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
 const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/

@@ -7,7 +7,7 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
 import { memberBookingMessage } from './booking-view.ts'
-import { memberErrorText } from './member-sentence.ts'
+import { memberErrorText } from './member-error-text.ts'
 
 const buttonPattern = /^change:(allow|refuse):([\w-]{22})$/
 

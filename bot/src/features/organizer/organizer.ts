@@ -9,7 +9,7 @@ import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { bookingStateText, bookingTimeText, memberBookingMessage } from './booking-view.ts'
-import { memberErrorText } from './member-sentence.ts'
+import { memberErrorText } from './member-error-text.ts'
 import { backToMenu } from './menu-view.ts'
 
 type MemberBookingsReply = Reply<'GET /internal/organizer/bookings'>['data']

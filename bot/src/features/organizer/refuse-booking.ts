@@ -6,11 +6,11 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
+import { getSender } from '../../to-telegram-user.ts'
 import { bookingStateText, memberBookingMessage } from './booking-view.ts'
-import { memberErrorText } from './member-sentence.ts'
+import { memberErrorText } from './member-error-text.ts'
 import { askConfirmation, reasonButtons, waitForRefusalInput } from './refusal-steps.ts'
 
 export const refuseBookingStartPattern = /^booking:(decline|cancel):([\w-]{22})$/

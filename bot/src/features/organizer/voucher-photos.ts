@@ -4,8 +4,8 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { runIsolated } from '../../run-isolated.ts'
 import { parseVoucherCode, showBookingByCode } from './check-in.ts'
+import { isKnownMember } from './create-member-filter.ts'
 import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
-import { isKnownMember } from './is-member.ts'
 
 /** Bots can download 20 MB; a photo has at most a tenth of that. */
 const maxBytes = 10_000_000

@@ -1,11 +1,11 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data'
+import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 import { openAppKeyboard } from '../open-app.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
-import { dataButtonPattern, handlePrivacyButton, privacyButtons } from './data-buttons.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
+import { dataButtonPattern, handlePrivacyButton, privacyButtons } from './privacy-buttons.ts'
 
 const telegramIdPattern = /^[1-9]\d{0,15}$/
 

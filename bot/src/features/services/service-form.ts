@@ -10,9 +10,9 @@ import {
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../edit-message.ts'
-import { getSender } from '../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
+import { getSender } from '../../to-telegram-user.ts'
 import {
   changeOptions,
   changePhoto,

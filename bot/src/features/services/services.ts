@@ -1,6 +1,6 @@
+import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
-import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId } from '../../compact-id.ts'
@@ -8,7 +8,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import { memberErrorText } from '../organizer/member-sentence.ts'
+import { memberErrorText } from '../organizer/member-error-text.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
 type Listed = Reply<'GET /internal/organizer/drafts'>['data']

@@ -4,7 +4,7 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { createOperatorFilter } from './is-operator.ts'
+import { createOperatorFilter } from './create-operator-filter.ts'
 import { supportRequestErrorText } from './sentences.ts'
 
 const showPattern = /^support:show:([\w-]{22})$/

@@ -1,8 +1,8 @@
 import { Composer } from 'grammy'
 import type { BotContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { runSupportConversation } from './any-question.ts'
-import { runPaySupportConversation } from './paysupport.ts'
+import { runPaySupportConversation } from './run-pay-support-conversation.ts'
+import { runSupportConversation } from './run-support-conversation.ts'
 
 export function supportFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()

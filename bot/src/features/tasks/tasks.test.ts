@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
-import { parseTasksCommand } from './task-words.ts'
+import { parseTasksCommand } from './tasks-command.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
 import { offerUndo } from '../admin/undo.ts'
-import { createOperatorFilter } from '../support/is-operator.ts'
+import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { parseTasksCommand } from './task-words.ts'
+import { parseTasksCommand } from './tasks-command.ts'
 import { retireTaskButtons, tasksMessage } from './tasks-view.ts'
 
 const retirePattern = /^task:(retire|confirm):([\w-]{22})$/

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
-import { renderDayNews, renderNotification } from '../../notifications/render.ts'
+import { renderDayNews, renderNotification } from '../../notifications/render-notification.ts'
 import { loadTexts } from '../../texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,7 +1,7 @@
 import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-actions'
+import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
-import { toDisplayName } from '@enp/shared/plain-text'
 import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -9,8 +9,8 @@ import { listOperatorMessages } from '../../notifications/notifications-about.ts
 import type { AuditAction } from '../../operators/audit.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import { undoHandlers } from './undo-handlers.ts'
 import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-actions.store.ts'
-import { undoHandlers } from './undoers.ts'
 
 /** One chat message has room for this many actions with their buttons. */
 const maxListed = 20

@@ -6,10 +6,10 @@ import { changePlaces, holdChangedPlaces, unlessSoldOut } from '../../catalog/in
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { mayRefundTo } from '../cancellation/refund.rules.ts'
-import { refundBookingPart } from '../cancellation/refund-part.ts'
+import { refundBookingPart } from '../cancellation/refund-booking-part.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
@@ -26,7 +26,7 @@ import {
 } from './change.rules.ts'
 import { findLiveChange, insertBookingChange, saveChangeState, toChangeColumns } from './changes.store.ts'
 import { dropChange } from './drop-change.ts'
-import { priceBookingChange } from './price-change.ts'
+import { priceBookingChange } from './price-booking-change.ts'
 import { requestConsent } from './request-consent.ts'
 
 type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>

@@ -1,10 +1,10 @@
 import type { bookingChangesCalls } from '@enp/shared/calls/booking-changes'
 import type { RouteHandlers } from '../../http/route.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { changeBooking } from './change-booking.ts'
 import { decideChange } from './decide-change.ts'
 import { previewChange } from './preview-change.ts'
-import { showChangeResult } from './show-change.ts'
+import { showChangeResult } from './show-change-result.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
 export const bookingChangesRoutes = (

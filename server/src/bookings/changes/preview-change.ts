@@ -7,7 +7,7 @@ import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { planPartialRefund } from '../cancellation/part-plan.rules.ts'
+import { planPartialRefund } from '../cancellation/partial-refund-plan.rules.ts'
 import { mayRefundTo, type RefundTo } from '../cancellation/refund.rules.ts'
 import { showRefund } from '../cancellation/show-refund.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
@@ -25,7 +25,7 @@ import {
   toTargetAmountDue,
 } from './change.rules.ts'
 import { findLiveChange } from './changes.store.ts'
-import { priceBookingChange } from './price-change.ts'
+import { priceBookingChange } from './price-booking-change.ts'
 
 export async function previewChange(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -1,17 +1,22 @@
 import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
-import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
-import type { GrantResult, ProductSale, PurchaseRefusal, SellableProduct } from '../../payments/product.rules.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
+import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'
+import type {
+  GrantResult,
+  ProductSale,
+  PurchaseRefusal,
+  SellableProduct,
+} from '../../payments/sellable-product.rules.ts'
 import { toPaymentMethod } from '../payment/payment.rules.ts'
 import { getBookingRow } from '../payment/payment.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
 import { type ChargeRow, isChargeOpen, paymentDeadline, toChargeCost, toChargeRefusal } from './charge.rules.ts'
-import { chargeProductName, chargeSoldProduct } from './charge-facts.ts'
 import { parseChargeOrder } from './charge-order.rules.ts'
 import { getChargeHandler } from './charge-purposes.ts'
+import { chargeProductName, chargeSoldProduct } from './charge-sold-product.ts'
 import { findBookingCharge, updateDeadlines } from './charges.store.ts'
 import { markChargePaid } from './mark-charge-paid.ts'
 

@@ -1,5 +1,5 @@
-import { changeChargeHandler } from '../changes/change-purpose.ts'
-import { shareChargeHandler } from '../group-payment/share-purpose.ts'
+import { changeChargeHandler } from '../changes/change-charge-handler.ts'
+import { shareChargeHandler } from '../group-payment/share-charge-handler.ts'
 import type { ChargeHandler, OpenPurpose } from './charge.rules.ts'
 
 const chargePurposes: Readonly<Record<OpenPurpose, ChargeHandler>> = {

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** The rows stay because money movements refer to them; only the payer is erased. */
 export const chargeData: PersonalDataHandler = {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'
 import type { User } from '../../users/user.rules.ts'
 import { methodDefinitions } from '../holds/methods.rules.ts'

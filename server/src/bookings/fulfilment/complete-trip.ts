@@ -3,7 +3,7 @@ import { enqueueNotification } from '../../core/outbox.ts'
 import { countTrip } from '../../mining/count-trip.ts'
 import { settleBooking } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeBookingState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { endTripReferralShares } from './trip-shares.ts'
 

@@ -3,7 +3,7 @@ import { endUnpaidCharges } from '../charges/expire-charges.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeBookingState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 
 /** The caller has locked the booking. */
 export async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void> {

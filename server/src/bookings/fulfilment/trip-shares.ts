@@ -1,8 +1,8 @@
 import { findOwners } from '../../catalog/team/find-owners.ts'
 import type { Tx } from '../../core/database.ts'
-import { activateOrganizer, releaseTripRewards } from '../../referrals/progress/end-trip.ts'
+import { activateOrganizer, releaseTripRewards } from '../../referrals/progress/release-trip-rewards.ts'
 import { createPendingShares } from '../../referrals/rewards/create-pending-shares.ts'
-import { requestRewardReversals } from '../../referrals/rewards/revoke-shares.ts'
+import { requestRewardReversals } from '../../referrals/rewards/request-reward-reversals.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completionAt } from '../state/trip.rules.ts'
 import {
@@ -11,7 +11,7 @@ import {
   toSharedCommission,
   toTripIncomeSource,
   tripReferralIncome,
-} from './trip-income.rules.ts'
+} from './trip-referral-income.rules.ts'
 
 const listSources = (booking: Versioned) => [toTripIncomeSource(booking), toSaleIncomeSource(booking)]
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
-import { closeAwaitedByCharge } from '../../payments/chain/close-awaited.ts'
-import { chargeProductName } from '../charges/charge-facts.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
+import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'
+import { chargeProductName } from '../charges/charge-sold-product.ts'
 import { markChargeExpired } from '../charges/charges.store.ts'
 
 /** Also closes transfers awaited for it on chain. The caller has locked the booking. */

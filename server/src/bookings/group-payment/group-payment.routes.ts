@@ -1,13 +1,13 @@
 import type { groupPaymentCalls } from '@enp/shared/calls/group-payment'
 import type { RouteHandlers } from '../../http/route.ts'
-import type { ChainPaymentMethod } from '../../payments/chain/chain-rail.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'
 import { getBooking } from '../queries/get-booking.ts'
+import { createShareMessage } from './create-share-message.ts'
 import { getSharedTrip, getShares } from './get-shares.ts'
 import { payRemainder } from './pay-remainder.ts'
 import { payShare } from './pay-share.ts'
 import { remindShare } from './remind-share.ts'
-import { createShareMessage } from './share-message.ts'
 import { splitBooking } from './split-booking.ts'
 
 export const groupPaymentRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof groupPaymentCalls> => ({

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/database.ts'
 import { eraseNotification } from '../../core/outbox.ts'
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 import { toSharePaidKey, toShareReminderKey, toSharesBookedKey } from './share.rules.ts'
 
 export const shareData: PersonalDataHandler = {

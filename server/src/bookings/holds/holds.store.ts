@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { compileLazily } from '../../core/lazy-statement.ts'
 import { selectBalances } from '../queries/balances.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import type { HoldDraft } from './draft.rules.ts'
+import type { HoldDraft } from './hold-draft.rules.ts'
 
 /** Added to the statement that checks the session. */
 export const balancesLookup = (userId: RawBuilder<unknown>) =>

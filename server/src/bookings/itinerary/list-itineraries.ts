@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { refundBooking } from '../cancellation/refund-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { changeBookingState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
 import { cancelRequestNotification } from './notify-organizer.ts'
 

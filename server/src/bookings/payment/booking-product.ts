@@ -1,19 +1,24 @@
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { isSoldOutError } from '../../catalog/inventory/take-places.ts'
+import { isSoldOutError } from '../../catalog/inventory/hold-inventory-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { systemAccount } from '../../ledger/transfer.rules.ts'
-import type { GrantResult, ProductSale, RefundedCharge, SellableProduct } from '../../payments/product.rules.ts'
+import { systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import type {
+  GrantResult,
+  ProductSale,
+  RefundedCharge,
+  SellableProduct,
+} from '../../payments/sellable-product.rules.ts'
 import { revokeTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
-import { changeBookingState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
 import { findTripLocation } from '../state/trip.store.ts'
 import { invoiceText } from './invoice-text.rules.ts'
-import { markBookingPaid } from './mark-paid.ts'
+import { markBookingPaid } from './mark-booking-paid.ts'
 import {
   findLatePaymentReason,
   findSaleRefusal,

@@ -1,6 +1,6 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'

@@ -1,5 +1,5 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findNewestHold } from './booking-queries.store.ts'

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** Erasure keeps the rating, without name, text and tags. */
 export const reviewData: PersonalDataHandler = {

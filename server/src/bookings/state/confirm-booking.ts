@@ -3,7 +3,7 @@ import type { Tx } from '../../core/database.ts'
 import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from './booking.rules.ts'
-import { changeBookingState } from './change-state.ts'
+import { changeBookingState } from './change-booking-state.ts'
 import { completionAt, listReminders, toTripReminderKey, tripReminderHours, tripValues } from './trip.rules.ts'
 import { findTripLocation } from './trip.store.ts'
 

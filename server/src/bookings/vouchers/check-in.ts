@@ -12,7 +12,7 @@ import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { changeBookingState } from '../state/change-state.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 import {
   checkInHours,
   checkInRefusal,

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Availability, AvailabilityPriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import {
   addMoney,
   type Money,

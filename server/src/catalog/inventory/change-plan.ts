@@ -1,6 +1,6 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Tx } from '../../core/database.ts'
-import { changeInventoryDays } from './change-days.ts'
+import { changeInventoryDays } from './change-inventory-days.ts'
 import { toWeekdays } from './get-calendar.ts'
 import { findInventorySlots, lockOption } from './inventory-days.store.ts'
 

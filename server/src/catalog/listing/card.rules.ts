@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Service, ServiceCard, ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { commissionBasisPoints, maxEnpDiscountBasisPoints } from '@enp/shared/commission'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { money, moneyToNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../core/schema.ts'

@@ -1,17 +1,17 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home-rows'
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { localizeFields } from '@enp/shared/in-language'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { defaultZone } from '@enp/shared/regions'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'
 import { showCards, type Viewer } from '../../catalog/listing/show-cards.ts'
-import { showNearbyServices } from '../../catalog/map/show-near.ts'
+import { showNearbyServices } from '../../catalog/map/show-nearby-services.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findSuggested } from '../similarity/similarity.store.ts'
-import { findWeekendRow } from './find-weekend.ts'
+import { findWeekendRow } from './find-weekend-row.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'search'>
 

@@ -1,7 +1,7 @@
 import type { organizerApplicationsCalls } from '@enp/shared/calls/organizer-applications'
 import { findRegions } from '../../catalog/regions/find-regions.ts'
 import type { RouteHandlers } from '../../http/route.ts'
-import { applyAsOrganizer, findApplication } from './apply.ts'
+import { applyAsOrganizer, findApplication } from './apply-as-organizer.ts'
 import { decideApplication } from './decide-application.ts'
 import { listApplications } from './show-applications.ts'
 

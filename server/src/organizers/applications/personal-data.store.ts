@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** An organizer created from an application stays: other users have bookings with it. */
 export const applicationData: PersonalDataHandler = {

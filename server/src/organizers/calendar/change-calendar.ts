@@ -1,12 +1,12 @@
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { toZone } from '../../catalog/availability/days.rules.ts'
-import { changeInventoryDays } from '../../catalog/inventory/change-days.ts'
+import { changeInventoryDays } from '../../catalog/inventory/change-inventory-days.ts'
 import { changePlan } from '../../catalog/inventory/change-plan.ts'
 import { changeResourceDays } from '../../catalog/inventory/change-resource-days.ts'
 import { getResourceOwner, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import { getCalendar } from '../../catalog/inventory/get-calendar.ts'
-import { lockOptionShared } from '../../catalog/inventory/hold-option.ts'
+import { lockOptionShared } from '../../catalog/inventory/lock-option-shared.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
@@ -14,7 +14,7 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { changePlanWithDraft } from '../services/follow-plan.ts'
 import { inventoryChange, listRangeDays, listSlotsByChange, maxShownCalendarDays } from './change-slots.rules.ts'
-import { requireCalendarOption } from './require-option.ts'
+import { requireCalendarOption } from './require-calendar-option.ts'
 
 type Db = Pick<Deps, 'db'>
 

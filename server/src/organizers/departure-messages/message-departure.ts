@@ -7,9 +7,9 @@ import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { type DepartureSlot, departureSummary } from '../cancellations/departure.rules.ts'
+import { type DepartureSlot, departureSummary } from '../cancellations/departure-slot.rules.ts'
 import { findLiveBookings } from '../cancellations/departures.store.ts'
-import { requireDecidingMember } from '../cancellations/preview-cancellation.ts'
+import { requireDecidingMember } from '../cancellations/preview-departure-cancellation.ts'
 import { countRemainingMessages, fitsPhoto, isTripToday, listRecipients } from './departure-message.rules.ts'
 import {
   countMessagesToday,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 const unusedTelegramId = 0n
 

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** Payouts stay, but without the details. Amounts are in kopecks. */
 export const bankPayoutData: PersonalDataHandler = {

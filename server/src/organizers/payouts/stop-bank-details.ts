@@ -15,7 +15,7 @@ import {
   toMaskedBankDetails,
 } from './bank-details.rules.ts'
 import { endBankDetailsChange } from './bank-details.store.ts'
-import { lockBankDetails } from './lock-details.ts'
+import { lockBankDetails } from './lock-bank-details.ts'
 import { requireOwner } from './require-owner.ts'
 
 interface Stopped {

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** In minor units. Erasure deletes them, because it erases the balance that contains them. */
 export const cardMoneyData: PersonalDataHandler = {

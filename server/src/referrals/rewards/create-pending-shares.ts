@@ -1,7 +1,7 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import type { Money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
-import { findInvitersWithShare } from '../find-sharers.ts'
+import { findInvitersWithShare } from '../find-inviters-with-share.ts'
 import { type ReferralIncome, toShare } from '../referrals.rules.ts'
 import { insertReward } from '../referrals.store.ts'
 import type { RewardCurrency } from './reward.rules.ts'

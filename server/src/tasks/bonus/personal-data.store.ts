@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** Bonuses stay, like the ledger; reminders end. */
 export const bonusData: PersonalDataHandler = {

@@ -9,9 +9,9 @@ import { toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts
 import { getRequestChainApi } from '../chain/chain-api.ts'
 import { ChainUnavailableError } from '../chain/request.ts'
 import { findWallets } from '../linking/wallets.store.ts'
+import { createPayRequest } from './create-pay-request.ts'
 import { isDepositOpen } from './deposit.rules.ts'
 import { type DepositRow, findDeposit } from './deposits.store.ts'
-import { createPayRequest } from './pay-request.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config' | 'log'>
 

@@ -1,5 +1,5 @@
 import { appNow } from '../../core/clock.ts'
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** A wallet that a withdrawal refers to remains without an owner; another user can link it. */
 export const walletData: PersonalDataHandler = {

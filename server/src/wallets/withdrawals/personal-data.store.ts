@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** In minor units. They remain, like the ledger that they explain, but without the erased user. */
 export const withdrawalData: PersonalDataHandler = {

@@ -21,8 +21,8 @@ import {
 } from './changes.store.ts'
 import { type FittingWatch, findFittingWatches } from './find-fitting-watches.ts'
 import { notifyPriceAlerts } from './notify-price-alerts.ts'
-import { toWatchOfferKey } from './offer-key.rules.ts'
 import { offerLength } from './offer-length.rules.ts'
+import { toWatchOfferKey } from './to-watch-offer-key.rules.ts'
 import { findReservedSince, lockWaiting, markWatchOffered } from './waiting-list.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addUserMessage } from '../../telegram/chats/messages.ts'
 import { sendCallbackQuery } from '../../telegram/chats/queries.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { startSimulator, testFolder } from '../../testing/simulator.ts'
 import { getUpdates } from './get-updates.ts'
 

@@ -1,14 +1,14 @@
-import { simulatedBot } from '../../bot.ts'
+import { simulatedBot } from '../../simulated-bot.ts'
 import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { deleteMessages as takeAway } from '../../telegram/chats/edits.ts'
 import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
-import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
+import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/bot-api-params.ts'
 import { readEditableChat } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/answer.ts'
-import { badRequest } from '../server/failure.ts'
+import type { BotApiAnswer } from '../server/bot-api-answer.ts'
+import { badRequest } from '../server/create-bot-api-error.ts'
 
 /** Limit for private chats; an administrator of a channel has none. */
 const deletableSeconds = 48 * 3600

@@ -1,5 +1,5 @@
 import { findMessage, notifyChat } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import {
   type BotApiParams,
   isRecord,
@@ -7,11 +7,11 @@ import {
   parseIntegerParam,
   parseJsonParam,
   textField,
-} from '../params/params.ts'
+} from '../params/bot-api-params.ts'
+import { prefixParseErrors } from '../params/prefix-parse-errors.ts'
 import { readChatTarget } from '../params/recipient.ts'
-import { prefixParseErrors } from '../params/within.ts'
-import type { BotApiAnswer } from '../server/answer.ts'
-import { badRequest } from '../server/failure.ts'
+import type { BotApiAnswer } from '../server/bot-api-answer.ts'
+import { badRequest } from '../server/create-bot-api-error.ts'
 
 const emoji = new Set(
   (

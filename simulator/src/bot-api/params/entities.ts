@@ -1,6 +1,6 @@
 import type { Entity } from '../../telegram/types.ts'
 import { linkEntity } from '../../text/link-entity.ts'
-import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
 import {
   type BotApiParams,
   integerField,
@@ -9,8 +9,8 @@ import {
   objectField,
   parseJsonParam,
   textField,
-} from './params.ts'
-import { prefixParseErrors } from './within.ts'
+} from './bot-api-params.ts'
+import { prefixParseErrors } from './prefix-parse-errors.ts'
 
 const plainTypes = new Set(
   'bold italic underline strikethrough spoiler code blockquote expandable_blockquote'.split(' '),

@@ -2,8 +2,7 @@ import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts
 import { type BotContent, findMessage, toReplyReference } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { Message } from '../../telegram/types.ts'
-import { badRequest, createNotImplementedError } from '../server/failure.ts'
-import { readKeyboard, readMarkup } from './keyboard.ts'
+import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
 import {
   type BotApiParams,
   integerField,
@@ -11,7 +10,8 @@ import {
   parseBooleanParam,
   parseIntegerParam,
   parseJsonParam,
-} from './params.ts'
+} from './bot-api-params.ts'
+import { readKeyboard, readMarkup } from './keyboard.ts'
 
 const maxButtons = 100
 

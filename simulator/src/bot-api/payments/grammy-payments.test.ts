@@ -1,7 +1,7 @@
 import { Bot } from 'grammy'
 import { expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../../bot.ts'
-import type { PaymentOutcome } from '../../payments/desk.ts'
+import type { PaymentOutcome } from '../../payments/payment-desk.ts'
+import { simulatedBotToken } from '../../simulated-bot.ts'
 import { startSeller, testBuyerId } from '../../testing/seller.ts'
 
 const prices = [{ label: 'Сила ×2', amount: 45 }]

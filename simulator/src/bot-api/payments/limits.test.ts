@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { simulatedBotToken } from '../../bot.ts'
+import { simulatedBotToken } from '../../simulated-bot.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 
 const alexey = 700100

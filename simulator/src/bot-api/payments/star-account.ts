@@ -1,7 +1,7 @@
 import { listStarTransactions, starBalance } from '../../payments/star-account.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
-import type { BotApiAnswer } from '../server/answer.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 
 const maxTransactions = 100
 

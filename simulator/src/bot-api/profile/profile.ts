@@ -1,9 +1,9 @@
-import { simulatedBot } from '../../bot.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
-import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { simulatedBot } from '../../simulated-bot.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
 import { countCharacters } from '../params/text-params.ts'
-import type { BotApiAnswer } from '../server/answer.ts'
-import { badRequest } from '../server/failure.ts'
+import type { BotApiAnswer } from '../server/bot-api-answer.ts'
+import { badRequest } from '../server/create-bot-api-error.ts'
 
 interface Field {
   parameter: 'name' | 'description' | 'short_description'

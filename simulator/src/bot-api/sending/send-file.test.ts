@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../../bot.ts'
+import { simulatedBotToken } from '../../simulated-bot.ts'
+import { callWithUpload } from '../../testing/call-with-upload.ts'
 import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { callWithUpload } from '../../testing/upload.ts'
 
 async function started() {
   const simulator = await startSimulator()

@@ -1,14 +1,14 @@
-import type { MessageContent } from '../../telegram/chats/content.ts'
+import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import { type FileKind, fileKind, getFileSize, toDocument, toVideo } from '../../telegram/files.ts'
-import type { StoredFile } from '../../telegram/state.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { StoredFile } from '../../telegram/simulator-state.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { readRequiredFile } from '../files/input-file.ts'
+import type { BotApiParams } from '../params/bot-api-params.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
-import type { BotApiParams } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/answer.ts'
+import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 
 export const sendPhoto = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'photo')
 export const sendVideo = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'video')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { callWithUpload } from '../../testing/call-with-upload.ts'
 import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
-import { callWithUpload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const chat_id = alexey

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Bot, type BotConfig, type Context, GrammyError, InlineKeyboard, InputFile, webhookCallback } from 'grammy'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { simulatedBotToken } from '../../bot.ts'
+import { simulatedBotToken } from '../../simulated-bot.ts'
 import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator } from '../../testing/simulator.ts'
 

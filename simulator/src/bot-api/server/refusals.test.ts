@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { simulatedBotToken } from '../../bot.ts'
+import { simulatedBotToken } from '../../simulated-bot.ts'
+import { callWithUpload } from '../../testing/call-with-upload.ts'
 import { createTestPng } from '../../testing/pictures.ts'
 import { startSimulator, type TestSimulator } from '../../testing/simulator.ts'
-import { callWithUpload } from '../../testing/upload.ts'
 
 const alexey = 700100
 const half = '\ud83d'

@@ -1,8 +1,8 @@
 import { Address } from '@ton/core'
 import { mnemonicToPrivateKey } from '@ton/crypto'
+import { deriveKeys } from '../contracts/ed25519-keys.ts'
 import { highloadWallet } from '../contracts/highload-wallet.ts'
 import { type ContractInit, jettonMaster } from '../contracts/jetton/jetton.ts'
-import { deriveKeys } from '../contracts/keys.ts'
 import { createWallet } from '../contracts/user-wallet.ts'
 import type { ChainKeys } from './keys.ts'
 

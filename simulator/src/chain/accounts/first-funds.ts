@@ -1,6 +1,6 @@
 import type { LocalChain } from '../network/local-chain.ts'
 import type { ChainAccounts, SimulatedChainAccount } from './accounts.ts'
-import { mint, sendNewCoins } from './give.ts'
+import { mint, sendNewCoins } from './send-new-coins.ts'
 
 /** Nanotons and millionths of USDT: a million of each, the reserve for grants from the panel. */
 const hotWalletFunds = { ton: 1_000_000_000_000_000n, usdt: 1_000_000_000_000n }

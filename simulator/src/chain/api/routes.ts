@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptJson } from '../../json-body.ts'
 import type { LocalChain } from '../network/local-chain.ts'
+import type { ChainFaultControls } from './chain-fault-controls.ts'
+import { createChainView } from './chain-view.ts'
 import { ApiFailure } from './failure.ts'
-import type { ChainFaultControls } from './faults.ts'
 import { callToncenterV2 } from './v2.ts'
 import { callToncenterV3 } from './v3.ts'
-import { createChainView } from './view.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
+import { type ChainView, parseChainAddress } from './chain-view.ts'
 import { ApiFailure } from './failure.ts'
-import { sendExternalMessage } from './send-message.ts'
+import { sendExternalMessage } from './send-external-message.ts'
 import { readStack, type StackItem, showStack } from './stack.ts'
 import { blockId, toTransactionIdV2, toTransactionV2, zeroHash } from './v2-shapes.ts'
-import { type ChainView, parseChainAddress } from './view.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
-import type { RecordedTransaction } from '../network/history.ts'
+import type { RecordedTransaction } from '../network/transaction-history.ts'
+import { type ChainView, parseChainAddress } from './chain-view.ts'
 import { ApiFailure } from './failure.ts'
-import { sendExternalMessage } from './send-message.ts'
+import { sendExternalMessage } from './send-external-message.ts'
 import { readStack, type StackItem, showStack } from './stack.ts'
 import { readMethod } from './v2.ts'
 import { showTransfer, toTransactionV3 } from './v3-shapes.ts'
-import { type ChainView, parseChainAddress } from './view.ts'
 
 export interface V3Query {
   query: URLSearchParams

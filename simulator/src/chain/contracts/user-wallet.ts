@@ -1,7 +1,7 @@
 import { type Address, type Cell, type MessageRelaxed, SendMode } from '@ton/core'
 import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'
+import type { Ed25519Keys } from './ed25519-keys.ts'
 import type { ContractInit } from './jetton/jetton.ts'
-import type { Ed25519Keys } from './keys.ts'
 
 export const walletVersions = ['v3r2', 'v4r2', 'v5r1'] as const
 export type WalletVersion = (typeof walletVersions)[number]

@@ -8,14 +8,14 @@ import {
   readBody,
   requiredText,
 } from '../../control/input.ts'
-import { transferCurrencies } from '../../wallet/transfer.ts'
+import { transferCurrencies } from '../../wallet/wallet-transfer-input.ts'
 import { type KeyedWallet, testNetworkId } from '../contracts/user-wallet.ts'
 import { MessageNotAcceptedError, MessageTooLarge } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
 import { tokenBalance } from '../wallets/tokens.ts'
-import { transferFrom } from '../wallets/transfer.ts'
+import { transferFrom } from '../wallets/user-wallet-transfer.ts'
 import { InsufficientWalletError, type SentMessage, sendMessagesFromWallet, userWallet } from '../wallets/wallet.ts'
 
 interface OfPerson {

@@ -1,4 +1,4 @@
-import { mint, sendNewCoins } from '../accounts/give.ts'
+import { mint, sendNewCoins } from '../accounts/send-new-coins.ts'
 import type { KeyedWallet } from '../contracts/user-wallet.ts'
 import type { ChainWorld } from '../open-chain.ts'
 

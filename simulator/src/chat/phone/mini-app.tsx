@@ -22,8 +22,8 @@ import type { OpenedApp } from './opened-app.ts'
 import type { Receiver } from './prepared-sheet.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { swipeDown } from './swipe-down.ts'
+import { useElementHeight } from './use-element-height.ts'
 import { useReload } from './use-reload.ts'
-import { useElementHeight } from './use-size.ts'
 
 export interface MiniAppProps {
   app: OpenedApp

@@ -1,11 +1,11 @@
 import { Fragment, memo } from 'react'
-import type { ShownChatMessage } from '../../control/chats/show-message.ts'
+import type { ShownChatMessage } from '../../control/chats/to-shown-message.ts'
 import { dayName, dayNumber } from '../format-time.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { type MessageActions, MessageBubble } from './message-bubble.tsx'
 import { ServiceMessage } from './service-message.tsx'
 import styles from './thread.module.css'
-import { useScrollToEnd } from './use-end.ts'
+import { useScrollToEnd } from './use-scroll-to-end.ts'
 
 interface Props {
   messages: ShownChatMessage[]

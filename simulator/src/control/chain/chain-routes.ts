@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { ControlFailure, readBody } from '../input.ts'
 import type { ChainLink } from './chain-link.ts'
 

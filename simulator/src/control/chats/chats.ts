@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { simulatedBot } from '../../bot.ts'
+import { simulatedBot } from '../../simulated-bot.ts'
 import { botUser } from '../../telegram/chats/bot-user.ts'
 import { addChannel, setMember } from '../../telegram/chats/channels.ts'
 import { findChannel } from '../../telegram/chats/chat-targets.ts'
 import { addChannelPost } from '../../telegram/chats/messages.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel } from '../../telegram/state.ts'
+import type { Channel } from '../../telegram/simulator-state.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { memberStatuses } from '../../telegram/update-types.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
 import { type ControlBody, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
 import { toShownMessages } from './chat.ts'
-import { type ShownChatMessage, toShownMessage } from './show-message.ts'
+import { type ShownChatMessage, toShownMessage } from './to-shown-message.ts'
 
 type WithName = { Params: { username: string } }
 

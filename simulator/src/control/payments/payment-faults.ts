@@ -1,5 +1,5 @@
 import { type PaymentFault, paymentFaultKinds } from '../../payments/payment-faults.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
 
 export function addPaymentFault(world: SimulatorWorld, body: ControlBody): PaymentFault[] {

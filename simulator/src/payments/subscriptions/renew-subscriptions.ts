@@ -1,5 +1,5 @@
 import { findUser } from '../../telegram/chats/users.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { findLinkInvoice } from '../invoices.ts'
 import { takePayment } from '../take-payment.ts'
 import { toTotal } from '../total.ts'

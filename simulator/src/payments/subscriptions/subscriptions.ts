@@ -1,7 +1,7 @@
 import { emitUpdate } from '../../telegram/delivery/updates.ts'
-import type { SimulatedUser } from '../../telegram/state.ts'
+import type { SimulatedUser } from '../../telegram/simulator-state.ts'
+import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SubscriptionChange } from '../../telegram/update-types.ts'
-import type { SimulatorWorld } from '../../telegram/world.ts'
 import type { SimulatedCharge, SimulatedInvoice, StarSubscription } from '../types.ts'
 
 /** Thirty days, the only supported period. */

@@ -1,9 +1,9 @@
-import { simulatedBot } from '../../bot.ts'
+import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
-import type { Channel } from '../state.ts'
+import type { Channel } from '../simulator-state.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { TelegramUser } from '../types.ts'
 import type { MemberStatus } from '../update-types.ts'
-import type { SimulatorWorld } from '../world.ts'
 import { toChat } from './chat-targets.ts'
 import { isChannelAdministrator, toChannelMember } from './members.ts'
 

@@ -1,6 +1,6 @@
-import type { Channel, SimulatedUser } from '../state.ts'
+import type { Channel, SimulatedUser } from '../simulator-state.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Chat } from '../types.ts'
-import type { SimulatorWorld } from '../world.ts'
 import { findUser, toPrivateChat } from './users.ts'
 
 export type ChatTarget = SimulatedUser | Channel

@@ -1,9 +1,9 @@
 import { emitUpdate } from '../delivery/updates.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Message } from '../types.ts'
-import type { SimulatorWorld } from '../world.ts'
 import { type ChatTarget, isChannel, toChatId } from './chat-targets.ts'
-import type { MessageContent } from './content.ts'
 import { withUsers } from './mentions.ts'
+import type { MessageContent } from './message-content.ts'
 import { notifyChat } from './messages.ts'
 
 type Editable =

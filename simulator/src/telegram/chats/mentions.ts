@@ -1,6 +1,6 @@
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Entity } from '../types.ts'
-import type { SimulatorWorld } from '../world.ts'
-import type { MessageContent } from './content.ts'
+import type { MessageContent } from './message-content.ts'
 import { findUser } from './users.ts'
 
 export function withUsers<Told extends MessageContent>(world: SimulatorWorld, content: Told): Told {

@@ -1,14 +1,14 @@
 import { findEntities } from '../../text/find-entities.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { InputMarkup } from '../keyboard-types.ts'
-import type { Channel, ChatThread, SimulatedUser } from '../state.ts'
+import type { Channel, ChatThread, SimulatedUser } from '../simulator-state.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Message } from '../types.ts'
-import type { SimulatorWorld } from '../world.ts'
 import { botUser } from './bot-user.ts'
 import { type ChatTarget, isChannel, toChat } from './chat-targets.ts'
-import type { MessageContent } from './content.ts'
 import { markInputUsed, setInput } from './input-markup.ts'
 import { withUsers } from './mentions.ts'
+import type { MessageContent } from './message-content.ts'
 import { setBlocked } from './users.ts'
 
 const keptMessages = 2000

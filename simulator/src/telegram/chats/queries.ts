@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { emitUpdate } from '../delivery/updates.ts'
-import type { SimulatedUser } from '../state.ts'
+import type { SimulatedUser } from '../simulator-state.ts'
+import type { CallbackAnswer, SimulatorWorld } from '../simulator-world.ts'
 import type { Message } from '../types.ts'
-import type { CallbackAnswer, SimulatorWorld } from '../world.ts'
 
 /** How long the bot may answer, on the simulator's clock. */
 const answerableSeconds = 150

@@ -1,9 +1,9 @@
-import { simulatedBot } from '../../bot.ts'
+import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
-import { createSimulatedUser, type SimulatedUser } from '../state.ts'
+import { createSimulatedUser, type SimulatedUser } from '../simulator-state.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { PrivateChat, TelegramUser } from '../types.ts'
 import type { ChannelMember } from '../update-types.ts'
-import type { SimulatorWorld } from '../world.ts'
 
 export function findUser(world: SimulatorWorld, userId: number): SimulatedUser | undefined {
   return world.state.people.find(({ user }) => user.id === userId)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { QueuedUpdate, SimulatorState } from '../state.ts'
+import type { QueuedUpdate, SimulatorState } from '../simulator-state.ts'
+import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Update, UpdateContent } from '../update-types.ts'
-import type { SimulatorWorld } from '../world.ts'
 
 const daySeconds = 86_400
 const weekSeconds = 7 * daySeconds

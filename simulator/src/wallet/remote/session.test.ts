@@ -1,9 +1,9 @@
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { expect, test } from 'vitest'
-import { openSimulatorWorld } from '../../telegram/open-world.ts'
+import { openSimulatorWorld } from '../../telegram/open-simulator-world.ts'
 import type { TestSimulator } from '../../testing/simulator.ts'
 import { startApp, startWithWallets } from '../../testing/wallet-page.ts'
-import type { BridgeMessage } from './relay.ts'
+import type { BridgeMessage } from './ton-connect-bridge.ts'
 
 const alexey = 700_100
 

@@ -1,14 +1,14 @@
 import { host } from '../../host/host.ts'
+import type { UserStorage } from './user-storage.ts'
 import {
   type ConnectedWallet,
   embeddedWallet,
   getUniversalLink,
   type WalletConnection,
   type WalletInfo,
-} from './connection.ts'
-import type { WalletFlow } from './flow.ts'
-import type { UserStorage } from './user-storage.ts'
+} from './wallet-connection.ts'
 import { WalletFailure } from './wallet-failure.ts'
+import type { WalletFlow } from './wallet-flow.ts'
 import { addReturnUrl, openWallet, toWalletOpenLink } from './wallet-links.ts'
 
 /** Time without an answer after which the user sees a notice; docs/rules/wallets.md. */

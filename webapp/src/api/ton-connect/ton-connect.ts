@@ -1,10 +1,10 @@
 import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { publicCall } from '../api.ts'
 import { deviceStorage } from '../device-storage.ts'
-import { runWalletFlow, type WalletFlow } from './flow.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'
 import { createUserStorage, walletStorageKey } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
+import { runWalletFlow, type WalletFlow } from './wallet-flow.ts'
 
 /** Wallets over TON Connect; docs/rules/wallets.md. Its code loads on first use. */
 

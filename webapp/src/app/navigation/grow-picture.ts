@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import './grow-picture.css'
 import { findTransitionPicture } from './growth.rules.ts'
-import { pictureTransition } from './growth.ts'
+import { pictureTransition } from './picture-transition.ts'
 
 /** A picture that isn't decoded by then grows as its color. */
 const patienceMs = 120

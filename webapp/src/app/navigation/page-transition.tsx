@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { Location } from 'react-router-dom'
-import { joinClassNames } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import styles from './page-transition.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTransition } from './use-page-transition.ts'

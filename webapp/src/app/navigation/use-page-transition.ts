@@ -3,7 +3,6 @@ import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
 import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
 import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
-import { pictureTransition } from './growth.ts'
 import { historyIndex } from './history-index.ts'
 import {
   beginTransition,
@@ -12,6 +11,7 @@ import {
   initialTransition,
   type Transition,
 } from './page-transition.rules.ts'
+import { pictureTransition } from './picture-transition.ts'
 import { useRetainedQueries } from './use-retained-queries.ts'
 
 export interface LocationEntry extends HistoryEntry {

@@ -1,4 +1,4 @@
-import { circlePath } from '../../ui/icons/circle.ts'
+import { circlePath } from '../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC license) that only the bookings show. */

@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { refetchTags } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refetch-tags.ts'
 
 export type BoostOffer = Reply<'GET /v1/mining/boosts'>['data'][number]
 

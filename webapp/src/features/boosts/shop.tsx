@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { boostPaymentFlow } from './payment/use-payment.ts'
-import { useBoostPaymentToasts } from './payment/use-payment-news.ts'
+import { boostPaymentFlow } from './payment/use-boost-payment.ts'
+import { useBoostPaymentToasts } from './payment/use-boost-payment-toasts.ts'
 import type { BoostedRoute } from './sheet/preview.rules.ts'
 
 export type ShopSheetName = 'boosts' | 'stars'

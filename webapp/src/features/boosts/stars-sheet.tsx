@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PaymentSheet } from './payment/payment-sheet.tsx'
 import { ProblemLine } from './payment/problem-line.tsx'
-import { boostPaymentFlow, useBoostPayment } from './payment/use-payment.ts'
+import { boostPaymentFlow, useBoostPayment } from './payment/use-boost-payment.ts'
 import { OptionTile } from './sheet/option-tile.tsx'
 import styles from './stars-sheet.module.css'
 

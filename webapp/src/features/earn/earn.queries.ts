@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { persistForOffline } from '../../api/persisted.ts'
+import { persistForOffline } from '../../api/persist-for-offline.ts'
 import { updateServerClock } from '../../api/server-clock.ts'
 
 export type Bonus = Reply<'GET /v1/tasks/daily-bonus'>['data']

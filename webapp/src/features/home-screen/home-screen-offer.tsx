@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { joinClassNames } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import styles from './home-screen-offer.module.css'
 import { homeIcon } from './icons.ts'
 import { rememberHomeScreenOffer, wasHomeScreenOffered } from './remembered-visits.ts'

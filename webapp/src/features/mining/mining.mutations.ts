@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { type Balance, balanceKey } from '../../api/balance.queries.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { refetchTags } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refetch-tags.ts'
 import { type MiningSnapshot, miningStatusKey, toMiningSnapshot } from './mining.queries.ts'
-import { refusalToast } from './use-refusal.ts'
+import { refusalToast } from './use-mining-refusal-toast.ts'
 
 export function useStartMining() {
   const client = useQueryClient()

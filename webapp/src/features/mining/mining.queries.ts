@@ -1,10 +1,10 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { takePrefetchedStatus, withArrivalTime } from '../../api/first-status.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
-import { persistForOffline } from '../../api/persisted.ts'
+import { persistForOffline } from '../../api/persist-for-offline.ts'
 import { updateServerClock } from '../../api/server-clock.ts'
+import { takePrefetchedStatus, withArrivalTime } from '../../api/take-prefetched-status.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']
 

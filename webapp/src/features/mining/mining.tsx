@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useStaleData } from '../../api/use-stale.ts'
+import { useStaleData } from '../../api/use-stale-data.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'

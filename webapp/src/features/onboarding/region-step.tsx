@@ -1,6 +1,6 @@
 import map from '@enp/shared/design/illustrations/fallback.svg'
 import { useQuery } from '@tanstack/react-query'
-import { noAliases, regionAliasesQuery } from '../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../api/region-aliases-query.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClassNames } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import styles from './step-foot.module.css'
 
 interface StepFootProps {

@@ -1,7 +1,7 @@
 import type { DayPlanRequest, DayPlanResult, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/day-plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../api/api.ts'
-import { createPublicReadClient } from '../../api/read-public.ts'
+import { createPublicReadClient } from '../../api/create-public-read-client.ts'
 
 export type { DayPlanRequest, DayPlanResult, PlannedStop, PlanProblem, PlanStopRef }
 

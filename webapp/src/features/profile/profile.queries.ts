@@ -4,14 +4,19 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useRef } from 'react'
 import { call, session } from '../../api/api.ts'
 import { deviceStorage } from '../../api/device-storage.ts'
-import { persistForOffline, removePersisted } from '../../api/persisted.ts'
-import { refetchTags } from '../../api/refresh.ts'
+import { persistForOffline, removePersisted } from '../../api/persist-for-offline.ts'
+import { refetchTags } from '../../api/refetch-tags.ts'
 import { removeCachedPages } from '../../host/cached-pages.ts'
 import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-handle.ts'
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { UserProfile } from './profile-shape.ts'
-import { profileKey, refetchInLanguage } from './read-in-language.ts'
-import { type ProfileSetting, revertSetting, type SettingChange, withSetting } from './settings/setting.rules.ts'
+import { profileKey, refetchInLanguage } from './refetch-in-language.ts'
+import {
+  type ProfileSetting,
+  revertSetting,
+  type SettingChange,
+  withSetting,
+} from './settings/profile-setting.rules.ts'
 
 export function profileQuery() {
   return queryOptions({

@@ -7,13 +7,13 @@ import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { joinClassNames } from '../../ui/layout/classes.ts'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
 import { walletTerms } from './chain/chain.queries.ts'
 import { useChainText } from './chain/use-chain-text.ts'
 import { toRoubles } from './chain/worth.rules.ts'
-import { useWalletText, useWalletWords } from './use-words.ts'
+import { useWalletText, useWalletWords } from './use-wallet-words.ts'
 
 export function Balances() {
   const text = useText()

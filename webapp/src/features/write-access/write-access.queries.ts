@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { refetchTags } from '../../api/refresh.ts'
+import { refetchTags } from '../../api/refetch-tags.ts'
 import { requestWriteAccess } from '../../host/write-access.ts'
 
 const key = ['User', 'write-access'] as const

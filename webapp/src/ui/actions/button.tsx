@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { retryIcon } from '../icons/icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './button.module.css'
 import { useRefusalShake } from './use-refusal-shake.ts'
 

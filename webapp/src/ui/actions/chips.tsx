@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { host } from '../../host/host.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './chips.module.css'
 
 interface Choice<T> {

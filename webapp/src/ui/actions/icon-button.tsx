@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps {

@@ -1,7 +1,7 @@
 import { host } from '../../host/host.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { starIcon } from '../icons/lazy-icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './chips.module.css'
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './avatar.module.css'
 import { toAvatarTone, toInitials } from './initials.ts'
 

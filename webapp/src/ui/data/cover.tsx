@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './cover.module.css'
 import { type CoverPictures, coverSource } from './cover-source.ts'
 

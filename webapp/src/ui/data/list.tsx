@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { host } from '../../host/host.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './list.module.css'
 import { RowWords } from './row-words.tsx'
 import tones from './tones.module.css'

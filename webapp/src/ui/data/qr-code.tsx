@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
 import { useMemo } from 'react'
-import { qrModulesPath } from './modules-path.ts'
+import { qrModulesPath } from './qr-modules-path.ts'
 import { countQrModulesAcross, quietZone } from './quiet-zone.rules.ts'
 
 interface QrCodeProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './tag.module.css'
 import tones from './tones.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PictureMessage } from './message.tsx'
+import { PictureMessage } from './picture-message.tsx'
 
 interface EmptyProps {
   readonly picture: string

@@ -3,7 +3,7 @@ import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../actions/button.tsx'
 import { retryIcon } from '../icons/icons.ts'
-import { NoticePage } from './notice.tsx'
+import { NoticePage } from './notice-page.tsx'
 
 interface LoadFailureProps {
   /** No response came: shows the lighthouse instead of the broken trail. */

@@ -1,7 +1,7 @@
 import { useText } from '../../locales/use-text.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { compassIcon } from '../icons/icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './loader.module.css'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../locales/use-text.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './page-skeleton.module.css'
 import { getSkeletonShape, type SkeletonBlock } from './page-skeleton.shapes.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { checkIcon, compassIcon, timerIcon, warningIcon } from '../icons/icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './state-card.module.css'
 
 export type StateCardTone = 'ok' | 'info' | 'error'

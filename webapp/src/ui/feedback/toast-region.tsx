@@ -3,7 +3,7 @@ import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, warningIcon } from '../icons/icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './toast-region.module.css'
 import { currentToast, hideToast, onToast, type Toast } from './toast-store.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { closeIcon } from '../icons/icons.ts'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './field-frame.module.css'
 

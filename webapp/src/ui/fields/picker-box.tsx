@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './picker-box.module.css'
 
 interface PickerBoxProps {

@@ -1,4 +1,4 @@
-import { circlePath } from './circle.ts'
+import { circlePath } from './circle-path.ts'
 import type { IconDrawing } from './icon.tsx'
 
 /** Lucide outlines (ISC license) of the first load; see also lazy-icons.ts. */

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'
 import styles from './sheet.module.css'
 import { useSheetDrag } from './use-sheet-drag.ts'

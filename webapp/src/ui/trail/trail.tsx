@@ -1,6 +1,6 @@
 import coin from '@enp/shared/design/brand/enp-coin.svg'
 import { useLayoutEffect, useRef } from 'react'
-import { joinClassNames } from '../layout/classes.ts'
+import { joinClassNames } from '../layout/join-class-names.ts'
 import styles from './trail.module.css'
 import { trailBox, trailPath, trailWaypoints } from './trail-shape.ts'
 

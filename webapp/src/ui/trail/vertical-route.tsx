@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { joinClassNames } from '../layout/classes.ts'
-import type { WaypointState } from './route.tsx'
+import { joinClassNames } from '../layout/join-class-names.ts'
+import type { WaypointState } from './route-progress.tsx'
 import styles from './vertical-route.module.css'
 
 interface Stop {

@@ -1,12 +1,12 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { visibleText } from '@enp/shared/clean-multiline-text'
 import { manifestColumnTitles } from '@enp/shared/manifest-sheet'
 import { unitsText } from '@enp/shared/party-text'
-import { visibleText } from '@enp/shared/plain-text'
 import type { InputRichBlock, RichBlockTableCell, RichText } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
 import { bookingTimeText } from '../booking-view.ts'
-import { manifestGuestTexts } from './guest-words.ts'
+import { manifestGuestTexts } from './manifest-guest-texts.ts'
 
 type Texts = Deps['texts']
 

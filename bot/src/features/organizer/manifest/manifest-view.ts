@@ -1,17 +1,17 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { toDisplayName, visibleText } from '@enp/shared/clean-multiline-text'
 import { cutText } from '@enp/shared/cut-text'
 import { unitsText } from '@enp/shared/party-text'
-import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { InputRichBlock } from 'grammy/types'
 import type { Deps } from '../../../context.ts'
 import { formatDepartureData } from '../../../departure-name.ts'
 import { escapeHtml, escapeHtmlWithoutLinks } from '../../../texts.ts'
 import { bookingTimeText } from '../booking-view.ts'
-import { countBookedPlaces, countCheckedIn, manifestGuestTexts } from './guest-words.ts'
 import { manifestBlocks } from './manifest-blocks.ts'
 import { manifestButtons } from './manifest-buttons.ts'
+import { countBookedPlaces, countCheckedIn, manifestGuestTexts } from './manifest-guest-texts.ts'
 
 type Texts = Deps['texts']
 

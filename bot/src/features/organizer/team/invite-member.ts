@@ -5,10 +5,10 @@ import { fullId } from '../../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
-import { getSender } from '../../../identity.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { createMemberFilter } from '../is-member.ts'
+import { getSender } from '../../../to-telegram-user.ts'
+import { createMemberFilter } from '../create-member-filter.ts'
 import {
   askInvitationQuestion,
   type InvitationChoices,
@@ -17,7 +17,7 @@ import {
   parseInvitationEnd,
   toInvitationQuestion,
 } from './invitation-steps.ts'
-import { teamErrorText } from './team-sentence.ts'
+import { teamErrorText } from './team-error-text.ts'
 import { invitationMessage } from './team-view.ts'
 
 export const inviteMemberStartPattern = /^help:new:([\w-]{22})$/

@@ -2,15 +2,15 @@ import type { OfferedRole } from '@enp/shared/calls/organizer-team'
 import { parseLinkPayload } from '@enp/shared/deep-link'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
-import { setCurrentChatCommands } from '../../../commands.ts'
 import { compactId, fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { answerButtonPress, editMessage } from '../../../edit-message.ts'
+import { setCurrentChatCommands } from '../../../public-commands.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { isKnownOperator } from '../../support/is-operator.ts'
+import { isKnownOperator } from '../../support/create-operator-filter.ts'
 import { backToMenu, membershipLine } from '../menu-view.ts'
-import { teamErrorText } from './team-sentence.ts'
+import { teamErrorText } from './team-error-text.ts'
 
 const acceptPattern = /^helper:accept:([\w-]{22})$/
 

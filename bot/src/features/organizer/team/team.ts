@@ -5,9 +5,9 @@ import type { BotContext, Deps } from '../../../context.ts'
 import { answerButtonPress, editMessage } from '../../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { createMemberFilter } from '../is-member.ts'
+import { createMemberFilter } from '../create-member-filter.ts'
 import { backToMenu } from '../menu-view.ts'
-import { teamErrorText } from './team-sentence.ts'
+import { teamErrorText } from './team-error-text.ts'
 import {
   chooseOrganizerMessage,
   invitationMessage,

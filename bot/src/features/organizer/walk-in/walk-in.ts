@@ -5,11 +5,11 @@ import type { BotContext, BotConversation, ConversationContext, Deps } from '../
 import { registerConversation } from '../../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../../departure-name.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
-import { getSender } from '../../../identity.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { currentLanguage } from '../../../texts.ts'
+import { getSender } from '../../../to-telegram-user.ts'
 import { memberBookingMessage } from '../booking-view.ts'
-import { memberErrorText } from '../member-sentence.ts'
+import { memberErrorText } from '../member-error-text.ts'
 import { parseAnswer } from './parse-answer.ts'
 import {
   addDays,

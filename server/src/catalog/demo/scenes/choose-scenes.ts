@@ -2,10 +2,10 @@ import { randomFrom } from '../demo-random.rules.ts'
 import { chooseOne, pickBetween, type RandomGenerator } from './brush.ts'
 import { isInterior, type Scene, type SubjectName } from './draw-scene.ts'
 import { firstScenes } from './first-scenes.ts'
-import type { InteriorName } from './interiors.ts'
+import type { InteriorName } from './interior-drawings.ts'
 import { isWater, type LandName } from './land.ts'
 import type { MoodName } from './mood.rules.ts'
-import type { PlantName } from './plants.ts'
+import type { PlantName } from './plant-drawings.ts'
 
 export interface PicturedService {
   readonly key: string

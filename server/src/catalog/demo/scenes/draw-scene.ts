@@ -1,12 +1,12 @@
 import { randomFrom } from '../demo-random.rules.ts'
 import { drawFilledPath, pickBetween, type RandomGenerator, sceneSize } from './brush.ts'
-import { buildingDrawings } from './buildings.ts'
-import { figureDrawings } from './figures.ts'
-import { type InteriorName, interiorDrawings } from './interiors.ts'
+import { buildingDrawings } from './building-drawings.ts'
+import { figureDrawings } from './figure-drawings.ts'
+import { type InteriorName, interiorDrawings } from './interior-drawings.ts'
 import { isWater, type LandName, landDrawings } from './land.ts'
-import { landmarkDrawings } from './landmarks.ts'
+import { landmarkDrawings } from './landmark-drawings.ts'
 import { getLayerColor, type MoodName, moods } from './mood.rules.ts'
-import { type PlantName, plantDrawings } from './plants.ts'
+import { type PlantName, plantDrawings } from './plant-drawings.ts'
 import { drawSky } from './sky.ts'
 
 export const sceneSubjects = { ...buildingDrawings, ...figureDrawings, ...landmarkDrawings } as const

@@ -1,5 +1,5 @@
 import { formatSvgPoint } from './brush.ts'
-import type { DrawingSpot } from './buildings.ts'
+import type { DrawingSpot } from './building-drawings.ts'
 import { getLayerColor } from './mood.rules.ts'
 
 export type DrawFigure = (spot: DrawingSpot) => string

@@ -1,5 +1,5 @@
 import { isInterior, type Scene } from './draw-scene.ts'
-import type { InteriorName } from './interiors.ts'
+import type { InteriorName } from './interior-drawings.ts'
 import { isWater } from './land.ts'
 import { getLayerColor, mixColors, moods } from './mood.rules.ts'
 

@@ -2,8 +2,8 @@ import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../../core/deps.ts'
 import type { User } from '../../../users/user.rules.ts'
 import { searchServices } from '../../listing/search-services.ts'
+import { toCountableSearch } from './countable-search.rules.ts'
 import { insertSearch } from './popular.store.ts'
-import { toCountableSearch } from './searched.rules.ts'
 
 /** Counts only a search that found something as typed. The count doesn't identify the user. */
 export async function countSearch(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonalDataHandler } from '../../../core/personal-data.ts'
+import type { PersonalDataHandler } from '../../../core/personal-data-handler.ts'
 
 /** Compares digests: a counted search doesn't name the user. */
 const searchesByUser = (userId: string) => sql`

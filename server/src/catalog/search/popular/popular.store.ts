@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database.ts'
-import type { CountableSearch } from './searched.rules.ts'
+import type { CountableSearch } from './countable-search.rules.ts'
 
 /** With fewer users in one period they could be guessed; docs/rules/users.md. */
 const minUsers = 5

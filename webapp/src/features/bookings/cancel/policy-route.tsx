@@ -1,5 +1,5 @@
 import { useServerTime } from '../../../api/server-clock.ts'
-import { RouteProgress, type WaypointState } from '../../../ui/trail/route.tsx'
+import { RouteProgress, type WaypointState } from '../../../ui/trail/route-progress.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { momentText } from '../booking-words.rules.ts'
 import { findCurrentRefundStep } from '../refund-steps.rules.ts'

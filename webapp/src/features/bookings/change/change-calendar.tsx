@@ -2,10 +2,10 @@ import { host } from '../../../host/host.ts'
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import styles from './change-calendar.module.css'
 import { addDays, addMonths, listMonthCells, toMonth } from './month.rules.ts'
-import type { useBookingChange } from './use-change.ts'
+import type { useBookingChange } from './use-booking-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
 interface CalendarProps {

@@ -22,8 +22,8 @@ import {
   ChangeTotal,
   needsMethod,
 } from './change-summary.tsx'
-import { PartyChangeFields } from './party.tsx'
-import { useBookingChange } from './use-change.ts'
+import { PartyChangeFields } from './party-change-fields.tsx'
+import { useBookingChange } from './use-booking-change.ts'
 import { type ChangeWords, useChangeWords } from './use-change-words.ts'
 
 const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)

@@ -5,7 +5,7 @@ import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { dayText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
 import styles from './change-sheet.module.css'
-import type { useBookingChange } from './use-change.ts'
+import type { useBookingChange } from './use-booking-change.ts'
 import type { ChangeWords } from './use-change-words.ts'
 
 export interface ChangeSummaryProps {

@@ -1,4 +1,4 @@
-import { RouteProgress } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import { formatCountdown } from '../countdown.rules.ts'
 import { toGroupPaymentProgress } from './group.rules.ts'
 import styles from './group-payment.module.css'

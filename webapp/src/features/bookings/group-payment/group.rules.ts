@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { SharedTrip } from '@enp/shared/calls/group-payment'
-import type { WaypointState } from '../../../ui/trail/route.tsx'
+import type { WaypointState } from '../../../ui/trail/route-progress.tsx'
 import {
   type ChainBalances,
   choosePaymentOption,

@@ -4,7 +4,7 @@ import { usersIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { TripAction } from '../trip/trip-action.tsx'
-import type { TripPartProps } from '../trip/trip-part.ts'
+import type { TripPartProps } from '../trip/trip-part-props.ts'
 
 const SplitSheet = lazyPart(async () => (await import('./split-sheet.tsx')).SplitSheet)
 

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balanceQuery } from '../../../api/balance.queries.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
 import { refreshAfterBooking } from '../bookings.queries.ts'
 import { isFromBalance, isOnChain } from '../checkout/pay/method.rules.ts'
 import { listSharePaymentOptions } from './group.rules.ts'
 import { cacheSharedTrip, cacheShares } from './group-payment.queries.ts'
 import { payShare, type ShareItem } from './group-payment-calls.ts'
-import { sharePaymentFlow, subscribeToSharePayments, useSharePayment } from './share-flow.ts'
+import { sharePaymentFlow, subscribeToSharePayments, useSharePayment } from './share-payment-flow.ts'
 
 interface ShareDue extends Omit<ShareItem, 'method'> {
   readonly amount: number

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { refetchTags } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refetch-tags.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { hideBooking } from '../booking-calls.ts'
-import { createDelayedHiding, type DelayedHiding } from './hide-later.ts'
+import { createDelayedHiding, type DelayedHiding } from './delayed-hiding.ts'
 import type { OrdersWords } from './use-orders-words.ts'
 
 const undoMs = 4_000

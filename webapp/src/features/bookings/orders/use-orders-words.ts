@@ -1,6 +1,6 @@
 import { type BookingWords, useBookingWords } from '../use-booking-words.ts'
-import { ordersEn } from './orders.en.ts'
-import { ordersRu } from './orders.ru.ts'
+import { ordersEn } from './order-history.en.ts'
+import { ordersRu } from './order-history.ru.ts'
 
 const sections = { ru: ordersRu, en: ordersEn } as const
 

@@ -3,7 +3,7 @@ import { firstPage, maxPage, reviewsPageSize } from '@enp/shared/limits'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { createPublicReadClient } from '../../../api/read-public.ts'
+import { createPublicReadClient } from '../../../api/create-public-read-client.ts'
 
 const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 

@@ -1,6 +1,6 @@
 import { host } from '../../../host/host.ts'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import styles from './trip-actions.module.css'
 
 interface TripActionProps {

@@ -3,7 +3,7 @@ import { TripGroupPayment } from '../group-payment/trip-group-payment.tsx'
 import { calendarPlusIcon, cancelIcon, printerIcon, swapIcon } from '../icons.ts'
 import { TripAction } from './trip-action.tsx'
 import styles from './trip-actions.module.css'
-import type { TripPartProps, TripSheetName } from './trip-part.ts'
+import type { TripPartProps, TripSheetName } from './trip-part-props.ts'
 import { useTripFile } from './use-trip-file.ts'
 
 export function TripActions({ trip, now, words, onOpen }: TripPartProps & { onOpen: (sheet: TripSheetName) => void }) {

@@ -3,7 +3,7 @@ import { giftIcon } from '../../../ui/icons/icons.ts'
 import { messageIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { momentText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 
 export function TripAddOns({ trip, now, words }: TripPartProps) {
   const { trip: text } = words

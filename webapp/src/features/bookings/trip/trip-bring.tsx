@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import bring from './trip-bring.module.css'
 import styles from './trip-content.module.css'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 
 export function TripBring({ trip, now, words: { trip: text } }: TripPartProps) {
   if (!trip.bring || trip.status !== 'upcoming' || now.getTime() >= Date.parse(trip.endsAt)) return null

@@ -8,7 +8,7 @@ import { chevronIcon, messageIcon } from '../../../ui/icons/lazy-icons.ts'
 import { phoneIcon } from '../icons.ts'
 import people from './trip-contacts.module.css'
 import styles from './trip-content.module.css'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 
 export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPartProps & { onSupport: () => void }) {
   const navigate = useNavigate()

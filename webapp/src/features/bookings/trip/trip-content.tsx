@@ -4,11 +4,11 @@ import { useServerTime } from '../../../api/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { LazyTripDetails } from './lazy-trip-rest.tsx'
+import { LazyTripDetails } from './lazy-trip-details.tsx'
 import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
-import type { TripSheetName } from './trip-part.ts'
+import type { TripSheetName } from './trip-part-props.ts'
 import { TripStatusCard } from './trip-status-card.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { UntilStart } from './until-start.tsx'
@@ -18,7 +18,9 @@ const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).Ti
 const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
 
-const PartSheet = lazyPart(async () => (await import('../cancel/part-sheet.tsx')).PartialCancellationSheet)
+const PartSheet = lazyPart(
+  async () => (await import('../cancel/partial-cancellation-sheet.tsx')).PartialCancellationSheet,
+)
 const ChangeSheet = lazyPart(async () => (await import('../change/change-sheet.tsx')).ChangeSheet)
 const PendingChange = lazyPart(async () => (await import('../change/pending-change.tsx')).PendingChange)
 

@@ -4,9 +4,9 @@ import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import styles from './trip-hero.module.css'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 
 const marks: Record<BookingState, readonly [icon: IconDrawing, look: 'ok' | 'waiting' | 'bad' | 'plain']> = {
   hold: [timerIcon, 'waiting'],

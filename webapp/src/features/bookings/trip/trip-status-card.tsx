@@ -5,7 +5,7 @@ import { dayText, momentText, moneyText, otherRefundsText } from '../booking-wor
 import { openCheckout } from '../checkout-store.ts'
 import { formatCountdown } from '../countdown.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 import { findOrganizerMessage, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 

@@ -2,7 +2,7 @@ import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
 import { billLines, billLineText } from '../bill-lines.rules.ts'
 import { momentText, moneyText } from '../booking-words.rules.ts'
 import styles from './trip-content.module.css'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 import terms from './trip-terms.module.css'
 
 export function TripTerms({ trip, now, words }: TripPartProps) {

@@ -3,7 +3,7 @@ import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { QrFrame } from './qr-frame.tsx'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 import styles from './trip-ticket.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../../ui/data/qr-code.tsx')).QrCode)

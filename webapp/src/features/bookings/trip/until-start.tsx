@@ -1,8 +1,8 @@
 import { formatDayAndMonth, formatDayWithWeekday } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
-import { RouteProgress } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import { useCountdown } from '../use-countdown.ts'
-import type { TripPartProps } from './trip-part.ts'
+import type { TripPartProps } from './trip-part-props.ts'
 import styles from './until-start.module.css'
 import { computeTripWaitProgress, timeLeft } from './until-start.rules.ts'
 

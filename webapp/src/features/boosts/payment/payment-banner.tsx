@@ -1,7 +1,7 @@
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
-import { useBoostPayment } from './use-payment.ts'
+import { useBoostPayment } from './use-boost-payment.ts'
 
 export function PaymentBanner() {
   const { payment: text } = useBoostsText()

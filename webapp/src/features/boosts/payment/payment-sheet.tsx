@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { BalancePill } from '../../../ui/data/balance-pill.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { BoostPaymentStatus, PaymentActions } from './payment-state.tsx'
-import { useBoostPayment } from './use-payment.ts'
+import { BoostPaymentStatus, PaymentActions } from './boost-payment-status.tsx'
+import { useBoostPayment } from './use-boost-payment.ts'
 
 interface PaymentSheetProps {
   readonly title: string

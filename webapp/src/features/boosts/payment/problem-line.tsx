@@ -1,5 +1,5 @@
 import styles from './problem-line.module.css'
-import { useBoostPayment } from './use-payment.ts'
+import { useBoostPayment } from './use-boost-payment.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 
 export function ProblemLine() {

@@ -6,7 +6,7 @@ import { Coin } from '../../../ui/data/coin.tsx'
 import type { BoostOffer } from '../boosts.queries.ts'
 import type { BoostItem } from '../payment/boost-item.ts'
 import { ProblemLine } from '../payment/problem-line.tsx'
-import { boostPaymentFlow, useBoostPayment } from '../payment/use-payment.ts'
+import { boostPaymentFlow, useBoostPayment } from '../payment/use-boost-payment.ts'
 import styles from './boost-footer.module.css'
 import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { host } from '../../../host/host.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
 

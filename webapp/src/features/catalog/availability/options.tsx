@@ -3,7 +3,7 @@ import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { type DetailsWords, useDetailsWords } from '../details-words.ts'
-import { ServiceSection } from '../section.tsx'
+import { ServiceSection } from '../service-section.tsx'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 

@@ -1,7 +1,7 @@
 import { findUnitKindByTitle, unitText } from '../../../locales/unit-text.ts'
 import { useDetailsWords } from '../details-words.ts'
 import styles from './price-breakdown.module.css'
-import type { PriceBreakdownLine } from './price-parts.rules.ts'
+import type { PriceBreakdownLine } from './to-price-breakdown-lines.rules.ts'
 
 export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdownLine[]; total: number }) {
   const { service: text, format } = useDetailsWords()

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { formatCardPrice } from './card.rules.ts'
 import styles from './price-line.module.css'

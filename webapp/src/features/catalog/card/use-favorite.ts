@@ -3,14 +3,14 @@ import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'
-import { refetchTags } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refetch-tags.ts'
 import {
   markFavoriteCard,
   markFavoriteInPages,
   removeCard,
   restoreCard,
   type ServiceCardPages,
-} from '../pages.rules.ts'
+} from '../service-card-pages.rules.ts'
 import { createFavoriteWrites, type FavoriteWrite } from './latest-write-wins.ts'
 
 const servicesKey = ['Services'] as const

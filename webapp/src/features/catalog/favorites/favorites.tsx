@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useStaleData } from '../../../api/use-stale.ts'
+import { useStaleData } from '../../../api/use-stale-data.ts'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'

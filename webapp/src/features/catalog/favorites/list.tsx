@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { FavoritePages } from '../catalog.queries.ts'
-import { ServiceHighlight } from '../home/reason.tsx'
+import { ServiceHighlight } from '../home/service-highlight.tsx'
 import { ProgressLine } from '../list/progress-line.tsx'
 import styles from '../list/service-list.module.css'
-import { LoadMoreServices } from '../more.tsx'
-import { uniqueCards } from '../pages.rules.ts'
+import { LoadMoreServices } from '../load-more-services.tsx'
+import { uniqueCards } from '../service-card-pages.rules.ts'
 
 export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePages> }) {
   const cards = list.data ? uniqueCards(list.data) : []

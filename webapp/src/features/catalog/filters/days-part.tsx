@@ -3,10 +3,10 @@ import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { withCheckIn } from './chosen.rules.ts'
 import { DayBox } from './day-box.tsx'
+import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
-import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
-import { listTomorrowAndWeekend } from './near-days.rules.ts'
-import { FilterLabel } from './part.tsx'
+import { listTomorrowAndWeekend } from './list-tomorrow-and-weekend.rules.ts'
+import { type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface DaysPartProps {

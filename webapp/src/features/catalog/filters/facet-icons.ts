@@ -1,5 +1,5 @@
 import type { Facet } from '@enp/shared/facets'
-import { circlePath } from '../../../ui/icons/circle.ts'
+import { circlePath } from '../../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 
 /** Lucide outlines (ISC license) of hotel amenities. */

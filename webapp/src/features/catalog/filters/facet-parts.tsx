@@ -7,8 +7,8 @@ import { listFacetValues } from './applicable-facets.rules.ts'
 import { listChosenValues } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
-import type { ServiceFilters } from './filters.rules.ts'
-import { FilterLabel } from './part.tsx'
+import { FilterLabel } from './filter-label.tsx'
+import type { ServiceFilters } from './service-filters.rules.ts'
 import { facetValueName, useFilterWords } from './use-filter-words.ts'
 
 interface FacetPartsProps {

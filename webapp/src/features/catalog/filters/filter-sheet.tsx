@@ -2,7 +2,7 @@ import type { FacetName } from '@enp/shared/facets'
 import { maxGuests } from '@enp/shared/limits'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -10,7 +10,9 @@ import { useCatalogWords } from '../use-catalog-words.ts'
 import { toggleFacetValue } from './chosen.rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { FacetParts, FreeCancellationSwitch } from './facet-parts.tsx'
+import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
+import { PriceFilter } from './price-filter.tsx'
 import {
   categories,
   countSheetFilters,
@@ -18,9 +20,7 @@ import {
   minRatingChoices,
   type ServiceFilters,
   sorts,
-} from './filters.rules.ts'
-import { FilterLabel } from './part.tsx'
-import { PriceFilter } from './price-part.tsx'
+} from './service-filters.rules.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useResultCount } from './use-result-count.ts'

@@ -1,14 +1,14 @@
 import { matchTypedRegion, type TypedRegionMatch } from '@enp/shared/region-search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { noAliases, regionAliasesQuery } from '../../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../../api/region-aliases-query.queries.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { useShake } from '../../../ui/actions/use-shake.ts'
 import { useKnownRegions } from '../../../ui/fields/region-field/use-known-regions.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
-import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
+import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
 
 export function useFilterDraft(filters: ServiceFilters) {
   const [parts, setParts] = useState(filters)

@@ -2,10 +2,10 @@ import { getMaxResults } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import type { ServiceFilters } from './filters.rules.ts'
 import { type ResultCount, resultCount } from './result-count.rules.ts'
+import type { ServiceFilters } from './service-filters.rules.ts'
+import { useDebouncedDraft } from './use-debounced-draft.ts'
 import { useFilterWords } from './use-filter-words.ts'
-import { useDebouncedDraft } from './use-settled.ts'
 
 /** The query is the one of the list that the button opens. */
 export function useResultCount(draft: ServiceFilters, sound: boolean): ResultCount | undefined {

@@ -1,9 +1,9 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home-rows'
 import { errorText } from '../../../api/error-text.ts'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import styles from './because-row.module.css'
 import { useToggleRecommendations } from './home.queries.ts'
-import { endStyle, HomeRow } from './row.tsx'
+import { endStyle, HomeRow } from './home-row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 

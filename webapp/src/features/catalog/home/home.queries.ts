@@ -1,9 +1,9 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home-rows'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
-import { persistForOffline } from '../../../api/persisted.ts'
-import { createPublicReadClient } from '../../../api/read-public.ts'
-import { refetchTags } from '../../../api/refresh.ts'
+import { createPublicReadClient } from '../../../api/create-public-read-client.ts'
+import { persistForOffline } from '../../../api/persist-for-offline.ts'
+import { refetchTags } from '../../../api/refetch-tags.ts'
 import { clearViewed, listViewed } from './viewed-store.ts'
 
 const read = createPublicReadClient({ open: publicCall, asPerson: call, session })

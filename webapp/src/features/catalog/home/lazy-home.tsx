@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 
-const Part = lazyPart(async () => (await import('./home.tsx')).HomeRows)
+const Part = lazyPart(async () => (await import('./home-rows.tsx')).HomeRows)
 
 export function LazyHome() {
   return (

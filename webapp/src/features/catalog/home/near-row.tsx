@@ -1,11 +1,11 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/home-rows'
 import { Link } from 'react-router-dom'
 import { useDeviceLocation } from '../../../host/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { endStyle, HomeRow } from './row.tsx'
+import { endStyle, HomeRow } from './home-row.tsx'
 import { SmallServiceCard } from './small-service-card.tsx'
 import { useHomeWords } from './use-home-words.ts'
 

@@ -1,6 +1,6 @@
 import { type CatalogWords, useCatalogWords } from '../use-catalog-words.ts'
-import { homeEn } from './home.en.ts'
-import { homeRu } from './home.ru.ts'
+import { homeEn } from './home-rows.en.ts'
+import { homeRu } from './home-rows.ru.ts'
 
 const sections = { ru: homeRu, en: homeEn } as const
 

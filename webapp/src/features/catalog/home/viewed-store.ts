@@ -2,7 +2,7 @@ import { session } from '../../../api/api.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
 import { toUserStorageKey } from '../../../host/storage-keys.ts'
-import { readViewed, type ViewedService, withViewed } from './viewed.rules.ts'
+import { readViewed, type ViewedService, withViewed } from './viewed-service.rules.ts'
 
 const key = () => toUserStorageKey('enp.viewed', host.user?.id)
 

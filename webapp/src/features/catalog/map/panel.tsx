@@ -9,11 +9,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
-import type { ServiceFilters } from '../filters/filters.rules.ts'
+import type { ServiceFilters } from '../filters/service-filters.rules.ts'
 import { ChosenCards } from './chosen-cards.tsx'
+import { MapTools } from './map-tools.tsx'
 import styles from './map-view.module.css'
 import type { MovingCamera } from './moving-camera.ts'
-import { MapTools } from './tools.tsx'
 import { useMapWords } from './use-map-words.ts'
 
 interface MapPanelProps {

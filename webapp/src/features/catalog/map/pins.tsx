@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DeviceLocation } from '../../../host/device-location.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { worldToScreen } from './camera.rules.ts'
 import type { MapMark } from './clusters.ts'
 import type { MovingCamera } from './moving-camera.ts'

@@ -14,8 +14,8 @@ import { fullIcon } from './icons.ts'
 import { createMovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 import styles from './service-map.module.css'
-import { useOperatorMapTiles } from './use-ground.ts'
 import { useMapWords } from './use-map-words.ts'
+import { useOperatorMapTiles } from './use-operator-map-tiles.ts'
 
 interface PlaceMapProps {
   readonly serviceId: string

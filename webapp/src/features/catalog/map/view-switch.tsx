@@ -2,7 +2,7 @@ import { host } from '../../../host/host.ts'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import type { CatalogView } from './use-view.ts'
+import type { CatalogView } from './use-catalog-view.ts'
 import styles from './view-switch.module.css'
 
 const listIcon: IconDrawing = ['M8 5h13', 'M8 12h13', 'M8 19h13', 'M3 5h.01', 'M3 12h.01', 'M3 19h.01']

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ServiceRow } from '../card/service-row.tsx'
-import { ServiceSection } from '../section.tsx'
+import { ServiceSection } from '../service-section.tsx'
 import { useServiceWords } from '../service-words.ts'
 import styles from './services.module.css'
 

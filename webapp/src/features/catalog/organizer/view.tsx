@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { organizerQuery } from '../catalog.queries.ts'
-import { LoadMoreServices } from '../more.tsx'
+import { LoadMoreServices } from '../load-more-services.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { useServiceWords } from '../service-words.ts'
 import { OrganizerHead } from './head.tsx'

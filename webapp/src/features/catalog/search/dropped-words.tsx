@@ -1,5 +1,5 @@
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
-import { NearestResultsHead } from './nearest-head.tsx'
+import { NearestResultsHead } from './nearest-results-head.tsx'
 import styles from './no-results.module.css'
 import { joinRemainingWords, strikeDroppedWords } from './struck.rules.ts'
 import { SuggestionLink } from './suggestion-link.tsx'

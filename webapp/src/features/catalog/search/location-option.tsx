@@ -5,9 +5,9 @@ import { useRegionName } from '../../../ui/fields/region-field/use-region-name.t
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
-import styles from './option.module.css'
-import { type OptionProps, SearchOption } from './option.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import styles from './search-option.module.css'
+import { type OptionProps, SearchOption } from './search-option.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 interface PlaceOptionProps extends OptionProps {

@@ -2,8 +2,8 @@ import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { formatCardPrice, formatDurationOrGuests } from '../card/card.rules.ts'
-import styles from './option.module.css'
-import { type OptionProps, SearchOption } from './option.tsx'
+import styles from './search-option.module.css'
+import { type OptionProps, SearchOption } from './search-option.tsx'
 import { useSearchWords } from './use-search-words.ts'
 
 const coverWidth = 56

@@ -11,11 +11,11 @@ import { flameIcon } from '../icons.ts'
 import { useEarnWords } from '../use-words.ts'
 import { findClaimedTodayEnp } from './bonus.rules.ts'
 import styles from './bonus-card.module.css'
+import { BonusClaim } from './bonus-claim.tsx'
 import { BonusSkeleton } from './bonus-skeleton.tsx'
-import { BonusClaim } from './claim.tsx'
+import { BonusWeek } from './bonus-week.tsx'
 import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
-import { BonusWeek } from './week.tsx'
 
 const shownStreakDays = 3
 

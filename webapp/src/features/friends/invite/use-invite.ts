@@ -2,7 +2,7 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { referralRates } from '@enp/shared/rewards'
 import { useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { telegramShareUrl } from '../../../host/share-link.ts'
+import { telegramShareUrl } from '../../../host/telegram-share-url.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 
 /** Ignores a second tap within this time. */

@@ -9,7 +9,7 @@ import {
   moveMonthToYear,
   type ReferralMonth,
   yearsUntil,
-} from './period.rules.ts'
+} from './referral-month.rules.ts'
 
 interface PeriodSelectsProps {
   readonly chosen: ReferralMonth

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { durationHours, earnedPerHour, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
-import { TickingText } from '../panels/ticking.tsx'
+import { TickingText } from '../panels/ticking-text.tsx'
 import { useRewardFlight } from '../reward/use-reward-flight.ts'
-import { MiningHero } from './hero.tsx'
 import styles from './heroes.module.css'
+import { MiningHero } from './mining-hero.tsx'
 
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
   const text = useMiningText()

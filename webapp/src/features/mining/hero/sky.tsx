@@ -5,7 +5,7 @@ import day from '@enp/shared/design/illustrations/journey-day.svg'
 import night from '@enp/shared/design/illustrations/journey-night.svg'
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { useState } from 'react'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import type { JourneySkyName as SkyName } from '../journey/journey.rules.ts'
 import styles from './sky.module.css'
 

@@ -1,5 +1,5 @@
 import { useMiningText } from '../../../locales/use-mining-text.ts'
-import { RouteProgress } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import styles from '../panels/panel.module.css'
 import { legShares, toJourneyLeg } from './journey.rules.ts'
 

@@ -8,7 +8,7 @@ import { Legs } from '../journey/legs.tsx'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import { MinuteAnnouncement } from './minute-announcement.tsx'
 import styles from './panel.module.css'
-import { TickingText } from './ticking.tsx'
+import { TickingText } from './ticking-text.tsx'
 
 interface ActivePanelProps {
   readonly status: MiningSnapshot

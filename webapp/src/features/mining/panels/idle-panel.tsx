@@ -5,7 +5,7 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, compassIcon, gaugeIcon, plusIcon, timerIcon } from '../../../ui/icons/icons.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import styles from './panel.module.css'
 

@@ -7,12 +7,12 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from './plan.rules.ts'
+import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from './option-plan.rules.ts'
 import { SeasonForm } from './season-form.tsx'
 import styles from './settings.module.css'
 import { useSavePlan } from './settings.queries.ts'
 import type { SettingsPartProps } from './settings-part.ts'
-import type { CalendarSettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 

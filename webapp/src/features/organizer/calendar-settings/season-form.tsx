@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import {
@@ -12,9 +12,9 @@ import {
   toSeason,
   withDayOfMonth,
   withMonth,
-} from './plan.rules.ts'
+} from './option-plan.rules.ts'
 import styles from './settings.module.css'
-import type { CalendarSettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 interface SeasonFormProps {
   readonly texts: CalendarSettingsWords

@@ -1,5 +1,5 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { CalendarSettingsWords } from './use-settings-words.ts'
+import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 export interface SettingsPartProps {
   readonly calendar: OptionCalendar

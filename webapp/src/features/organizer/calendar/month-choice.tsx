@@ -2,8 +2,8 @@ import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes
 import { host } from '../../../host/host.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
-import styles from './calendar.module.css'
 import { monthsBetween } from './calendar.rules.ts'
+import styles from './organizer-calendar.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface MonthChoiceProps {

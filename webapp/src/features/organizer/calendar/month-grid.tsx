@@ -1,7 +1,7 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import {
   applyDayDraft,

@@ -12,7 +12,6 @@ import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { HeadAction } from '../frame/head-action.tsx'
-import styles from './calendar.module.css'
 import { calendarQuery, getConflictDays, useSaveCalendar } from './calendar.queries.ts'
 import {
   addDraft,
@@ -26,12 +25,13 @@ import { DayCard } from './day-card.tsx'
 import { nextMonthIcon, previousMonthIcon } from './icons.ts'
 import { MonthChoice } from './month-choice.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import styles from './organizer-calendar.module.css'
 import { SaveBar } from './save-bar.tsx'
+import { getCalendarDrafts, useCalendarDrafts } from './use-calendar-drafts.ts'
 import type { CalendarWords } from './use-calendar-words.ts'
-import { getCalendarDrafts, useCalendarDrafts } from './use-drafts.ts'
 
 const SettingsSheet = lazyPart(
-  async () => (await import('../calendar-settings/settings-sheet.tsx')).CalendarSettingsSheet,
+  async () => (await import('../calendar-settings/calendar-settings-sheet.tsx')).CalendarSettingsSheet,
 )
 
 interface OptionMonthProps {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import styles from './calendar.module.css'
 import type { CalendarDayDraft } from './calendar.rules.ts'
+import styles from './organizer-calendar.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface PriceSheetProps {

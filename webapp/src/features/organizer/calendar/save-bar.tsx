@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
-import styles from './calendar.module.css'
 import { closeDayIcon } from './icons.ts'
+import styles from './organizer-calendar.module.css'
 import type { CalendarWords } from './use-calendar-words.ts'
 
 interface SaveBarProps {

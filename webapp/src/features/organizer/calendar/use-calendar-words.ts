@@ -1,8 +1,8 @@
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { calendarEn } from './calendar.en.ts'
-import { calendarRu } from './calendar.ru.ts'
+import { calendarEn } from './organizer-calendar.en.ts'
+import { calendarRu } from './organizer-calendar.ru.ts'
 
 const sections = { ru: calendarRu, en: calendarEn } as const
 

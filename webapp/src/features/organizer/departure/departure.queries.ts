@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { refetchTags } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refetch-tags.ts'
 import { host } from '../../../host/host.ts'
 import type { ReasonDraft } from './departure.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { DepartureCancellation } from '@enp/shared/calls/organizer-cancellations'
-import type { UsualCancellationReason } from '@enp/shared/usual-reasons'
+import type { UsualCancellationReason } from '@enp/shared/usual-cancellation-reasons'
 
 export interface ReasonDraft {
   readonly usual: UsualCancellationReason | undefined

@@ -1,4 +1,8 @@
-import { type UsualCancellationReason, usualCancellationReasons, usualReasonText } from '@enp/shared/usual-reasons'
+import {
+  type UsualCancellationReason,
+  usualCancellationReasons,
+  usualReasonText,
+} from '@enp/shared/usual-cancellation-reasons'
 import type { Language } from '../../../locales/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { persistForOffline } from '../../../api/persisted.ts'
+import { persistForOffline } from '../../../api/persist-for-offline.ts'
 import { updateServerClock } from '../../../api/server-clock.ts'
 
 const key = 'earnings'

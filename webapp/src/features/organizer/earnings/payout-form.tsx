@@ -14,7 +14,7 @@ import { type Payout, PayoutLines } from './payout-lines.tsx'
 import { type PayoutProblem, payoutProblem } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
-import type { usePayoutForm } from './use-payout.ts'
+import type { usePayoutForm } from './use-payout-form.ts'
 
 interface PayoutFormProps {
   readonly asking: ReturnType<typeof usePayoutForm>

@@ -3,7 +3,7 @@ import { parseAmount } from '@enp/shared/money'
 import { toReceivedAmount } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
 import type { EarningsWords } from './use-earnings-words.ts'
-import type { PayoutRequest } from './use-payout.ts'
+import type { PayoutRequest } from './use-payout-form.ts'
 
 export type Payout = NonNullable<Earnings['payout']>
 

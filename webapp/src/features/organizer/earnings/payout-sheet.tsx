@@ -4,7 +4,7 @@ import { PayoutForm } from './payout-form.tsx'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import styles from './payout-sheet.module.css'
 import { useEarningsWords } from './use-earnings-words.ts'
-import { type PayoutRequest, usePayoutForm } from './use-payout.ts'
+import { type PayoutRequest, usePayoutForm } from './use-payout-form.ts'
 
 interface PayoutSheetProps {
   readonly organizerId: string

@@ -1,6 +1,6 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { Tag } from '../../../ui/data/tag.tsx'
-import { joinClassNames } from '../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { EarningsWords } from './use-earnings-words.ts'
 import styles from './week-chart.module.css'

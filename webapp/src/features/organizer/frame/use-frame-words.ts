@@ -1,6 +1,6 @@
 import { useFormat } from '../../../locales/use-text.tsx'
-import { frameEn } from './frame.en.ts'
-import { frameRu } from './frame.ru.ts'
+import { frameEn } from './organizer-frame.en.ts'
+import { frameRu } from './organizer-frame.ru.ts'
 
 const sections = { ru: frameRu, en: frameEn } as const
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { membershipsQuery } from '../../../api/memberships.queries.ts'
+import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { host } from '../../../host/host.ts'
 
 const key = (id: string) => ['Profile', 'offered', id] as const

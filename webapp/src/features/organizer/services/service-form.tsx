@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import styles from './services.module.css'
+import styles from './own-services.module.css'
 import { DraftAnswerError, saveDraftAnswers, serviceDraftQuery } from './services.queries.ts'
 import type { ServicesWords } from './use-services-words.ts'
 

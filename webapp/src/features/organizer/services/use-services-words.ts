@@ -1,6 +1,6 @@
 import { useFormat } from '../../../locales/use-text.tsx'
-import { servicesEn } from './services.en.ts'
-import { servicesRu } from './services.ru.ts'
+import { servicesEn } from './own-services.en.ts'
+import { servicesRu } from './own-services.ru.ts'
 
 const sections = { ru: servicesRu, en: servicesEn } as const
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import { call } from '../../../api/api.ts'
-import { isUnreachable } from '../../../api/connection.ts'
+import { isUnreachable } from '../../../api/api-connection.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
 import type { CheckInConflict, CheckInMark } from './check-in-queue.rules.ts'

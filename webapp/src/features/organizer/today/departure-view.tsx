@@ -19,7 +19,7 @@ import type { CheckInState } from './use-check-in.ts'
 import type { TodayWords } from './use-today-words.ts'
 
 const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
-const CancelSheet = lazyPart(async () => (await import('../departure/cancel-sheet.tsx')).CancelDepartureSheet)
+const CancelSheet = lazyPart(async () => (await import('../departure/cancel-departure-sheet.tsx')).CancelDepartureSheet)
 const sheets = { message: MessageSheet, cancel: CancelSheet }
 
 interface DepartureViewProps {

@@ -3,7 +3,7 @@ import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { deviceStorage } from '../../../api/device-storage.ts'
-import { persistForOffline, removePersisted } from '../../../api/persisted.ts'
+import { persistForOffline, removePersisted } from '../../../api/persist-for-offline.ts'
 import { updateServerClock } from '../../../api/server-clock.ts'
 import { applySentMark, type CheckInMark } from './check-in-queue.rules.ts'
 

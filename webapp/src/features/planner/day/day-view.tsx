@@ -19,7 +19,7 @@ import {
 import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
-import { NoDayPlan } from './no-day.tsx'
+import { NoDayPlan } from './no-day-plan.tsx'
 import { PlanView } from './plan-view.tsx'
 
 /** Without a region there is no plan. */

@@ -2,7 +2,7 @@ import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -12,11 +12,11 @@ import { allPaces, formatPlanRequest, toWeekday, withBudget } from '../plan-requ
 import { usePlanRequest } from '../use-plan-request.ts'
 import { usePlannerWords } from '../use-planner-words.ts'
 import { BudgetSlider } from './budget-slider.tsx'
-import type { PlanRequestHandler } from './change.ts'
-import { PlanPartyFields } from './party.tsx'
+import { PlanDateAndRegionFields } from './plan-date-and-region-fields.tsx'
+import { PlanPartyFields } from './plan-party-fields.tsx'
+import type { PlanRequestHandler } from './plan-request-handler.ts'
 import styles from './planner-form.module.css'
 import { ThemeChips } from './theme-chips.tsx'
-import { PlanDateAndRegionFields } from './when.tsx'
 
 /** Changes go to the URL at once, so that Back from the plan restores them. */
 export function PlannerForm() {

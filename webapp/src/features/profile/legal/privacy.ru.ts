@@ -1,4 +1,4 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data'
+import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
 import type { LegalText } from './legal.ts'
 
 export const privacyRu: LegalText = {

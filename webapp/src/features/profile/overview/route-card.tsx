@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { RouteProgress } from '../../../ui/trail/route.tsx'
+import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './route-card.module.css'
 

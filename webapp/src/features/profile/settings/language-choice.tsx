@@ -1,9 +1,9 @@
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
+import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
-import { ProfileSection } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
-import { useSettingRejectionToast } from './use-rejection.ts'
+import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 
 export function LanguageChoice({ person }: { person: UserProfile }) {
   const text = useProfileText()

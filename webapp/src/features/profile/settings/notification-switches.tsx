@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
+import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
-import { ProfileSection } from '../section.tsx'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'
-import type { NotificationTopic } from './setting.rules.ts'
-import { useSettingRejectionToast } from './use-rejection.ts'
+import type { NotificationTopic } from './profile-setting.rules.ts'
+import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 
 const topics: readonly NotificationTopic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
-import { noAliases, regionAliasesQuery } from '../../../api/region-aliases.queries.ts'
+import { noAliases, regionAliasesQuery } from '../../../api/region-aliases-query.queries.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { refetchTags } from '../../../api/refresh.ts'
+import { refetchTags } from '../../../api/refetch-tags.ts'
 import { connectWallet, resumeWalletLinking } from '../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../api/use-user-id.ts'

@@ -12,10 +12,10 @@ import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletWords } from '../use-wallet-words.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { useDepositText } from './use-deposit-text.ts'
-import { useWalletDeposit } from './use-deposit-through.ts'
+import { useWalletDeposit } from './use-wallet-deposit.ts'
 
 interface DepositAmountProps {
   readonly currency: ChainCurrency

@@ -6,7 +6,7 @@ import { depositQuery, isDepositAwaited } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { DepositState } from './deposit-state.tsx'
 import { useDepositText } from './use-deposit-text.ts'
-import type { useWalletDeposit } from './use-deposit-through.ts'
+import type { useWalletDeposit } from './use-wallet-deposit.ts'
 
 interface DepositProgressProps {
   readonly through: ReturnType<typeof useWalletDeposit> & { readonly depositId: string }

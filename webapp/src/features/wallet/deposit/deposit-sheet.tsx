@@ -2,7 +2,7 @@ import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets-shape
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { linkedWalletsQuery } from '../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'

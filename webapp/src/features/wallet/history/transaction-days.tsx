@@ -7,11 +7,13 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletWords } from '../use-wallet-words.ts'
 import styles from './transaction-days.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
-const DetailsSheet = lazyPart(async () => (await import('../details/details-sheet.tsx')).TransactionDetailsSheet)
+const DetailsSheet = lazyPart(
+  async () => (await import('../details/transaction-details-sheet.tsx')).TransactionDetailsSheet,
+)
 
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
   const { dayName } = useWalletWords().format

@@ -8,9 +8,9 @@ import { useCancelTransaction } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletWords } from '../use-wallet-words.ts'
 import { transactionDetails, useRefreshAfterStatusChange } from '../wallet.queries.ts'
-import { useCancelSecondsLeft } from './use-seconds-left.ts'
+import { useCancelSecondsLeft } from './use-cancel-seconds-left.ts'
 import { useWithdrawText } from './use-withdraw-text.ts'
 
 const looks = { pending: 'info', processing: 'busy', completed: 'ok', failed: 'error', cancelled: 'info' } as const

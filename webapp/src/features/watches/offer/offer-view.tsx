@@ -13,14 +13,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Loader } from '../../../ui/feedback/loader.tsx'
-import { NoticePage } from '../../../ui/feedback/notice.tsx'
+import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { declineOffer, type OfferedBooking, offeredBookingQuery, watchesQuery } from '../watch-calls.ts'
 import styles from './offer-view.module.css'
-import { formatOfferCountdown, useOfferSecondsLeft } from './use-seconds-left.ts'
+import { formatOfferCountdown, useOfferSecondsLeft } from './use-offer-seconds-left.ts'
 
 interface OfferViewProps {
   readonly bookingId: string

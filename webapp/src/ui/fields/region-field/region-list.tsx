@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
-import { joinClassNames } from '../../layout/classes.ts'
+import { joinClassNames } from '../../layout/join-class-names.ts'
 import { cutAtMatch } from './combobox-rules.ts'
 import styles from './region-list.module.css'
 import { useRegionText } from './use-region-text.ts'

@@ -1,4 +1,4 @@
-import type { CheckoutDraftState } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import { ExtraRows } from './extra-rows.tsx'
 import { PickUpChoice } from './pick-up-choice.tsx'
 import { Questions } from './questions.tsx'

@@ -1,7 +1,7 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { moneyText } from '../../booking-words.rules.ts'
-import type { CheckoutDraftState } from '../draft/use-draft.ts'
+import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import { OptionRow } from './option-row.tsx'
 import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import styles from '../foot.module.css'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import type { CheckoutDraftState } from './use-draft.ts'
+import type { CheckoutDraftState } from './use-checkout-draft.ts'
 
 export function DraftFooter({ form }: { form: CheckoutDraftState }) {
   const words = useCheckoutWords()

@@ -5,7 +5,7 @@ import { moneyText } from '../../booking-words.rules.ts'
 import styles from '../foot.module.css'
 import { lockIcon } from '../icons.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import { policyNote } from './policy.tsx'
+import { policyNote } from './cancellation-policy.tsx'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 export function PayFooter({ form }: { form: CheckoutPaymentState }) {

@@ -2,8 +2,8 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard, type StateCardTone } from '../../../../ui/feedback/state-card.tsx'
 import { formatCountdown } from '../../countdown.rules.ts'
 import { useCheckoutWords } from '../use-checkout-words.ts'
-import { bookingPaymentFlow } from './booking-flow.ts'
-import type { CheckoutPaymentStage } from './stage.rules.ts'
+import { bookingPaymentFlow } from './booking-payment-flow.ts'
+import type { CheckoutPaymentStage } from './checkout-payment-stage.rules.ts'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 type Waiting = Extract<CheckoutPaymentStage, { kind: 'confirming' | 'over' }>

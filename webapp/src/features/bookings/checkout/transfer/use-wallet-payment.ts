@@ -1,7 +1,7 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { linkedWalletsQuery } from '../../../../api/linked-wallets.queries.ts'
+import { linkedWalletsQuery } from '../../../../api/linked-wallets-query.queries.ts'
 import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../../api/use-user-id.ts'

@@ -1,4 +1,4 @@
-import { joinClassNames } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import styles from './location-map.module.css'
 import { type Geo, locationMapSize, type MappedPoint, toLocationMapLayout } from './location-map.rules.ts'
 

@@ -1,5 +1,5 @@
 import { momentText } from '../../booking-words.rules.ts'
-import type { TripPartProps } from '../trip-part.ts'
+import type { TripPartProps } from '../trip-part-props.ts'
 import type { TimelineStop } from './timeline.rules.ts'
 
 export function timelineStopTitle(

@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
-import type { WaypointState } from '../../../../ui/trail/route.tsx'
+import type { WaypointState } from '../../../../ui/trail/route-progress.tsx'
 import { findCurrentRefundStep } from '../../refund-steps.rules.ts'
 
 type Travelled = Pick<

@@ -3,10 +3,10 @@ import { host } from '../../../../host/host.ts'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { momentText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
-import type { TripPartProps } from '../trip-part.ts'
-import { TripDayPlan } from './day-plan.tsx'
+import type { TripPartProps } from '../trip-part-props.ts'
 import { type TimelineStop, toTripTimeline } from './timeline.rules.ts'
 import { timelineStopDetail, timelineStopTitle } from './timeline-stop-words.ts'
+import { TripDayPlan } from './trip-day-plan.tsx'
 import way from './trip-timeline.module.css'
 
 /** Times are local to each service. */

@@ -1,5 +1,5 @@
-import type { ServiceFilters } from '../../filters/filters.rules.ts'
-import { formatStayInUrl } from './stay-in-address.rules.ts'
+import type { ServiceFilters } from '../../filters/service-filters.rules.ts'
+import { formatStayInUrl } from './stay-in-url.rules.ts'
 
 /** Filters that a list passes to a service page, which stores them in its URL. */
 export type CarriedFilters = Pick<ServiceFilters, 'date' | 'until' | 'guests'>

@@ -1,4 +1,4 @@
-import { formatStayInUrl, type StayInUrl } from './stay-in-address.rules.ts'
+import { formatStayInUrl, type StayInUrl } from './stay-in-url.rules.ts'
 
 /**
  * Bypasses the router, which would treat it as another page and lose the scroll position.

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
-import { ServiceSection } from '../../section.tsx'
+import { ServiceSection } from '../../service-section.tsx'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'

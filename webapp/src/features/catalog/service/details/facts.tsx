@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
-import { joinClassNames } from '../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { useServiceWords } from '../../service-words.ts'
 import styles from './facts.module.css'
 import { listFacts } from './facts.rules.ts'

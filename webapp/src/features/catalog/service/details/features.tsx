@@ -3,7 +3,7 @@ import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { Icon, type IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { ServiceSection } from '../../section.tsx'
+import { ServiceSection } from '../../service-section.tsx'
 import { accessibilityIcon } from '../icons.ts'
 import styles from './features.module.css'
 

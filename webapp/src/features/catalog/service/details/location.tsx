@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
 import { copyIcon, mapIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsWords } from '../../details-words.ts'
-import { ServiceSection } from '../../section.tsx'
+import { ServiceSection } from '../../service-section.tsx'
 import styles from './location.module.css'
 import { LocationOnMap } from './location-on-map.tsx'
 

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { useDetailsWords } from '../../details-words.ts'
-import { ServiceSection } from '../../section.tsx'
+import { ServiceSection } from '../../service-section.tsx'
 import styles from './plan.module.css'
 
 type Plan = NonNullable<Service['excursion']>['plan']

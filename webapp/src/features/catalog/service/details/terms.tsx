@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useDetailsWords } from '../../details-words.ts'
-import { ServiceSection } from '../../section.tsx'
+import { ServiceSection } from '../../service-section.tsx'
 import styles from './terms.module.css'
 
 /** Cancellation policy: what is refunded. docs/rules/catalog.md has the same rules. */

@@ -11,7 +11,7 @@ import { useServiceWords } from '../../service-words.ts'
 import { imagesIcon } from '../icons.ts'
 import styles from './gallery.module.css'
 import { toPictureIndex } from './gallery.rules.ts'
-import type { ViewerBar } from './viewer/viewer.tsx'
+import type { ViewerBar } from './viewer/photo-viewer.tsx'
 
 interface GalleryProps {
   readonly service: Pick<Service, 'id' | 'media' | 'cover' | 'title' | 'organizer'>
@@ -20,7 +20,7 @@ interface GalleryProps {
   readonly viewer?: { readonly bar: ViewerBar; readonly onShare: () => void }
 }
 
-const Viewer = lazyPart(async () => (await import('./viewer/viewer.tsx')).PhotoViewer)
+const Viewer = lazyPart(async () => (await import('./viewer/photo-viewer.tsx')).PhotoViewer)
 const widestFrame = 430
 
 /** An illustration if there are no photos. A tap opens full screen. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { photoVariant } from '../../../../../ui/data/photo-variant.ts'
 import type { IconDrawing } from '../../../../../ui/icons/icon.tsx'
-import { joinClassNames } from '../../../../../ui/layout/classes.ts'
+import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
 import styles from './photo.module.css'
 import { useZoom } from './use-zoom.ts'
 import { fillingSize, type PictureSize } from './zoom.rules.ts'

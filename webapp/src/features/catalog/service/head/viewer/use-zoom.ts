@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { trackPhotoTouches } from './follow-fingers.ts'
-import { trackPhotoMouse } from './follow-mouse.ts'
-import type { PhotoGestureHandlers } from './hand.ts'
+import type { PhotoGestureHandlers } from './photo-gesture-handlers.ts'
+import { trackPhotoMouse } from './track-photo-mouse.ts'
+import { trackPhotoTouches } from './track-photo-touches.ts'
 import {
   fillingPhotoView,
   limitPhotoView,

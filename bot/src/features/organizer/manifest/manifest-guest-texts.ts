@@ -1,0 +1,46 @@
+import { addOnLines } from '@enp/shared/add-ons-text'
+import type { Language } from '@enp/shared/calls/api'
+import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import { toDisplayName, visibleText } from '@enp/shared/clean-multiline-text'
+import { cutText } from '@enp/shared/cut-text'
+import { formatPlaceTime } from '@enp/shared/place-time'
+import type { Deps } from '../../../context.ts'
+
+const longestNotes = 200
+/** Short, because a manifest is one message; the guest's card shows the rest. */
+const longestAnswer = 100
+
+export const countCheckedIn = ({ units }: ManifestGuest) => units.reduce((sum, { redeemed }) => sum + redeemed, 0)
+export const countBookedPlaces = ({ units }: ManifestGuest) => units.reduce((sum, { quantity }) => sum + quantity, 0)
+
+interface GuestWords {
+  readonly mark: string
+  readonly name: string
+  /** Contact details, for roles that may see them. */
+  readonly details: readonly string[]
+  readonly state: readonly string[]
+  readonly addOns: readonly string[]
+  readonly notes: string | undefined
+}
+
+export function manifestGuestTexts(
+  texts: Deps['texts'],
+  language: Language,
+  guest: ManifestGuest,
+  { timeZone }: Departure,
+): GuestWords {
+  const { contact, notes, cameAt, origin } = guest
+  const [inside, booked] = [countCheckedIn(guest), countBookedPlaces(guest)]
+  return {
+    mark: inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️',
+    name: contact ? toDisplayName(contact.fullName) : texts.t(language, 'manifest-nameless'),
+    details: contact?.phone ? [visibleText(contact.phone)] : [],
+    state: [
+      ...(inside > 0 && inside < booked ? [texts.t(language, 'manifest-some', { inside, booked })] : []),
+      ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
+      ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
+    ],
+    addOns: addOnLines(language, timeZone, guest, longestAnswer),
+    notes: notes ? texts.t(language, 'member-notes', { notes: cutText(visibleText(notes), longestNotes) }) : undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
+import { fetchFromServer } from '../../server.ts'
+import { getSender, toTelegramUser } from '../../to-telegram-user.ts'
+
+export interface SupportRequestSubject {
+  readonly transactionId: string
+}
+
+/** Sends the text to the operators. Returns false if the server could not store it. */
+export async function sendSupportRequest(
+  deps: Deps,
+  conversation: BotConversation,
+  ctx: ConversationContext,
+  about: SupportRequestSubject | null,
+  text: string,
+): Promise<boolean> {
+  const body = {
+    from: toTelegramUser(getSender(ctx)),
+    updateId: ctx.update.update_id,
+    text,
+    ...(about && { transactionId: about.transactionId }),
+  }
+  const reply = await conversation.external(({ log }) =>
+    fetchFromServer(deps, log, () => deps.server('POST /internal/support/requests', { body })),
+  )
+  if (!reply.ok) {
+    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+    return false
+  }
+  const { number, operators } = reply.data
+  await ctx.reply(ctx.t('support-received', { number: String(number), reach: toReach(operators) }))
+  return true
+}
+
+export function toReach(operators: number): 'operators' | 'nobody' {
+  return operators > 0 ? 'operators' : 'nobody'
+}

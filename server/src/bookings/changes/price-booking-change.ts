@@ -1,0 +1,59 @@
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
+import { throwRefusal } from '@enp/shared/errors'
+import { money } from '@enp/shared/money'
+import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
+import { toZone } from '../../catalog/availability/days.rules.ts'
+import type { Database } from '../../core/database.ts'
+import { computeHoldValues } from '../holds/hold-draft.rules.ts'
+import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import {
+  applyEnpToTarget,
+  type BookingChangeTarget,
+  isSameTarget,
+  listDaysNeedingMorePlaces,
+  type PricedChangeTarget,
+} from './change.rules.ts'
+import { toChangeHoldRequest, toTargetDays } from './change-input.rules.ts'
+
+/** Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED. */
+export async function priceBookingChange(
+  db: Database,
+  booking: BookingRow,
+  input: BookingChangeInput,
+): Promise<PricedChangeTarget> {
+  const { service_id: serviceId, start_time: bookedStart } = booking
+  const optionId = input.optionId ?? booking.option_id
+  const days = toRequestedDays({ ...toTargetDays(booking, input), units: [] })
+  const termsQuery = { serviceId, optionId, ...days, startTime: input.startTime ?? bookedStart }
+  const terms = await bookingTerms(db, termsQuery)
+  const holdInput = parseHoldInput(toChangeHoldRequest(booking, input, terms.option), terms)
+  const rates = { usdt: money('rub', booking.usdt_rate), ton: money('rub', booking.ton_rate) }
+  const fixed = computeHoldValues(terms, holdInput, rates)
+  if (isSameTarget(booking, fixed)) throwRefusal('VALIDATION_ERROR', { field: 'date', problem: 'nothing would change' })
+  refuseClosed(terms, booking, fixed)
+  return applyEnpToTarget(booking, toTarget(fixed))
+}
+
+/** Picks only the fields that change: policy, commission and rates stay as they were bought. */
+function toTarget(fixed: BookingChangeTarget): BookingChangeTarget {
+  const { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places } = fixed
+  const { price, price_lines, pick_up } = fixed
+  return { option_id, first_day, last_day, start_time, starts_at, ends_at, units, places, price, price_lines, pick_up }
+}
+
+function refuseClosed(
+  { service, option, overrides, now }: BookingTerms,
+  booking: BookingRow,
+  target: BookingChangeTarget,
+): void {
+  const place = { zone: toZone(service.timeZone), now }
+  const { start_time: startTime } = target
+  const reasons = listDaysNeedingMorePlaces(booking, target).map((day) =>
+    findCloseReason(option, place, { day, startTime }, overrides.get(day)),
+  )
+  if (reasons.includes('date')) throwRefusal('DATE_CLOSED')
+  if (reasons.includes('cutoff')) throwRefusal('CUTOFF_PASSED')
+}

@@ -1,0 +1,88 @@
+import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Money } from '@enp/shared/money'
+import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
+import { insertCharge } from '../charges/charges.store.ts'
+import { priceAfterEnp } from '../holds/methods.rules.ts'
+import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
+import { addToEscrow } from '../settlement/escrow.store.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingUpdate, recordBookingEvent } from '../state/bookings.store.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
+import { confirmBooking, getTripValues } from '../state/confirm-booking.ts'
+import { decisionDeadline } from './payment.rules.ts'
+
+interface Paid {
+  readonly method: PaymentMethod
+  readonly amount: Money<'rub' | 'ton' | 'usdt'>
+  readonly payerId: string
+  /** Key of the transfer to escrow, which the caller posts. */
+  readonly key: string
+  readonly chargeId?: string
+  readonly at: Date
+}
+
+/** The caller has locked it. Throws the `isSoldOut` error if an expired one's places are gone. */
+export async function markBookingPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
+  const { amount, method, payerId, key, chargeId, at } = paid
+  const changed = await becomePaid(tx, booking, now, {
+    paid_with: method,
+    paid_currency: amount.currency,
+    paid_amount: amount.amount,
+    paid_at: at,
+    payer_id: payerId,
+    payment_key: key,
+    charge_id: chargeId ?? null,
+  })
+  const { usdt_rate, ton_rate } = booking
+  const rub = priceAfterEnp(booking).amount
+  await insertCharge(tx, {
+    ...{ booking_id: booking.id, purpose: 'whole', state: 'paid', rub, usdt_rate, ton_rate },
+    ...{ payer_id: payerId, method, currency: amount.currency, amount: amount.amount },
+    ...{ payment_key: key, charge_id: chargeId ?? null, paid_at: at, created_at: now },
+  })
+  await addToEscrow(tx, booking.id, amount)
+  return startFulfilment(tx, changed, now)
+}
+
+/** Same as `markPaid` after the last share was paid. The shares have their own charges. */
+export async function markPaidByShares(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+  return startFulfilment(tx, await becomePaid(tx, booking, now, { paid_at: now }), now)
+}
+
+async function becomePaid(tx: Tx, booking: BookingRow, now: Date, change: BookingUpdate): Promise<BookingRow> {
+  const isLate = booking.state === 'expired'
+  const changed = await changeBookingState(tx, booking, {
+    to: 'paid',
+    at: now,
+    event: isLate ? 'late_payment' : 'paid',
+    change: { ...change, due_at: null },
+  })
+  if (isLate) await recordBookingEvent(tx, booking.id, { event: 'paid', at: now })
+  return changed
+}
+
+async function startFulfilment(tx: Tx, paid: BookingRow, now: Date): Promise<BookingRow> {
+  const next =
+    paid.confirmation === 'instant' ? await confirmBooking(tx, paid, now) : await requestDecision(tx, paid, now)
+  await notifyOrganizer(tx, next)
+  return next
+}
+
+async function requestDecision(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
+  const { id, user_id: userId } = booking
+  const deadline = decisionDeadline(booking, now)
+  const awaiting = await changeBookingState(tx, booking, {
+    to: 'awaiting_organizer',
+    at: now,
+    event: 'awaiting_organizer',
+    change: { due_at: deadline },
+  })
+  const values = { ...(await getTripValues(tx, awaiting)), answerUntil: deadline.toISOString() }
+  await enqueueNotification(tx, {
+    key: `booking_requested:${id}`,
+    userId,
+    content: { kind: 'booking_requested', values },
+  })
+  return awaiting
+}

@@ -1,0 +1,64 @@
+import { type BookingState, placeUseByState } from '@enp/shared/booking-states'
+import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/hold-inventory-places.ts'
+import type { Tx } from '../../core/database.ts'
+import { isInManifest } from '../departures/manifest.rules.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
+import { type BookingRow, placesStep, toBookedPlaces } from './booking.rules.ts'
+import { type BookingUpdate, recordBookingEvent, saveBookingState } from './bookings.store.ts'
+
+interface Step {
+  readonly to: BookingState
+  readonly at: Date
+  /** Omitted if the timeline does not show the step. */
+  readonly event?: BookingEvent
+  readonly detail?: string
+  /** `due_at` is required: each step decides when the next automatic step is due. */
+  readonly change: BookingUpdate & { readonly due_at: Date | null }
+}
+
+/**
+ * Changes state, places and timeline of a locked booking. All state changes must use it. Throws the
+ * error that `isSoldOut` recognizes if an expired booking's places are gone.
+ */
+export async function changeBookingState(
+  tx: Tx,
+  booking: BookingRow,
+  { to, at, event, detail, change }: Step,
+): Promise<BookingRow> {
+  const resources = await movePlaces(tx, booking, to)
+  const changed = await saveBookingState(tx, booking, to, {
+    ...change,
+    ...(resources && { resources: JSON.stringify(resources) }),
+  })
+  if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
+  if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await recordManifestChange(tx, changed)
+  if (event) await recordBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
+  return changed
+}
+
+/** Unsold places of an offer keep `freed_at`, so that its watch gets no other offer for them. */
+async function releaseBookedPlaces(tx: Tx, booking: BookingRow): Promise<void> {
+  const were = placeUseByState[booking.state] ?? 'held'
+  await releasePlaces(tx, toBookedPlaces(booking), were, were === 'held' ? booking.freed_at : null)
+}
+
+async function movePlaces(tx: Tx, booking: BookingRow, to: BookingState) {
+  const places = toBookedPlaces(booking)
+  switch (placesStep(booking.state, to)) {
+    case 'sell':
+      await sellPlaces(tx, places)
+      return undefined
+    case 'give back':
+      await releaseBookedPlaces(tx, booking)
+      return undefined
+    case 'take': {
+      const resources = await holdInventoryPlaces(tx, places, booking.user_id)
+      await sellPlaces(tx, { ...places, resources })
+      return resources
+    }
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
+import type { ServerConfig } from '../../core/server-config.ts'
+
+/** Returns why production can't sell: a service accepts cards, but there is no card provider. */
+export async function findMissingCardProvider(
+  db: Database,
+  { production, cardProviderToken }: Pick<ServerConfig, 'production' | 'cardProviderToken'>,
+): Promise<string | undefined> {
+  if (!production || cardProviderToken !== undefined) return undefined
+  const row = await db
+    .selectFrom('service')
+    .select('id')
+    .where('status', '=', 'published')
+    .where(sql<boolean>`'card' = any(payment_methods)`)
+    .limit(1)
+    .executeTakeFirst()
+  return row && 'PAYMENT_PROVIDER_TOKEN is missing: services that are offered accept cards.'
+}

@@ -1,0 +1,60 @@
+import type { ChainLink } from '../control/chain/chain-link.ts'
+import { watchHeldUpdates } from '../payments/held-updates.ts'
+import { createDesk } from '../payments/payment-desk.ts'
+import { watchSubscriptions } from '../payments/subscriptions/renew-subscriptions.ts'
+import { serveSessions } from '../wallet/remote/session.ts'
+import { createTonConnectBridge } from '../wallet/remote/ton-connect-bridge.ts'
+import type { UserWallets } from '../wallet/user-wallets.ts'
+import { createWalletRequestDesk } from '../wallet/wallet-request-desk.ts'
+import { createBotApiFaults } from './bot-api-faults.ts'
+import { createJournal } from './call-journal.ts'
+import { createCourier } from './delivery/courier.ts'
+import { createPoller } from './delivery/poller.ts'
+import { type PostWebhookUpdate, postUpdate } from './delivery/webhook-post.ts'
+import { createLive } from './live-events.ts'
+import { createSendingLimits } from './sending-limits.ts'
+import { createClock } from './simulator-clock.ts'
+import { openStore } from './simulator-store.ts'
+import type { SimulatorWorld } from './simulator-world.ts'
+
+export interface SimulatorWorldOptions {
+  folder: string
+  webappUrl: string
+  pressPatienceMs?: number
+  realNow?: () => number
+  post?: PostWebhookUpdate
+  wallets?: UserWallets | undefined
+  chain?: ChainLink | undefined
+}
+
+export function openSimulatorWorld(options: SimulatorWorldOptions): SimulatorWorld {
+  const store = openStore(options.folder)
+  const clock = createClock(store.state, store.touch, options.realNow ?? Date.now)
+  const live = createLive()
+  const world: SimulatorWorld = {
+    state: store.state,
+    folder: options.folder,
+    webappUrl: options.webappUrl,
+    clock,
+    journal: createJournal(clock, live),
+    live,
+    poller: createPoller(),
+    courier: createCourier(() => world, options.post ?? postUpdate),
+    limits: createSendingLimits(clock.nowMs),
+    faults: createBotApiFaults(),
+    desk: createDesk(clock, live),
+    wallets: options.wallets,
+    chain: options.chain,
+    walletDesk: createWalletRequestDesk(live),
+    relay: createTonConnectBridge(() => Math.floor((options.realNow ?? Date.now)() / 1000)),
+    presses: new Map(),
+    pressPatienceMs: options.pressPatienceMs ?? 5000,
+    runReply: async () => undefined,
+    touch: store.touch,
+    flush: store.flush,
+  }
+  watchHeldUpdates(world)
+  watchSubscriptions(world)
+  serveSessions(world)
+  return world
+}

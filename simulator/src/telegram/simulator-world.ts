@@ -1,0 +1,51 @@
+import type { ChainLink } from '../control/chain/chain-link.ts'
+import type { PaymentDesk } from '../payments/payment-desk.ts'
+import type { TonConnectBridge } from '../wallet/remote/ton-connect-bridge.ts'
+import type { UserWallets } from '../wallet/user-wallets.ts'
+import type { WalletRequestDesk } from '../wallet/wallet-request-desk.ts'
+import type { BotApiFaults } from './bot-api-faults.ts'
+import type { CallJournal } from './call-journal.ts'
+import type { Poller } from './delivery/poller.ts'
+import type { LiveEvents } from './live-events.ts'
+import type { SendingLimits } from './sending-limits.ts'
+import type { SimulatorClock } from './simulator-clock.ts'
+import type { SimulatorState } from './simulator-state.ts'
+
+export interface SimulatorWorld {
+  state: SimulatorState
+  folder: string
+  webappUrl: string
+  clock: SimulatorClock
+  journal: CallJournal
+  live: LiveEvents
+  poller: Poller
+  courier: Courier
+  limits: SendingLimits
+  faults: BotApiFaults
+  desk: PaymentDesk
+  wallets: UserWallets | undefined
+  walletDesk: WalletRequestDesk
+  chain: ChainLink | undefined
+  relay: TonConnectBridge
+  presses: Map<string, (answer: CallbackAnswer) => void>
+  pressPatienceMs: number
+  /** Runs the method in a webhook's response; set by the Bot API. */
+  runReply(body: unknown): Promise<void>
+  touch(): void
+  flush(): void
+}
+
+export interface CallbackAnswer {
+  text?: string
+  showAlert: boolean
+  url?: string
+}
+
+/** Delivers updates to the webhook: in order per queue, with retries until a 2xx. */
+export interface Courier {
+  wake(): void
+  /** Drops deliveries in progress as undelivered, for a changed webhook. */
+  restart(): void
+  settled(): Promise<void>
+  close(): void
+}

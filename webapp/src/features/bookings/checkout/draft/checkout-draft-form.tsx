@@ -1,0 +1,87 @@
+import { Suspense } from 'react'
+import { useServerTime } from '../../../../api/server-clock.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../../ui/fields/field.tsx'
+import { TextArea } from '../../../../ui/fields/text-area.tsx'
+import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
+import { guestsText, whenText } from '../../booking-words.rules.ts'
+import { CheckoutServiceLine } from '../checkout-service-line.tsx'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import styles from './checkout-draft-form.module.css'
+import type { ContactField } from './contact.rules.ts'
+import type { CheckoutDraftState as Form } from './use-checkout-draft.ts'
+
+const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.tsx')).AddOnsForm)
+
+const longestNotes = 1_000
+
+export function CheckoutDraftForm({ form }: { form: Form }) {
+  const words = useCheckoutWords()
+  const now = useServerTime()
+  const { checkout: text } = words
+  const { draft, contact, wrong, write } = form
+  const { timeZone, confirmation } = draft.service
+  const refused = (field: ContactField, sentence: string) =>
+    wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
+  return (
+    <div className={styles.form}>
+      <CheckoutServiceLine
+        service={draft.service}
+        details={[
+          whenText({ ...draft, timeZone }, now, words),
+          guestsText(draft.units, draft, words),
+          draft.optionName,
+        ]}
+      />
+      {draft.asks && (
+        <Suspense fallback={<Skeleton height={200} radius="var(--r-lg)" />}>
+          <BesideForm form={form} />
+        </Suspense>
+      )}
+      <Field
+        label={text.name}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={120}
+        value={contact.fullName}
+        onChange={(fullName) => write({ fullName })}
+        {...refused('fullName', text.nameMissing)}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={text.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={32}
+          value={contact.phone}
+          onChange={(phone) => write({ phone })}
+          {...refused('phone', text.phoneWrong)}
+        />
+        <Field
+          label={text.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          maxLength={254}
+          value={contact.email}
+          onChange={(email) => write({ email })}
+          {...refused('email', text.emailWrong)}
+        />
+      </div>
+      <p className={styles.hint}>{text.contactHint}</p>
+      <TextArea
+        label={text.notes}
+        placeholder={text.notesHint}
+        maxLength={longestNotes}
+        of={text.of}
+        rows={2}
+        value={form.notes}
+        onChange={form.writeNotes}
+      />
+      {confirmation === 'request' && <p className={styles.hint}>{text.asked}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useServerTime } from '../../../../api/server-clock.ts'
+import { guestsText, whenText } from '../../booking-words.rules.ts'
+import { CheckoutServiceLine } from '../checkout-service-line.tsx'
+import { useCheckoutWords } from '../use-checkout-words.ts'
+import { Bill } from './bill.tsx'
+import { CancellationPolicy } from './cancellation-policy.tsx'
+import styles from './checkout-payment-form.module.css'
+import { EnpDiscount } from './enp-discount.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import type { CheckoutPaymentState as Form } from './use-pay.ts'
+
+export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
+  const words = useCheckoutWords()
+  const now = useServerTime()
+  const { booking } = form
+  return (
+    <div className={styles.form}>
+      <CheckoutServiceLine
+        service={booking.service}
+        details={[
+          `${whenText(booking, now, words)} · ${guestsText(booking.units, booking, words)}`,
+          booking.optionName,
+        ]}
+      />
+      <PaymentMethods form={form} onTopUp={onTopUp} />
+      {form.enpMost > 0 && <EnpDiscount form={form} />}
+      <Bill form={form} />
+      <CancellationPolicy booking={booking} now={now} />
+      {booking.confirmation === 'request' && <p className={styles.note}>{words.checkout.asked}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { useStaleData } from '../../../api/use-stale-data.ts'
+import { Tabs } from '../../../ui/actions/tabs.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import { bookingsQuery } from '../bookings.queries.ts'
+import styles from './order-history.module.css'
+import { OrderHistoryList } from './order-history-list.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { useOrdersWords } from './use-orders-words.ts'
+
+const statuses = ['upcoming', 'completed', 'cancelled'] as const
+type Status = Booking['status']
+
+export function OrderHistory({ next }: { next: ReactNode }) {
+  const words = useOrdersWords()
+  const { text, orders, format } = words
+  const [address, setAddress] = useSearchParams()
+  const status = statuses.find((each) => each === address.get('status')) ?? 'upcoming'
+  const list = useInfiniteQuery(bookingsQuery(status))
+  const stale = useStaleData(list)
+  const counts = useLatestCounts(list.data?.pages[0]?.counts)
+  const retry = () => void list.refetch()
+  const choose = (chosen: Status) =>
+    setAddress(chosen === 'upcoming' ? {} : { status: chosen }, { replace: true, preventScrollReset: true })
+
+  if (list.isLoadingError && !counts) {
+    return (
+      <LoadFailure
+        network={isNetworkFailure(list.error)}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  const tabs = statuses.map((value) => ({
+    value,
+    label: orders.tabs[value],
+    ...(counts && counts[value] > 0 && { count: format.number(counts[value], 0) }),
+  }))
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{orders.title}</h1>
+      {stale && <StaleBanner {...stale} onRetry={retry} />}
+      <Tabs label={orders.tabsLabel} tabs={tabs} chosen={status} onChoose={choose}>
+        <div className={styles.panel}>
+          {list.data ? (
+            <OrderHistoryList status={status} list={list} words={words} />
+          ) : (
+            <OrdersSkeleton failure={list.isError ? errorText(text, list.error) : undefined} onRetry={retry} />
+          )}
+        </div>
+      </Tabs>
+      {status === 'upcoming' && list.data && next}
+    </main>
+  )
+}
+
+function useLatestCounts<T>(counts: T | undefined): T | undefined {
+  const latest = useRef(counts)
+  useEffect(() => {
+    if (counts) latest.current = counts
+  })
+  return counts ?? latest.current
+}

@@ -1,9 +1,0 @@
-import styles from './refusal.module.css'
-
-export function RefusalMessage({ children }: { children: string }) {
-  return (
-    <p className={styles.refusal} role="alert">
-      {children}
-    </p>
-  )
-}

@@ -1,0 +1,39 @@
+import type { FewLeft, ServiceCard } from '@enp/shared/calls/catalog'
+import { serverNow } from '../../../api/server-clock.ts'
+import { formatDayAndMonth } from '../../../locales/days.ts'
+import { localDay } from '../../../locales/zoned-format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import { cheaperIcon, flameIcon } from './icons.ts'
+import styles from './service-highlight.module.css'
+import { useHomeWords } from './use-home-words.ts'
+
+interface ReasonProps {
+  readonly service: ServiceCard
+  /** Earlier price in roubles, if it is lower now. */
+  readonly was: number | undefined
+  readonly since: 'seen' | 'saved'
+  readonly fewLeft: FewLeft | undefined
+}
+
+/** A lower price in green, else few places in amber, else nothing. */
+export function ServiceHighlight({ service: { category, priceFrom }, was, since, fewLeft }: ReasonProps) {
+  const { home, format } = useHomeWords()
+  if (was !== undefined && was > priceFrom.amount) {
+    const amount = `${format.number(was - priceFrom.amount, 0)}\u00a0₽`
+    return (
+      <p className={joinClassNames(styles.reason, styles.cheaper)}>
+        <Icon drawing={cheaperIcon} size={15} />
+        <span>{since === 'seen' ? home.cheaperThanSeen(amount) : home.cheaperThanSaved(amount)}</span>
+      </p>
+    )
+  }
+  if (!fewLeft) return null
+  const day = formatDayAndMonth(format, fewLeft.date, localDay(serverNow(), 'UTC'))
+  return (
+    <p className={joinClassNames(styles.reason, styles.few)}>
+      <Icon drawing={flameIcon} size={15} />
+      <span>{home.fewOn[category === 'hotel' ? 'rooms' : 'places'](day, fewLeft.left)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
+import { minusIcon } from '../../../ui/icons/lazy-icons.ts'
+import { locateIcon } from './icons.ts'
+import styles from './map-tools.module.css'
+import type { MovingCamera } from './moving-camera.ts'
+import { useMapWords } from './use-map-words.ts'
+
+interface ToolsProps {
+  readonly moving: MovingCamera
+  /** Undefined if Telegram can't provide the user's location. */
+  readonly onNearMe: (() => void) | undefined
+}
+
+export function MapTools({ moving, onNearMe }: ToolsProps) {
+  const { map } = useMapWords()
+  return (
+    <div className={styles.tools}>
+      <IconButton look="solid" icon={plusIcon} label={map.closer} onPress={() => moving.zoomBy(1)} />
+      <IconButton look="solid" icon={minusIcon} label={map.further} onPress={() => moving.zoomBy(-1)} />
+      {onNearMe && <IconButton look="solid" icon={locateIcon} label={map.nearMe} onPress={onNearMe} />}
+    </div>
+  )
+}

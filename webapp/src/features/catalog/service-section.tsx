@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './service-section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  readonly place?: Ref<HTMLElement>
+}
+
+export function ServiceSection({ title, aside, children, place }: SectionProps) {
+  return (
+    <section ref={place} className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Chips } from '../../../ui/actions/chips.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { ownOptionsQuery } from './calendar.queries.ts'
+import { OptionMonth } from './option-month.tsx'
+import styles from './organizer-calendar.module.css'
+import { useCalendarWords } from './use-calendar-words.ts'
+
+/** Places of one option per day; docs/rules/calendar.md. */
+export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
+  const text = useText()
+  const words = useCalendarWords()
+  const { calendar } = words
+  const options = useQuery(ownOptionsQuery(organizerId))
+  const [chosen, setChosen] = useState('')
+  const [start, setStart] = useState('')
+  if (!options.data)
+    return options.isError ? (
+      <PartFailure
+        title={calendar.failed}
+        sentence={errorText(text, options.error)}
+        retrying={options.isFetching}
+        onRetry={() => void options.refetch()}
+      />
+    ) : (
+      <OrganizerCalendarSkeleton />
+    )
+  const option = options.data.find(({ id }) => id === chosen) ?? options.data[0]
+  if (!option)
+    return (
+      <Empty
+        heading="h2"
+        picture={spotTrips}
+        title={calendar.emptyTitle}
+        action={
+          <Button look="quiet" busy={options.isFetching} onPress={() => void options.refetch()}>
+            {calendar.refresh}
+          </Button>
+        }
+      >
+        {calendar.emptyText}
+      </Empty>
+    )
+  const startTime = option.startTimes.includes(start) ? start : option.startTimes[0]
+  return (
+    <div className={styles.page}>
+      {options.data.length > 1 && (
+        <Select
+          label={calendar.option}
+          choices={options.data.map(({ id, label }) => ({ value: id, label }))}
+          chosen={option.id}
+          onChoose={setChosen}
+        />
+      )}
+      {option.startTimes.length > 1 && startTime !== undefined && (
+        <Chips
+          label={calendar.starts}
+          choices={option.startTimes.map((value) => ({ value, label: value }))}
+          chosen={startTime}
+          onChoose={(value) => setStart(value ?? '')}
+        />
+      )}
+      <OptionMonth key={option.id} organizerId={organizerId} optionId={option.id} startTime={startTime} words={words} />
+    </div>
+  )
+}
+
+export function OrganizerCalendarSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton width="100%" height={44} radius="12px" />
+      <Skeleton width="100%" height={356} radius="20px" />
+      <Skeleton width="100%" height={126} radius="20px" />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { EarnedBooking, Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { HandlerReply } from '@enp/shared/contract'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
+import { List, ListRow } from '../../../ui/data/list.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { arrowDownLeftIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import styles from './earnings.module.css'
+import { clockIcon } from './icons.ts'
+import type { EarningsWords } from './use-earnings-words.ts'
+
+type Page = HandlerReply<'GET /v1/organizer/earnings/bookings'>['data']
+
+interface BookingListProps {
+  readonly list: UseInfiniteQueryResult<InfiniteData<Page>>
+  readonly earnings: Earnings
+  readonly texts: EarningsWords
+}
+
+export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
+  const text = useText()
+  const { words } = texts
+  if (!list.data)
+    return list.isError ? (
+      <PartFailure
+        title={words.moreFailed}
+        sentence={errorText(text, list.error)}
+        retrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    ) : (
+      <Skeleton width="100%" height={174} radius="20px" />
+    )
+  const bookings = list.data.pages.flatMap((page) => page.bookings)
+  if (bookings.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <List label={words.bookings}>
+        {bookings.map((booking) => (
+          <BookingRow
+            key={`${booking.id} ${booking.share.currency}`}
+            booking={booking}
+            earnings={earnings}
+            texts={texts}
+          />
+        ))}
+      </List>
+      <LoadMore list={list} label={words.more} failedTitle={words.moreFailed} failure={errorText(text, list.error)} />
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly booking: EarnedBooking
+  readonly earnings: Earnings
+  readonly texts: EarningsWords
+}
+
+function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { words, format, sum } }: RowProps) {
+  const { title, guests, date, share, comesAt } = booking
+  const today = localDay(new Date(serverTime), timeZone)
+  const toDay = (moment: string) =>
+    lowercaseInSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
+  const state = comesAt === undefined ? words.states.settled : words.states.comes(toDay(comesAt))
+  return (
+    <ListRow
+      icon={comesAt === undefined ? arrowDownLeftIcon : clockIcon}
+      tone={comesAt === undefined ? 'ok' : 'amber'}
+      title={`${title}, ${words.guests(guests)}`}
+      detail={`${format.dayName(date, today)} · ${state}`}
+      end={<span className={joinClassNames(styles.sum, comesAt === undefined && styles.came)}>{`+${sum(share)}`}</span>}
+    />
+  )
+}

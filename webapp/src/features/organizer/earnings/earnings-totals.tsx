@@ -1,0 +1,104 @@
+import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { errorText } from '../../../api/error-text.ts'
+import { downloadFile } from '../../../host/download-file.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { HeadAction } from '../frame/head-action.tsx'
+import styles from './earnings-totals.module.css'
+import { arrivedIcon, downloadIcon, inTransitIcon } from './icons.ts'
+import type { EarningsWords } from './use-earnings-words.ts'
+
+interface TotalsProps {
+  readonly earnings: Earnings
+  readonly texts: EarningsWords
+  readonly onPay: () => void
+}
+
+export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
+  const { words, format, sum } = texts
+  const { available, debt, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings
+  const [roubles, ...others] = available
+  const today = localDay(new Date(serverTime), timeZone)
+  const download = useDownload(organizerId, words.statementFailed)
+  const [next] = onTheWay.map(({ nextAt }) => nextAt).sort()
+  const isEmpty = available.every(({ amount }) => amount === '0')
+  return (
+    <>
+      <HeadAction>
+        <IconButton icon={downloadIcon} label={words.statement} look="solid" onPress={() => void download()} />
+      </HeadAction>
+      <section className={styles.available} aria-labelledby="earnings-available">
+        <h2 id="earnings-available">{words.available}</h2>
+        {roubles && <p className={styles.value}>{sum(roubles)}</p>}
+        {others
+          .filter(({ amount }) => amount !== '0')
+          .map((other) => (
+            <p key={other.currency} className={styles.other}>
+              {sum(other)}
+            </p>
+          ))}
+        <p className={styles.remark}>{words.commission}</p>
+        {debt && <p className={styles.remark}>{words.debt(sum(debt))}</p>}
+        {payout && (
+          <Button icon={arrowUpRightIcon} disabled={isEmpty} onPress={onPay}>
+            {words.pay}
+          </Button>
+        )}
+      </section>
+      <div className={styles.sideBySide}>
+        <section>
+          <h2>
+            <Icon drawing={inTransitIcon} size={15} />
+            {words.onTheWay}
+          </h2>
+          {onTheWay.map((one) => (
+            <b key={one.currency}>{sum(one)}</b>
+          ))}
+          <span>
+            {next === undefined
+              ? words.nothingOnTheWay
+              : words.comes(
+                  lowercaseInSentence(format.language, format.dayName(localDay(new Date(next), timeZone), today)),
+                )}
+          </span>
+        </section>
+        <section>
+          <h2>
+            <Icon drawing={arrivedIcon} size={15} />
+            {words.paidOut(
+              lowercaseInSentence(format.language, format.monthName(paidOut.month).replace(/\s*\d+$/, '')),
+            )}
+          </h2>
+          {paidOut.sums.map((one) => (
+            <b key={one.currency}>{sum(one)}</b>
+          ))}
+          <span>{words.payouts(paidOut.payouts)}</span>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function useDownload(organizerId: string, failed: string) {
+  const text = useText()
+  const [busy, setBusy] = useState(false)
+  return async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { data } = await call('POST /v1/files', { body: { kind: 'earnings', id: organizerId } })
+      await downloadFile(new URL(data.url, window.location.origin).href, 'enp-travel-earnings.csv')
+    } catch (error) {
+      showToast({ kind: 'error', text: `${failed} ${errorText(text, error)}` })
+    } finally {
+      setBusy(false)
+    }
+  }
+}

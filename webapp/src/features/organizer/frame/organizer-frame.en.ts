@@ -1,0 +1,11 @@
+import type { frameRu } from './organizer-frame.ru.ts'
+
+export const frameEn: typeof frameRu = {
+  tabs: { today: 'Today', calendar: 'Calendar', earnings: 'Earnings', services: 'Services' },
+  tabsLabel: 'Organizer menu',
+  choose: 'Organizer',
+  offline: 'Offline',
+  nobodyTitle: 'For organizers',
+  nobodyText: 'If you were invited to a team, open the invitation link again.',
+  toServices: 'See services',
+}

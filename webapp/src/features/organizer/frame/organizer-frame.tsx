@@ -1,0 +1,90 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
+import { useOffline } from '../../../api/use-session.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tabs } from '../../../ui/actions/tabs.tsx'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
+import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
+import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { wifiOffIcon } from '../../../ui/icons/icons.ts'
+import { HeadActionSlot } from './head-action.tsx'
+import styles from './organizer-frame.module.css'
+import { useFrameWords } from './use-frame-words.ts'
+
+export type OrganizerPageName = 'today' | 'calendar' | 'earnings' | 'services'
+
+interface FrameProps {
+  readonly organizerId: string
+  readonly parts: readonly OrganizerPageName[]
+  readonly part: OrganizerPageName
+  readonly children: ReactNode
+}
+
+export function OrganizerFrame({ organizerId, parts, part, children }: FrameProps) {
+  const text = useText()
+  const words = useFrameWords()
+  const navigate = useNavigate()
+  const isOffline = useOffline()
+  const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null)
+  const known = useQuery(membershipsQuery())
+  const { data: mine } = known
+  if (!mine)
+    return known.isError ? (
+      <LoadFailure
+        network={isNetworkFailure(known.error)}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <PageSkeleton path="/inbox" />
+    )
+  const current = mine.find((one) => one.organizerId === organizerId)
+  if (!current) {
+    const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
+    return (
+      <NoticePage picture={spotTrips} title={words.nobodyTitle} actions={onward}>
+        {words.nobodyText}
+      </NoticePage>
+    )
+  }
+  const go = (id: string, to: OrganizerPageName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
+  // A member may have roles in several services of one organizer.
+  const names = new Map(mine.map((one) => [one.organizerId, one.organizerName]))
+  const organizers = [...names].map(([value, label]) => ({ value, label }))
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{current.organizerName}</h1>
+        <span className={styles.action} ref={setActionPlace} />
+        {isOffline && (
+          <span className={styles.offline} role="status">
+            <Tag>
+              <Icon drawing={wifiOffIcon} size={18} />
+              {words.offline}
+            </Tag>
+          </span>
+        )}
+      </header>
+      {organizers.length > 1 && (
+        <Select label={words.choose} choices={organizers} chosen={organizerId} onChoose={(id) => go(id, part)} />
+      )}
+      <Tabs
+        label={words.tabsLabel}
+        tabs={parts.map((value) => ({ value, label: words.tabs[value] }))}
+        chosen={part}
+        onChoose={(to) => go(organizerId, to)}
+      >
+        <HeadActionSlot value={actionPlace}>{children}</HeadActionSlot>
+      </Tabs>
+    </main>
+  )
+}

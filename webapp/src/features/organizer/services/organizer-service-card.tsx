@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/data/tag.tsx'
+import { showToast } from '../../../ui/feedback/toast-store.ts'
+import styles from './own-services.module.css'
+import { ServiceForm } from './service-form.tsx'
+import { type OwnServiceLine, setServiceHidden } from './services.queries.ts'
+import type { ServicesWords } from './use-services-words.ts'
+
+interface ServiceCardProps {
+  readonly line: OwnServiceLine
+  readonly words: ServicesWords
+  readonly isEdited: boolean
+  readonly onEdit: (isOpen: boolean) => void
+}
+
+export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceCardProps) {
+  const { title, service, draft } = line
+  const navigate = useNavigate()
+  const state = toState(line)
+  const detail = toDetail(line, words)
+  const isShown = service?.status === 'published'
+  return (
+    <article className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title ?? words.untitled}</h2>
+        <Tag tone={tones[state]}>{words.states[state]}</Tag>
+      </div>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      {isEdited && draft ? (
+        <ServiceForm draftId={draft.id} words={words} onClose={() => onEdit(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {draft && service && draft.state !== 'submitted' && (
+            <Button look="tint" small onPress={() => onEdit(true)}>
+              {words.edit}
+            </Button>
+          )}
+          {service && <VisibilityButton serviceId={service.id} isShown={isShown} words={words} />}
+          {service && isShown && (
+            <Button look="line" small onPress={() => void navigate(`/service/${service.id}`)}>
+              {words.open}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface VisibilityProps {
+  readonly serviceId: string
+  readonly isShown: boolean
+  readonly words: ServicesWords
+}
+
+function VisibilityButton({ serviceId, isShown, words }: VisibilityProps) {
+  const text = useText()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    try {
+      await setServiceHidden(client, serviceId, isShown)
+      showToast({ kind: 'ok', text: isShown ? words.hiddenNow : words.shownNow })
+    } catch (error) {
+      showToast({ kind: 'error', text: errorText(text, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button look="quiet" small busy={isBusy} onPress={() => void change()}>
+      {isShown ? words.hide : words.show}
+    </Button>
+  )
+}
+
+type State = keyof ServicesWords['states']
+
+const tones = {
+  draft: 'plain',
+  submitted: 'info',
+  returned: 'bad',
+  published: 'ok',
+  hidden: 'plain',
+  changed: 'amber',
+} as const satisfies Record<State, string>
+
+/** A pending decision has priority over the state in the catalog. */
+function toState({ service, draft }: OwnServiceLine): State {
+  if (draft?.state === 'submitted' || draft?.state === 'returned') return draft.state
+  if (service?.status === 'hidden') return 'hidden'
+  if (service) return draft?.state === 'draft' ? 'changed' : 'published'
+  return 'draft'
+}
+
+function toDetail({ service, draft }: OwnServiceLine, words: ServicesWords): string | undefined {
+  if (draft?.state === 'returned' && draft.reason) return words.reason(draft.reason)
+  if (service && !draft) return words.imported
+  return !service && draft?.state === 'draft' ? words.unfinished : undefined
+}

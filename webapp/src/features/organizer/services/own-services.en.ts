@@ -1,0 +1,37 @@
+import type { servicesRu } from './own-services.ru.ts'
+
+export const servicesEn: typeof servicesRu = {
+  failed: 'Couldn’t load the services',
+  emptyTitle: 'No services yet',
+  emptyText:
+    'Add the first one in the bot chat: /organizer, then “My services”. Answer one question at a time; you can send photos there too.',
+  refresh: 'Refresh',
+  addHint: 'To add services, photos and options, use the bot chat: /organizer.',
+  untitled: 'Untitled',
+  states: {
+    draft: 'Draft',
+    submitted: 'In review',
+    returned: 'Needs changes',
+    published: 'Published',
+    hidden: 'Hidden',
+    changed: 'Unsent changes',
+  },
+  reason: (reason: string) => `Reason: “${reason}”`,
+  imported: 'From an import file: change its texts there',
+  unfinished: 'Finish it in the bot chat: /organizer',
+  hide: 'Hide',
+  show: 'Show again',
+  edit: 'Edit',
+  open: 'View as a traveller',
+  title: 'Title',
+  description: 'Description',
+  of: 'of',
+  price: (option: string) => `Price, ₽: ${option}`,
+  save: 'Save and send',
+  cancel: 'Cancel',
+  fault: 'Check this field.',
+  review: 'Operators review new texts first; prices take effect at once. Earlier bookings keep their terms.',
+  saved: { published: 'Your changes are live', submitted: 'Sent for review' },
+  hiddenNow: 'Service hidden',
+  shownNow: 'The service is in the catalog again',
+}

@@ -1,0 +1,64 @@
+import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { OrganizerServiceCard } from './organizer-service-card.tsx'
+import styles from './own-services.module.css'
+import { ownServicesQuery } from './services.queries.ts'
+import { useServicesWords } from './use-services-words.ts'
+
+/** See docs/rules/organizers.md. */
+export function OwnServices({ organizerId }: { organizerId: string }) {
+  const text = useText()
+  const words = useServicesWords()
+  const known = useQuery(ownServicesQuery(organizerId))
+  const [edited, setEdited] = useState<string>()
+  if (!known.data)
+    return known.isError ? (
+      <PartFailure
+        title={words.failed}
+        sentence={errorText(text, known.error)}
+        retrying={known.isFetching}
+        onRetry={() => void known.refetch()}
+      />
+    ) : (
+      <div className={styles.list} aria-busy="true">
+        <Skeleton width="100%" height={128} radius="20px" />
+        <Skeleton width="100%" height={128} radius="20px" />
+      </div>
+    )
+  if (known.data.length === 0)
+    return (
+      <Empty
+        heading="h2"
+        picture={spotTrips}
+        title={words.emptyTitle}
+        action={
+          <Button look="quiet" busy={known.isFetching} onPress={() => void known.refetch()}>
+            {words.refresh}
+          </Button>
+        }
+      >
+        {words.emptyText}
+      </Empty>
+    )
+  return (
+    <div className={styles.list}>
+      <p className={styles.hint}>{words.addHint}</p>
+      {known.data.map((line) => (
+        <OrganizerServiceCard
+          key={line.key}
+          line={line}
+          words={words}
+          isEdited={edited === line.key}
+          onEdit={(isOpen) => setEdited(isOpen ? line.key : undefined)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import aurora from '@enp/shared/design/illustrations/aurora.svg'
+import { useNavigate } from 'react-router-dom'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import type { UserProfile } from '../profile-shape.ts'
+import { useProfileText } from '../use-profile-text.ts'
+import { Avatar } from './avatar.tsx'
+import { fullName } from './name.rules.ts'
+import styles from './profile-head.module.css'
+
+/** A badge has room for two digits. */
+const maxShown = 99
+
+export function ProfileHead({ person }: { person: UserProfile }) {
+  return (
+    <header className={styles.head}>
+      <img className={styles.sky} src={aurora} alt="" />
+      <div className={styles.person}>
+        <Avatar person={person} />
+        <div className={styles.words}>
+          <h1 className={styles.name}>{fullName(person)}</h1>
+          {person.username && <p className={styles.username}>@{person.username}</p>}
+        </div>
+        <Bell unread={person.unread} />
+      </div>
+    </header>
+  )
+}
+
+function Bell({ unread }: { unread: number }) {
+  const text = useProfileText()
+  const navigate = useNavigate()
+  return (
+    <IconButton
+      icon={bellIcon}
+      label={text.inbox(unread)}
+      look="glass"
+      size={22}
+      count={Math.min(unread, maxShown)}
+      onPress={() => void navigate('/inbox')}
+    />
+  )
+}

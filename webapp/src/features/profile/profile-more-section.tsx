@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { membershipsQuery } from '../../api/memberships-query.queries.ts'
+import { List, ListRow } from '../../ui/data/list.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
+import { documentIcon, logOutIcon } from './icons.ts'
+import { LogOutSheet } from './log-out-sheet.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { useProfileText } from './use-profile-text.ts'
+
+export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
+  const text = useProfileText()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const [first] = useQuery(membershipsQuery()).data ?? []
+  const onward = <Icon drawing={chevronIcon} size={18} />
+  return (
+    <ProfileSection title={text.more}>
+      <List>
+        {first && (
+          <ListRow
+            icon={ticketsIcon}
+            title={text.desk}
+            detail={first.organizerName}
+            end={onward}
+            onPress={() => void navigate(`/organizer/${first.organizerId}/today`)}
+          />
+        )}
+        <ListRow icon={bellIcon} title={text.watches} end={onward} onPress={() => void navigate('/watches')} />
+        {homeScreen}
+        <ListRow icon={documentIcon} title={text.terms} end={onward} onPress={() => void navigate('/terms')} />
+        <ListRow icon={shieldIcon} title={text.privacy} end={onward} onPress={() => void navigate('/privacy')} />
+        <ListRow icon={logOutIcon} tone="bad" title={text.leave} onPress={() => setLeaving(true)} />
+      </List>
+      {leaving && <LogOutSheet onClose={() => setLeaving(false)} />}
+    </ProfileSection>
+  )
+}

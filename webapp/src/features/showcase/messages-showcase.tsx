@@ -1,0 +1,57 @@
+import favourites from '@enp/shared/design/illustrations/spot-favorites.svg'
+import { useState } from 'react'
+import { useText } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { PartFailure } from '../../ui/feedback/part-failure.tsx'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { warningIcon, wifiOffIcon } from '../../ui/icons/icons.ts'
+import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const nothing = () => {}
+
+export function MessagesShowcase() {
+  const { common, problems } = useText()
+  const { messages: text } = useShowcaseText()
+  const [retrying, setRetrying] = useState(false)
+  return (
+    <ShowcaseGroup heading={text.heading}>
+      <ShowcaseLine>
+        <Button small look="tint" onPress={() => showToast({ kind: 'info', text: text.infoText })}>
+          {text.info}
+        </Button>
+        <Button small look="tint" onPress={() => showToast({ kind: 'ok', text: text.okText })}>
+          {text.ok}
+        </Button>
+        <Button
+          small
+          look="tint"
+          onPress={() =>
+            showToast({ kind: 'error', text: text.errorText, action: { label: common.retry, onPress: nothing } })
+          }
+        >
+          {text.error}
+        </Button>
+      </ShowcaseLine>
+      <Banner icon={wifiOffIcon}>{text.offline}</Banner>
+      <Banner icon={warningIcon} action={{ label: text.check, onPress: nothing }}>
+        {text.caution}
+      </Banner>
+      <PartFailure
+        title={text.partTitle}
+        sentence={problems.network}
+        retrying={retrying}
+        onRetry={() => setRetrying(true)}
+      />
+      <Empty
+        picture={favourites}
+        title={text.emptyTitle}
+        action={<Button onPress={nothing}>{text.emptyAction}</Button>}
+      >
+        {text.emptyText}
+      </Empty>
+    </ShowcaseGroup>
+  )
+}

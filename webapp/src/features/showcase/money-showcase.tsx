@@ -1,0 +1,50 @@
+import { balanceCurrencies } from '@enp/shared/money'
+import { useState } from 'react'
+import { useFormat } from '../../locales/use-text.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Amount } from '../../ui/data/amount.tsx'
+import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { Coin } from '../../ui/data/coin.tsx'
+import { CountUp } from '../../ui/data/count-up.tsx'
+import styles from './showcase.module.css'
+import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const movements = [
+  { currency: 'enp', value: 1234.567 },
+  { currency: 'usdt', value: -25.5 },
+  { currency: 'ton', value: 0.00042 },
+  { currency: 'stars', value: -250 },
+] as const
+
+export function MoneyShowcase() {
+  const { money: text } = useShowcaseText()
+  const format = useFormat()
+  const [enp, setEnp] = useState(1000)
+  return (
+    <ShowcaseGroup heading={text.heading}>
+      <ShowcaseLine>
+        {balanceCurrencies.map((currency) => (
+          <Coin key={currency} currency={currency} size={44} name={currency} />
+        ))}
+      </ShowcaseLine>
+      <ShowcaseLine>
+        {movements.map((amount) => (
+          <Amount key={amount.currency} {...amount} signed />
+        ))}
+      </ShowcaseLine>
+      <p className={styles.large}>
+        <Amount currency="enp" value={1234.5} size={32} />
+      </p>
+      <ShowcaseLine>
+        <BalancePill currency="enp" grows>
+          <CountUp value={enp} write={(value) => format.amount(value, 'enp')} />
+        </BalancePill>
+        <BalancePill currency="stars">{undefined}</BalancePill>
+        <Button small look="tint" haptic="success" onPress={() => setEnp((before) => before + 100)}>
+          {text.grow}
+        </Button>
+      </ShowcaseLine>
+    </ShowcaseGroup>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { BalancePill } from '../../ui/data/balance-pill.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import styles from './showcase.module.css'
+import { ShowcaseGroup } from './showcase-group.tsx'
+import { useShowcaseText } from './use-words.ts'
+
+const blocks = [180, 120, 240, 160, 200, 140]
+
+export function SheetsShowcase() {
+  const { sheets: text } = useShowcaseText()
+  const [open, setOpen] = useState<'short' | 'tall'>()
+  return (
+    <ShowcaseGroup heading={text.heading}>
+      <Button look="quiet" onPress={() => setOpen('short')}>
+        {text.open}
+      </Button>
+      <Button look="quiet" onPress={() => setOpen('tall')}>
+        {text.tall}
+      </Button>
+      {open && <SampleSheet tall={open === 'tall'} onClose={() => setOpen(undefined)} />}
+    </ShowcaseGroup>
+  )
+}
+
+function SampleSheet({ tall, onClose }: { tall: boolean; onClose: () => void }) {
+  const { sheets: text, fields } = useShowcaseText()
+  const [amount, setAmount] = useState('')
+  return (
+    <Sheet
+      title={text.title}
+      aside={<BalancePill currency="stars">250</BalancePill>}
+      onClose={onClose}
+      footer={<Button onPress={onClose}>{text.done}</Button>}
+    >
+      <p className={styles.remark}>{text.text}</p>
+      <div className={styles.inside}>
+        {tall && blocks.map((height) => <Skeleton key={height} height={height} />)}
+        <Field
+          label={fields.amount}
+          inputMode="decimal"
+          clearLabel={fields.clear}
+          value={amount}
+          onChange={setAmount}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '../../../api/balance.queries.ts'
+import { publicConfigQuery } from '../../../api/config.queries.ts'
+import { useZone } from '../../../api/use-zone.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useWalletWords } from '../use-wallet-words.ts'
+import { walletTerms } from './chain.queries.ts'
+import styles from './total-balance.module.css'
+import { useChainText } from './use-chain-text.ts'
+import { toTotalRoubles } from './worth.rules.ts'
+
+export function TotalBalance() {
+  const text = useChainText()
+  const { wallet, format } = useWalletWords()
+  const zone = useZone()
+  const balances = useQuery(balanceQuery()).data
+  const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
+  const { data: terms, isError } = useQuery(walletTerms())
+  if (!terms && isError) return <h1 className={styles.name}>{wallet.title}</h1>
+  const total =
+    terms && balances && rate !== undefined && toTotalRoubles(balances, { ...terms, roublesPer100Enp: rate })
+  return (
+    <header className={styles.total}>
+      <VisuallyHidden as="h1">{wallet.title}</VisuallyHidden>
+      <p>{text.total}</p>
+      <p className={styles.figure}>
+        {typeof total === 'number' ? (
+          text.roubles(format.number(total, 0))
+        ) : (
+          <Skeleton width="180px" height={40} radius="10px" />
+        )}
+      </p>
+      <p>{terms ? text.rateAt(format.clock(new Date(terms.rates.at), zone)) : '\u00a0'}</p>
+    </header>
+  )
+}
+
+export function TransferButtons({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
+  const text = useChainText()
+  return (
+    <div className={styles.ways}>
+      <Button icon={arrowDownLeftIcon} onPress={onDeposit}>
+        {text.deposit}
+      </Button>
+      <Button look="quiet" icon={arrowUpRightIcon} onPress={onWithdraw}>
+        {text.withdraw}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { boostName } from '@enp/shared/boosts'
+import type { StarsPayment } from '@enp/shared/calls/payments'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../api/error-text.ts'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
+import { withNonBreakingSpaces } from '../titles.rules.ts'
+import { toUnitText } from '../unit-text.ts'
+import { useWalletWords, type WalletWords } from '../use-wallet-words.ts'
+import type { useRefund } from '../wallet.queries.ts'
+import styles from './stars-refund.module.css'
+
+interface RefundProps {
+  readonly payment: StarsPayment
+  readonly refund: ReturnType<typeof useRefund>
+}
+
+export function StarsRefund({ payment, refund: { mutate, error } }: RefundProps) {
+  const words = useWalletWords()
+  const { text, wallet, format } = words
+  const [step, setStep] = useState<'offer' | 'question' | 'sent'>('offer')
+  const question = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (step === 'question') question.current?.focus()
+  }, [step])
+  const { starsAmount } = payment
+  const stars = `${format.number(starsAmount, 0)}\u00a0${toUnitText(wallet, 'stars', starsAmount)}`
+
+  if (step === 'offer') {
+    return (
+      <Button look="quiet" icon={undoIcon} onPress={() => setStep('question')}>
+        {wallet.refund(stars)}
+      </Button>
+    )
+  }
+  const send = () => {
+    setStep('sent')
+    mutate(payment, {
+      onSuccess: () => host.haptic('success'),
+      onError: () => {
+        host.haptic('error')
+        setStep('question')
+      },
+    })
+  }
+  return (
+    <div className={styles.refund}>
+      <p className={styles.question} ref={question} tabIndex={-1}>
+        <b>{wallet.refundQuestion(stars)}</b> {consequence(payment, words)}
+      </p>
+      <p className={styles.error} role="alert">
+        {error && step === 'question' && errorText(text, error)}
+      </p>
+      <Button busy={step === 'sent'} onPress={send}>
+        {wallet.refundYes}
+      </Button>
+      <Button look="quiet" onPress={() => setStep('offer')}>
+        {wallet.refundNo}
+      </Button>
+    </div>
+  )
+}
+
+function consequence({ state, purpose, chargeId }: StarsPayment, { wallet, format }: WalletWords): string {
+  if (purpose.kind === 'stars' || state === 'credited') return wallet.refundFromBalance
+  const name = withNonBreakingSpaces(
+    boostName(format.language, purpose.boostType, Math.round(purpose.boostValue * 100)),
+  )
+  return chargeId === undefined ? wallet.refundToBalance(name) : wallet.refundToTelegram(name)
+}

@@ -1,0 +1,86 @@
+import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import spotWallet from '@enp/shared/design/illustrations/spot-wallet.svg'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { compassIcon } from '../../../ui/icons/icons.ts'
+import { areDaysReversed, type TransactionFilters } from '../filters/transaction-filters.rules.ts'
+import { useWalletText } from '../use-wallet-words.ts'
+import { transactions, useRefreshAfterCompletion } from '../wallet.queries.ts'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import { TransactionDays } from './transaction-days.tsx'
+
+export function TransactionHistory({ filters, onReset }: { filters: TransactionFilters; onReset: () => void }) {
+  const text = useText()
+  const wallet = useWalletText()
+  const list = useInfiniteQuery(transactions(filters))
+  useRefreshAfterCompletion(list.data?.pages)
+  if (areDaysReversed(filters)) return <NothingFound title={wallet.daysTitle} onReset={onReset} reversed />
+  if (list.data) {
+    const { pages } = list.data
+    if (pages.every(({ data }) => data.length === 0)) {
+      const filtered = Object.keys(filters).length > 0
+      return filtered ? <NothingFound title={wallet.nothingTitle} onReset={onReset} /> : <NothingYet />
+    }
+    return (
+      <>
+        <TransactionDays pages={pages} />
+        <LoadMore
+          list={list}
+          label={wallet.more}
+          failedTitle={wallet.moreFailed}
+          failure={errorText(text, list.error)}
+        />
+      </>
+    )
+  }
+  if (!list.isError) return <HistorySkeleton />
+  return (
+    <PartFailure
+      title={wallet.operationsFailed}
+      sentence={errorText(text, list.error)}
+      retrying={list.isFetching}
+      onRetry={() => void list.refetch()}
+    />
+  )
+}
+
+function NothingYet() {
+  const text = useWalletText()
+  const navigate = useNavigate()
+  const toMining = (
+    <Button icon={compassIcon} onPress={() => void navigate('/mining')}>
+      {text.toMining}
+    </Button>
+  )
+  return (
+    <Empty picture={spotWallet} title={text.emptyTitle} action={toMining}>
+      {text.emptyText}
+    </Empty>
+  )
+}
+
+interface NothingFoundProps {
+  readonly title: string
+  readonly onReset: () => void
+  readonly reversed?: boolean
+}
+
+function NothingFound({ title, onReset, reversed = false }: NothingFoundProps) {
+  const text = useWalletText()
+  const reset = (
+    <Button look="quiet" onPress={onReset}>
+      {text.reset}
+    </Button>
+  )
+  return (
+    <Empty picture={spotSearch} title={title} action={reset} alert={reversed}>
+      {reversed ? text.daysReversed : text.nothingText}
+    </Empty>
+  )
+}
