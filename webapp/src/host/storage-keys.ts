@@ -25,7 +25,7 @@ export const userStorageEntries = [
   'enp.write-access',
 ] as const
 
-/** Prefix of `localStorage` entries with server responses; shared/src/offline-data.ts lists them. */
+/** Prefix of `localStorage` entries with server responses; see offlineDataNames. */
 export const persistedKeyPrefix = 'enp.query'
 
 /** Entries of `sessionStorage`: they end when the mini app is closed. */
