@@ -3,9 +3,9 @@ import { Composer } from 'grammy'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { memberId, messageUpdate, operatorId, pressUpdate } from '../test/fakes.ts'
 import { runBot } from '../test/running-bot.ts'
+import { publicCommands } from './commands.ts'
 import { adminMenu } from './features/admin/menu.ts'
 import { organizerMenu } from './features/organizer/menu.ts'
-import { publicCommands } from './public-commands.ts'
 
 /** Tries every button and command that the bot registers, so that later ones are covered too. */
 const callbackQuery = vi.spyOn(Composer.prototype, 'callbackQuery')

@@ -89,7 +89,9 @@ export class Gate {
     const drops = tables.map(
       (table) => `drop trigger kill_gate_midway on ${table}; drop trigger kill_gate_commit on ${table};`,
     )
-    await this.#product.sql(`drop trigger kill_gate_refuse on notification; ${drops.join('')} drop schema kill_gate cascade`)
+    await this.#product.sql(
+      `drop trigger kill_gate_refuse on notification; ${drops.join('')} drop schema kill_gate cascade`,
+    )
   }
 
   async #waiting(): Promise<string[]> {

@@ -43,7 +43,7 @@ import { organizerServicesRoutes } from './organizers/services/services.routes.t
 import { teamRoutes } from './organizers/team/team.routes.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
-import type { SellableProducts } from './payments/sellable-product.rules.ts'
+import type { SellableProducts } from './payments/product.rules.ts'
 import { plannerRoutes } from './planner/planner.routes.ts'
 import { privacyRoutes } from './privacy/privacy.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'

@@ -2,7 +2,7 @@ import { chargeProduct } from './bookings/charges/charge-product.ts'
 import { chargeProductName } from './bookings/charges/charge-sold-product.ts'
 import { createBookingProduct } from './bookings/payment/create-booking-product.ts'
 import { boostProduct } from './mining/boost-product.ts'
-import type { SellableProducts } from './payments/sellable-product.rules.ts'
+import type { SellableProducts } from './payments/product.rules.ts'
 import { starsTopUpProduct } from './payments/stars/stars-top-up-product.ts'
 import { chainPaymentMethod } from './wallets/deposits/chain-payment-method.ts'
 

@@ -1,6 +1,6 @@
+import { type CommandConfig, ConfigError, readCommandConfig } from './core/config.ts'
 import { type Database, openDatabase } from './core/database.ts'
 import { refuseToStart } from './core/process.ts'
-import { type CommandConfig, ConfigError, readCommandConfig } from './core/server-config.ts'
 import { invariants } from './invariants.ts'
 import { checkAllInvariants, type InvariantCheck } from './ledger/reconcile.store.ts'
 import { findMissingCharges } from './payments/stars/find-missing-charges.ts'

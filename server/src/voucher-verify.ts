@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describeVoucher, voucherText } from './bookings/vouchers/describe-voucher.ts'
+import { ConfigError, readKnownVoucherKeys } from './core/config.ts'
 import { refuseToStart } from './core/process.ts'
-import { ConfigError, readKnownVoucherKeys } from './core/server-config.ts'
 import { formatKnownKey } from './core/voucher-keys.ts'
 
 /** Works offline. Exits with 1 unless genuine. Can't know a later cancellation or check-in. */

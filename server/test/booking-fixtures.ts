@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { systemAccount, userAccount } from '../src/ledger/ledger-transfer.rules.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { addService, countListFacts } from './catalog-fixtures.ts'
 import { ledgerFaults, listBrokenInvariants, type Product, type Reply, send, type Traveller } from './harness.ts'
 

@@ -7,13 +7,8 @@ import {
   releaseChangedPlaces,
   sellChangedPlaces,
 } from '../src/catalog/inventory/change-places.ts'
-import {
-  holdInventoryPlaces,
-  isSoldOutError,
-  releasePlaces,
-  sellPlaces,
-} from '../src/catalog/inventory/hold-inventory-places.ts'
 import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
+import { holdInventoryPlaces, isSoldOutError, releasePlaces, sellPlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
 import { addService, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'

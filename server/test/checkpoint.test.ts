@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { systemAccount, userAccount } from '../src/ledger/ledger-transfer.rules.ts'
 import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../src/ledger/reconcile-job.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, type Product, startProduct } from './harness.ts'
 
 const hour = 3_600

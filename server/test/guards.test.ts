@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from './harness.ts'
 
 /** Each guard is removed in a copy: the same attack must fail with it and succeed without it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { holdInventoryPlaces, isSoldOutError } from '../src/catalog/inventory/hold-inventory-places.ts'
+import { holdInventoryPlaces, isSoldOutError } from '../src/catalog/inventory/take-places.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { startProduct } from './harness.ts'
 import { everything, excursion, importText, lines } from './import-files.ts'

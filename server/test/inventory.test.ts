@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
-import {
-  holdInventoryPlaces,
-  isSoldOutError,
-  releasePlaces,
-  sellPlaces,
-} from '../src/catalog/inventory/hold-inventory-places.ts'
 import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
+import { holdInventoryPlaces, isSoldOutError, releasePlaces, sellPlaces } from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
 import { invariants } from '../src/invariants.ts'
 import { checkAllInvariants } from '../src/ledger/reconcile.store.ts'

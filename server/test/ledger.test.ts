@@ -3,7 +3,7 @@ import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../src/core/database.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()

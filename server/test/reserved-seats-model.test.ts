@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdInventoryPlaces } from '../src/catalog/inventory/hold-inventory-places.ts'
+import { holdInventoryPlaces } from '../src/catalog/inventory/take-places.ts'
 import { addBookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { arrive, type Reply, startProduct, type Traveller } from './harness.ts'
 import { drawFrom } from './inventory-judge.ts'

@@ -3,7 +3,7 @@ import { wholeUnits } from '@enp/shared/money'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { systemAccount, userAccount } from '../src/ledger/ledger-transfer.rules.ts'
+import { systemAccount, userAccount } from '../src/ledger/transfer.rules.ts'
 import type { Product, Traveller } from './harness.ts'
 
 interface Columns {

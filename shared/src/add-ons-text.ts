@@ -1,9 +1,9 @@
 import type { Language } from './calls/api.ts'
 import type { MemberBooking } from './calls/organizer.ts'
-import { visibleText } from './clean-multiline-text.ts'
 import { cutText } from './cut-text.ts'
 import { unitsText } from './party-text.ts'
 import { formatPlaceTime } from './place-time.ts'
+import { visibleText } from './plain-text.ts'
 
 type BookingAddOns = Pick<MemberBooking, 'extras' | 'pickUp' | 'answers'>
 

@@ -116,7 +116,7 @@ describe('source code', () => {
   test('writes balances and postings only in two files of the ledger', () => {
     expect(filesWith(/ledger_post\(|(insertInto|updateTable|deleteFrom)\('(ledger|transactions)/, 'server')).toEqual([
       'server/src/ledger/ledger.store.ts',
-      'server/src/ledger/insert-open-transaction.ts',
+      'server/src/ledger/open-transaction.ts',
     ])
   })
   test('uses the Telegram SDK only in the host layer', () => {

@@ -1,5 +1,5 @@
-import { visibleText } from './clean-multiline-text.ts'
 import { domainEndings, linkShortenerDomains, spelledOutDomainEndings } from './link-names.ts'
+import { visibleText } from './plain-text.ts'
 
 export interface TextLink {
   readonly start: number

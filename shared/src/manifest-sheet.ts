@@ -1,10 +1,10 @@
 import { addOnLines } from './add-ons-text.ts'
 import type { Language } from './calls/api.ts'
 import type { Departure, Manifest, ManifestGuest } from './calls/organizer-departures.ts'
-import { toDisplayName, visibleText } from './clean-multiline-text.ts'
 import { escapeHtml } from './escape-html.ts'
 import { unitsText } from './party-text.ts'
 import { formatPlaceTime, formatStart } from './place-time.ts'
+import { toDisplayName, visibleText } from './plain-text.ts'
 
 const words = {
   ru: {

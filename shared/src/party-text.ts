@@ -1,4 +1,4 @@
-import { visibleText } from './clean-multiline-text.ts'
+import { visibleText } from './plain-text.ts'
 
 /** Formats «Взрослый × 2, Детский × 1», without quantities of 0. */
 export function unitsText(units: readonly { readonly title: string; readonly quantity: number }[]): string {

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
+import { memberCommands, operatorCommands, publicCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { memberCommands, operatorCommands, publicCommands } from '../public-commands.ts'
 import { openAppKeyboard } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 

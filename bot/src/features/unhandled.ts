@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../chosen-language.ts'
+import { publicCommands } from '../commands.ts'
 import { type BotContext, type Deps, userMessageFilters } from '../context.ts'
-import { publicCommands } from '../public-commands.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 /** Last feature: replies to every private message and press that no other feature handles. */

@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { RouteHandlers } from '../http/route.ts'
-import type { SellableProducts } from '../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { findLanguage } from '../users/get-user.ts'
 import { recordStart } from './record-start.ts'
 import { recordWriteAccess } from './record-write-access.ts'

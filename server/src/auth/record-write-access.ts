@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../core/deps.ts'
-import type { SellableProducts } from '../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import { setReachability } from './set-reachability.ts'
 

@@ -2,7 +2,7 @@ import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
-import type { SellableProducts } from '../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
 

@@ -2,12 +2,7 @@ import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money'
 import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'
-import {
-  type LedgerTransfer,
-  type SystemAccountKind,
-  systemAccount,
-  userAccount,
-} from '../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, type SystemAccountKind, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 
 /** The stand-in user of development, with the specification's sample balances (section 9). */

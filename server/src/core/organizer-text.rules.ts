@@ -1,6 +1,6 @@
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { throwRefusal } from '@enp/shared/errors'
 import { findLinkFault } from '@enp/shared/links'
+import { visibleText } from '@enp/shared/plain-text'
 
 /** Errors: VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED. */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {

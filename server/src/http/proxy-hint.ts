@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../core/server-config.ts'
+import type { ServerConfig } from '../core/config.ts'
 
 /** Without TRUST_PROXY all users would share the proxy's limits. Returns whether one was seen. */
 export function watchForProxy(app: FastifyInstance, { production, trustProxy }: ServerConfig): () => boolean {

@@ -7,7 +7,7 @@ import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findUserId } from '../users/get-user.ts'
 import { postTransfers } from './ledger.store.ts'
-import { type SystemAccountKind, systemAccount, userAccount } from './ledger-transfer.rules.ts'
+import { type SystemAccountKind, systemAccount, userAccount } from './transfer.rules.ts'
 
 type DevelopmentDeposit = Body<'POST /internal/balance'>
 

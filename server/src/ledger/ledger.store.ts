@@ -3,7 +3,7 @@ import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, mon
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
 import { compileLazily } from '../core/lazy-statement.ts'
-import type { LedgerTransfer, OwnedAccount } from './ledger-transfer.rules.ts'
+import type { LedgerTransfer, OwnedAccount } from './transfer.rules.ts'
 
 export interface PostingResult {
   /** Zero for accounts that the transfers did not move. */

@@ -3,7 +3,7 @@ import { getNow } from '../core/clock.ts'
 import type { Tx } from '../core/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { findBalances, lockBalances, postTransfers, type UserBalances } from './ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from './ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from './transfer.rules.ts'
 
 /** Erasure returns enp to the emission account and books everything else as revenue. */
 export const balanceData: PersonalDataHandler = {

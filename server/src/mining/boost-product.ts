@@ -1,6 +1,6 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
-import { systemAccount } from '../ledger/ledger-transfer.rules.ts'
-import type { SellableProduct } from '../payments/sellable-product.rules.ts'
+import { systemAccount } from '../ledger/transfer.rules.ts'
+import type { SellableProduct } from '../payments/product.rules.ts'
 import { requestRewardReversals } from '../referrals/rewards/request-reward-reversals.ts'
 import { boostSource } from './boost-referral-income.rules.ts'
 import { toBoost } from './boosts.rules.ts'

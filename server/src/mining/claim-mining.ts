@@ -4,16 +4,11 @@ import { type Money, moneyToNumber } from '@enp/shared/money'
 import { type Database, inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findBalanceAfter } from '../ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { createMiningReferralShares } from '../referrals/progress/create-mining-referral-shares.ts'
 import type { User } from '../users/user.rules.ts'
+import { type ClaimableSession, claimMiningSession, findClaimableSession, lockClaimableSession } from './claim.store.ts'
 import { getFinishedReward, miningReferralIncome, miningReminderKey, type StoredMiningSession } from './mining.rules.ts'
-import {
-  type ClaimableSession,
-  claimMiningSession,
-  findClaimableSession,
-  lockClaimableSession,
-} from './mining-session-claim.store.ts'
 
 const maxAttempts = 3
 

@@ -8,9 +8,9 @@ import type { User } from '../users/user.rules.ts'
 import { parseCurrencyCode } from './charge-currency.rules.ts'
 import { lockPayer } from './lock-payer.ts'
 import { findMismatch, preCheckoutRefusalTexts } from './payments.rules.ts'
+import type { SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
-import type { SellableProducts } from './sellable-product.rules.ts'
 
 type Query = Body<'POST /internal/pre-checkouts'>
 

@@ -14,10 +14,10 @@ import { toCurrencyCode } from './charge-currency.rules.ts'
 import { chainKey } from './charge-transfers.ts'
 import { getChargeTitle } from './get-charge-title.ts'
 import { findCharge, findPaymentByChargeIds, type PaymentRow } from './payments.store.ts'
+import type { SellableProducts } from './product.rules.ts'
 import { toStarsPayment } from './read-payment.ts'
 import { findPaymentIdOfTransaction, findReceipts } from './receipts.store.ts'
 import { countRefundsDue, findAwaitingOperator, findRefundsDue, type RefundRow } from './refunds/refunds.store.ts'
-import type { SellableProducts } from './sellable-product.rules.ts'
 
 type PaymentSearchResult = HandlerReply<'GET /internal/support/search'>
 

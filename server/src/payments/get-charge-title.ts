@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../core/database.ts'
 import type { PaymentRow } from './payments.store.ts'
+import type { RefundableProducts } from './product.rules.ts'
 import { findPurchaseByPayload } from './purchases.store.ts'
-import type { RefundableProducts } from './sellable-product.rules.ts'
 
 /** If the money could not buy the purchase, uses the purchase that its invoice names. */
 export async function getChargeTitle(

@@ -4,9 +4,9 @@ import { findUserId } from '../users/get-user.ts'
 import { lockUsers } from '../users/lock-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
+import type { SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { findPurchaseByPayload, lockPurchase } from './purchases.store.ts'
-import type { SellableProducts } from './sellable-product.rules.ts'
 
 /** Locks all concerned users in one order, so that users who pay for each other can't deadlock. */
 export async function lockPayer(

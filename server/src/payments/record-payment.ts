@@ -20,12 +20,12 @@ import {
 import { lockPayer } from './lock-payer.ts'
 import { findMismatch, type PaymentMismatch } from './payments.rules.ts'
 import { insertPayment } from './payments.store.ts'
+import type { GrantResult, SellableProduct, SellableProducts } from './product.rules.ts'
 import type { Purchase } from './purchases.rules.ts'
 import { savePurchasePaid, saveUsed } from './purchases.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { notifyOperatorsOfRefundDue } from './refunds/notify-refund-due.ts'
 import { insertRefund } from './refunds/refunds.store.ts'
-import type { GrantResult, SellableProduct, SellableProducts } from './sellable-product.rules.ts'
 
 type PaymentInput = Omit<Body<'POST /internal/payments'>, 'updateId'>
 

@@ -1,5 +1,5 @@
+import { areAlike, dayPrice, hasLunch, listMatchedThemes, nextStops, type PlannedDay } from './day.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
-import { areAlike, dayPrice, hasLunch, listMatchedThemes, nextStops, type PlannedDay } from './planned-day.rules.ts'
 import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import type { Visit } from './visits.rules.ts'
 

@@ -2,10 +2,10 @@ import type { PlanProblem } from '@enp/shared/calls/day-plans'
 import { addDays } from '../catalog/availability/days.rules.ts'
 import type { Deps } from '../core/deps.ts'
 import { composeDays } from './compose.rules.ts'
+import { dayPrice, type PlannedDay } from './day.rules.ts'
 import { findPlannableServices, listVisits, type PlannableServices } from './find-visits.ts'
 import { smallerParties, wholeDayTimes, withoutBudget, withoutLimits } from './loosen.rules.ts'
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
-import { dayPrice, type PlannedDay } from './planned-day.rules.ts'
 import { toRoublePrice } from './show-plans.ts'
 
 const searchedDays = { usually: 3, atLast: 7 }

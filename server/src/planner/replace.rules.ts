@@ -1,5 +1,5 @@
+import { areAlike, type DayPlanStop, dayPrice, hasLunch, nextStops, type PlannedDay } from './day.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
-import { areAlike, type DayPlanStop, dayPrice, hasLunch, nextStops, type PlannedDay } from './planned-day.rules.ts'
 import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
 import { travelBetween } from './travel.rules.ts'
 import type { Visit } from './visits.rules.ts'

@@ -1,5 +1,5 @@
+import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './day.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
-import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './planned-day.rules.ts'
 import type { Visit } from './visits.rules.ts'
 
 const points = {

@@ -1,5 +1,5 @@
 import type { RouteHandlers } from '../http/route.ts'
-import type { SellableProducts } from '../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
 import { createSupportRequest } from './create-support-request.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'

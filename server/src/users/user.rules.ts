@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/clean-multiline-text'
 import { inviteCodeAlphabet, inviteCodeLength } from '@enp/shared/deep-link'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../core/schema.ts'

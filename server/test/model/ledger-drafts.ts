@@ -1,7 +1,7 @@
 import { CallRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../../src/core/database.ts'
 import { postTransfers } from '../../src/ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../../src/ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { lockUser } from '../../src/users/lock-user.ts'
 import type { Reply } from '../harness.ts'
 import { complaints, type Expected } from './expected.ts'

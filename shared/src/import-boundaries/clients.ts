@@ -54,7 +54,7 @@ const smallTables = [
   'booking-states',
   'facets',
   'review-tags',
-  'usual-reasons',
+  'usual-cancellation-reasons',
   'rewards',
   'money',
   'withdrawals',

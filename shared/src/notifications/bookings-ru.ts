@@ -1,8 +1,8 @@
 import { extrasLine } from '../add-ons-text.ts'
 import type { CurrencyAmount, RefundValues, TripValues } from '../calls/booking-notifications.ts'
-import { toDisplayName, visibleText } from '../clean-multiline-text.ts'
 import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { BookingNotificationTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { CurrencyAmount, TripValues } from '../calls/booking-notifications.ts'
 import type { BookingStartTime } from '../calls/change-notifications.ts'
-import { toDisplayName, visibleText } from '../clean-multiline-text.ts'
 import { formatStart } from '../place-time.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import { refundText } from './bookings-en.ts'
 import type { ChangeNotificationTexts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
-import { toDisplayName, visibleText } from '../clean-multiline-text.ts'
 import { formatDay } from '../dates.ts'
 import { formatStart } from '../place-time.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from './texts.ts'
 
 const called = (title: string) => `“${visibleText(title)}”`

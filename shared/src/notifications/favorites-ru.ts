@@ -1,5 +1,5 @@
-import { visibleText } from '../clean-multiline-text.ts'
 import { formatDay } from '../dates.ts'
+import { visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { FavoriteNotificationTexts } from './texts.ts'
 

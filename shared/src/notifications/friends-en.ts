@@ -1,4 +1,4 @@
-import { visibleText } from '../clean-multiline-text.ts'
+import { visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { DayNewsTexts, FriendNotificationTexts } from './texts.ts'
 

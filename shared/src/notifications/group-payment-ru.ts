@@ -1,6 +1,6 @@
 import type { TripValues } from '../calls/booking-notifications.ts'
-import { toDisplayName, visibleText } from '../clean-multiline-text.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { GroupPaymentNotificationTexts } from './texts.ts'
 

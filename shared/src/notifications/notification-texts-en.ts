@@ -1,6 +1,6 @@
 import { boostName } from '../boosts.ts'
-import { visibleText } from '../clean-multiline-text.ts'
 import { formatDateTime } from '../dates.ts'
+import { visibleText } from '../plain-text.ts'
 import { bookingsEn } from './bookings-en.ts'
 import { broadcastText } from './broadcasts.ts'
 import { changesEn } from './changes-en.ts'

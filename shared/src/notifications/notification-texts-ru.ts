@@ -1,6 +1,6 @@
 import { boostName } from '../boosts.ts'
-import { visibleText } from '../clean-multiline-text.ts'
 import { formatDateTime } from '../dates.ts'
+import { visibleText } from '../plain-text.ts'
 import { bookingsRu } from './bookings-ru.ts'
 import { broadcastText } from './broadcasts.ts'
 import { changesRu } from './changes-ru.ts'

@@ -1,5 +1,5 @@
-import { visibleText } from '../clean-multiline-text.ts'
 import { bankZone, formatPlaceTime } from '../place-time.ts'
+import { visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { PayoutNotificationTexts } from './texts.ts'
 

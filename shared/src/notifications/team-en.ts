@@ -1,4 +1,4 @@
-import { toDisplayName, visibleText } from '../clean-multiline-text.ts'
+import { toDisplayName, visibleText } from '../plain-text.ts'
 import type { TeamNotificationTexts } from './texts.ts'
 
 const roles = { manager: 'a manager', scanner: 'on check-in' } as const

@@ -1,6 +1,6 @@
-import { visibleText } from '../clean-multiline-text.ts'
 import { formatDay } from '../dates.ts'
 import { formatPlaceTime, formatStart } from '../place-time.ts'
+import { visibleText } from '../plain-text.ts'
 import { formatCurrencyAmount } from './amounts.ts'
 import type { WatchNotificationTexts } from './texts.ts'
 

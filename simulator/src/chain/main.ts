@@ -2,7 +2,7 @@ import { createAccounts } from './accounts/accounts.ts'
 import { openKeys } from './accounts/keys.ts'
 import { readChainConfig } from './config.ts'
 import { followClock } from './control/follow-clock.ts'
-import { fileJournal } from './network/chain-journal.ts'
+import { fileJournal } from './network/journal.ts'
 import { openChain } from './open-chain.ts'
 import { buildChainServer } from './server.ts'
 

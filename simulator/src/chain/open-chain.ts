@@ -1,7 +1,7 @@
 import type { ChainAccounts } from './accounts/accounts.ts'
 import { addFirstFunds } from './accounts/first-funds.ts'
-import { type ChainFaultControls, createChainFaultControls } from './api/chain-fault-controls.ts'
-import type { ChainJournal } from './network/chain-journal.ts'
+import { type ChainFaultControls, createChainFaultControls } from './api/faults.ts'
+import type { ChainJournal } from './network/journal.ts'
 import { type LocalChain, openLocalChain } from './network/local-chain.ts'
 
 export interface ChainWorld {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ShownUser } from '../control/users.ts'
+import { controlClient, type ShownBot } from './api.ts'
 import styles from './app.module.css'
-import { controlClient, type ShownBot } from './control-client.ts'
 import { Panel } from './panel/panel.tsx'
 import { usePaymentSheet } from './payment/use-payment-sheet.tsx'
 import { hostServer } from './phone/bridge/host-server.ts'

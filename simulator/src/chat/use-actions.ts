@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ShownButton } from '../control/chats/to-shown-message.ts'
-import { controlClient, type ShownBot } from './control-client.ts'
+import type { ShownButton } from '../control/chats/show-message.ts'
+import { controlClient, type ShownBot } from './api.ts'
 import type { LaunchMode } from './host-choice.ts'
 import type { Payments } from './payment/use-payment-sheet.tsx'
 import type { PageEffect } from './phone/bridge/run-effect.ts'

@@ -1,4 +1,4 @@
-import { type BotApiFault, faultKinds } from '../telegram/bot-api-faults.ts'
+import { type BotApiFault, faultKinds } from '../telegram/faults.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, optionalInteger, optionalText } from './input.ts'
 

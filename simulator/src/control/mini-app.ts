@@ -2,8 +2,8 @@ import { invokeCustomMethod } from '../launch/custom-methods.ts'
 import { grantWriteAccess, sendWebAppData, shareContact } from '../launch/host-requests.ts'
 import { findPrepared, sendPrepared, toShownPreparedMessage } from '../launch/prepared-message.ts'
 import { findUser } from '../telegram/chats/users.ts'
-import type { SimulatedUser, StoredPreparedMessage } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser, StoredPreparedMessage } from '../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalText, readBody, requiredInteger, requiredText } from './input.ts'
 
 export function requestMiniApp(

@@ -1,8 +1,8 @@
 import { getMenuButton } from '../bot-api/profile/menu-button.ts'
-import { createMiniAppLaunch, type HostSettings, type MiniAppLaunch } from '../launch/create-mini-app-launch.ts'
+import { createMiniAppLaunch, type HostSettings, type MiniAppLaunch } from '../launch/launch.ts'
 import { isWebAppVersionAtLeast, type Platform, platforms } from '../launch/platform.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalText, readBody } from './input.ts'
 
 /** `from` is `link`, `menu`, `keyboard` (no identity), or absent for a message button. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { adoptClockOffset } from './move-clock.ts'
 

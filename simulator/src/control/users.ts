@@ -1,6 +1,6 @@
 import { addUser, findUser } from '../telegram/chats/users.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
 
 /** Telegram's largest user id. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { readLink } from '../wallet/remote/link.ts'
 import { answerLink } from '../wallet/remote/session.ts'
 import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-wallets.ts'
-import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-request-desk.ts'
+import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-desk.ts'
 import { transferCurrencies, type WalletTransferInput } from '../wallet/wallet-transfer-input.ts'
 import { type ControlBody, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
 

@@ -1,4 +1,4 @@
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { Contact } from '../telegram/types.ts'
 import { type InitDataPairs, initDataHash } from './init-data.ts'
 

@@ -1,6 +1,6 @@
 import { simulatedBotToken } from '../simulated-bot.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { type CloudStorage, CloudStorageFailure, deleteValues, readValues, saveValue } from './cloud-storage.ts'
 import { createContactResponse } from './create-contact-response.ts'
 

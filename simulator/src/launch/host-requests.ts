@@ -1,6 +1,6 @@
 import { addUserContent } from '../telegram/chats/messages.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { toContact } from './create-contact-response.ts'
 
 export function grantWriteAccess(world: SimulatorWorld, user: SimulatedUser): void {

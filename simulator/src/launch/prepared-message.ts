@@ -1,6 +1,6 @@
 import { toPrivateChat } from '../telegram/chats/users.ts'
-import type { SimulatedUser, StoredPreparedMessage, UserDialog } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser, StoredPreparedMessage, UserDialog } from '../telegram/state.ts'
 
 export interface ShownPrepared {
   id: string

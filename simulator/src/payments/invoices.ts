@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { botUser } from '../telegram/chats/bot-user.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import type { InvoiceCard } from '../telegram/types.ts'
 import { starsCurrency } from './currencies.ts'
 import { toTotal } from './total.ts'

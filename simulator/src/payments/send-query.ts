@@ -1,8 +1,8 @@
 import { emitUpdate } from '../telegram/delivery/updates.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
+import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'
-import type { PreCheckoutAnswer, ShippingAnswer } from './payment-desk.ts'
 import type { InvoicePurchase, ShippingAddress, SimulatedInvoice } from './types.ts'
 
 const lateSeconds = 11

@@ -1,7 +1,7 @@
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
+import type { PaymentOutcome } from './desk.ts'
 import { openVerification } from './invoices.ts'
-import type { PaymentOutcome } from './payment-desk.ts'
 import { takePayment } from './take-payment.ts'
 import type { SimulatedInvoice } from './types.ts'
 

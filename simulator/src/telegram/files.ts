@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { StoredFile } from './simulator-state.ts'
 import type { SimulatorWorld } from './simulator-world.ts'
+import type { StoredFile } from './state.ts'
 import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
 
 export interface NewFile {

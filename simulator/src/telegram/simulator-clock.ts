@@ -1,4 +1,4 @@
-import type { SimulatorState } from './simulator-state.ts'
+import type { SimulatorState } from './state.ts'
 
 export interface SimulatorClock {
   nowMs(): number

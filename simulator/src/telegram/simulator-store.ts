@@ -9,7 +9,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { freshState, type SimulatorState } from './simulator-state.ts'
+import { freshState, type SimulatorState } from './state.ts'
 
 export interface SimulatorStore {
   state: SimulatorState

@@ -1,15 +1,15 @@
 import type { ChainLink } from '../control/chain/chain-link.ts'
-import type { PaymentDesk } from '../payments/payment-desk.ts'
-import type { TonConnectBridge } from '../wallet/remote/ton-connect-bridge.ts'
+import type { PaymentDesk } from '../payments/desk.ts'
+import type { TonConnectBridge } from '../wallet/remote/relay.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
-import type { WalletRequestDesk } from '../wallet/wallet-request-desk.ts'
-import type { BotApiFaults } from './bot-api-faults.ts'
+import type { WalletRequestDesk } from '../wallet/wallet-desk.ts'
 import type { CallJournal } from './call-journal.ts'
 import type { Poller } from './delivery/poller.ts'
+import type { BotApiFaults } from './faults.ts'
 import type { LiveEvents } from './live-events.ts'
 import type { SendingLimits } from './sending-limits.ts'
 import type { SimulatorClock } from './simulator-clock.ts'
-import type { SimulatorState } from './simulator-state.ts'
+import type { SimulatorState } from './state.ts'
 
 export interface SimulatorWorld {
   state: SimulatorState

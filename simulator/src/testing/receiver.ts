@@ -1,5 +1,5 @@
 import type { PostWebhookUpdate, WebhookAnswer } from '../telegram/delivery/webhook-post.ts'
-import type { Webhook } from '../telegram/simulator-state.ts'
+import type { Webhook } from '../telegram/state.ts'
 import type { Update } from '../telegram/update-types.ts'
 
 export interface WebhookDelivery {

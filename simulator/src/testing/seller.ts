@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { PaymentOutcome } from '../payments/payment-desk.ts'
+import type { PaymentOutcome } from '../payments/desk.ts'
 import { startSimulator, type TestSimulator } from './simulator.ts'
 
 export const testBuyerId = 700100

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 import { ChainRefusal, type UserWallets } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 

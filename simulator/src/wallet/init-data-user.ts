@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { simulatedBotToken } from '../simulated-bot.ts'
 import { findUser } from '../telegram/chats/users.ts'
-import type { SimulatedUser } from '../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../telegram/state.ts'
 
 export function findInitDataUser(world: SimulatorWorld, initData: unknown): SimulatedUser | undefined {
   if (typeof initData !== 'string') return undefined

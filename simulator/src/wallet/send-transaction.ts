@@ -1,6 +1,6 @@
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type AppPage, listAppWallets, waitForSlowWallet } from './app-page.ts'
-import { isConnected } from './connect-app-wallet.ts'
+import { isConnected } from './connect.ts'
 import { toShownWalletMessage } from './to-shown-wallet-message.ts'
 import { checkTransaction, readTransaction } from './transaction-request.ts'
 import { ChainRefusal } from './user-wallets.ts'

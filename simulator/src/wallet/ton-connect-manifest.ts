@@ -1,4 +1,4 @@
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import { isThisMachine } from '../bot-api/params/web-app-url.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 

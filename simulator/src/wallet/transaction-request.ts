@@ -1,5 +1,5 @@
 import { Address, Cell } from '@ton/core'
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../bot-api/params/params.ts'
 import type { WalletTransferInput } from './wallet-transfer-input.ts'
 
 export interface UserWallet {

@@ -1,4 +1,4 @@
-import type { OfflineDataKind } from '@enp/shared/offline-data-kind'
+import type { OfflineDataKind } from '@enp/shared/offline-data'
 import type { Query } from '@tanstack/react-query'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 import type { KeyValueStore } from './safe-storage.ts'

@@ -1,4 +1,4 @@
-import { offlineDays } from '@enp/shared/offline-data-kind'
+import { offlineDays } from '@enp/shared/offline-data'
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 import { isPersisted } from '../api/persist-for-offline.ts'

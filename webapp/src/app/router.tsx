@@ -66,7 +66,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   ),
   '/share/:id': lazyPage(async () => (await import('../pages/group-payment-page.tsx')).PaymentSharePage),
   '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
-  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/organizer-desk-page.tsx')).OrganizerDeskPage),
+  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).OrganizerDeskPage),
   '/invitation/:id': lazyPage(async () => (await import('../pages/invitation-page.tsx')).InvitationPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/planner': PlannerPage,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { GroupPaymentView } from '../features/bookings/group-payment/group-payment-view.tsx'
 import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 
-export { PaymentSharePage } from './payment-share-page.tsx'
+export { PaymentSharePage } from './share-page.tsx'
 
 export function GroupPaymentPage() {
   const { id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { publicConfigQuery } from '../api/config.queries.ts'
-import { isShowcaseScreenName, ShowcaseScreen } from '../features/showcase/screens-showcase.tsx'
+import { isShowcaseScreenName, ShowcaseScreen } from '../features/showcase/screens.tsx'
 import { Showcase } from '../features/showcase/showcase.tsx'
 import { BackToParent } from '../ui/actions/back-to-parent.tsx'
 import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'

@@ -5,9 +5,9 @@ import type {
   OperatorTransaction,
   OperatorUser,
 } from '@enp/shared/calls/operator-search'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { cutText } from '@enp/shared/cut-text'
 import { formatDateTime } from '@enp/shared/dates'
+import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'

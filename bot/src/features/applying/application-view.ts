@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
-import { visibleText } from '@enp/shared/clean-multiline-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

@@ -1,5 +1,5 @@
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { cutText } from '@enp/shared/cut-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'

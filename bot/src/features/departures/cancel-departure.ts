@@ -1,6 +1,6 @@
 import type { CancellationPreview, CancellationReason } from '@enp/shared/calls/organizer-cancellations'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { findLinkFault } from '@enp/shared/links'
+import { visibleText } from '@enp/shared/plain-text'
 import { usualCancellationReasons, usualReasonText } from '@enp/shared/usual-cancellation-reasons'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'

@@ -4,9 +4,9 @@ import type {
   DepartureCancellation,
   UpcomingDeparture,
 } from '@enp/shared/calls/organizer-cancellations'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { formatDay } from '@enp/shared/dates'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
+import { visibleText } from '@enp/shared/plain-text'
 import { usualReasonText } from '@enp/shared/usual-cancellation-reasons'
 import type { Deps } from '../../context.ts'
 import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'

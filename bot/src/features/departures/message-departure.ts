@@ -1,6 +1,6 @@
 import type { DepartureReach } from '@enp/shared/calls/organizer-messages'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { findLinkFault } from '@enp/shared/links'
+import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'

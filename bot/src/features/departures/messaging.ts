@@ -1,5 +1,5 @@
 import type { GuestThread, MessageSide } from '@enp/shared/calls/organizer-messages'
-import { toDisplayName, visibleText } from '@enp/shared/clean-multiline-text'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'

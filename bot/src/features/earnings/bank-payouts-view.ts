@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BankPayout } from '@enp/shared/calls/operator-payouts'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import { formatExactAmount } from '@enp/shared/format-exact-amount'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

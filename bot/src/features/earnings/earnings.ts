@@ -1,5 +1,5 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'

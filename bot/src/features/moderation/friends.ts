@@ -1,5 +1,5 @@
 import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
-import { visibleText } from '@enp/shared/clean-multiline-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'

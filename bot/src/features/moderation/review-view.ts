@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ModeratedReview } from '@enp/shared/calls/reviews'
-import { visibleText } from '@enp/shared/clean-multiline-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { reviewTagNames } from '@enp/shared/review-tags'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
-import { toDisplayName, visibleText } from '@enp/shared/clean-multiline-text'
 import { formatDay } from '@enp/shared/dates'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'

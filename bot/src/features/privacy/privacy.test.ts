@@ -1,4 +1,4 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { data, messageUpdate, operatorId, pressUpdate, type Reply } from '../../../test/fakes.ts'
 import { away } from '../../../test/payments.ts'

@@ -1,4 +1,4 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'

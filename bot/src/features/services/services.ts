@@ -1,6 +1,6 @@
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId } from '../../compact-id.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { formatDateTime } from '@enp/shared/dates'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
+import { visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Watch } from '@enp/shared/calls/watches'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { formatDay } from '@enp/shared/dates'
+import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

@@ -1,7 +1,7 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { countWaitingPayments } from '../../payments/operator/get-payment-for-operator.ts'
+import { countWaitingPayments } from '../../payments/operator/show-payment.ts'
 import { countPendingWork } from './waiting.store.ts'
 
 /** Errors: NOT_OPERATOR. */

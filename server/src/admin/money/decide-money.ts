@@ -1,13 +1,13 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operator-money'
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/cut-text'
 import { CallRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
+import { visibleText } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { SellableProducts } from '../../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { creditUnmatchedTransfer, ignoreUnmatched, listUnmatched } from '../../wallets/deposit-scan/decide-unmatched.ts'
 import {
   listHeldWithdrawals,

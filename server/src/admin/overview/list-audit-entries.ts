@@ -1,6 +1,6 @@
 import type { AuditLine } from '@enp/shared/calls/operator-overview'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { HandlerReply, Query } from '@enp/shared/contract'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'

@@ -1,9 +1,9 @@
 import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operator-search'
 import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { findBookingIdByText, getOperatorBooking } from '../../bookings/operator/get-operator-booking.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -13,13 +13,9 @@ import type { AuditEntry } from '../../operators/audit.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { chainKey } from '../../payments/charge-transfers.ts'
-import {
-  describeCharge,
-  findChargeByIds,
-  findRelatedPaymentId,
-} from '../../payments/operator/get-payment-for-operator.ts'
+import { describeCharge, findChargeByIds, findRelatedPaymentId } from '../../payments/operator/show-payment.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { findStarsPaymentByTransaction } from '../../payments/read-payment.ts'
-import type { SellableProducts } from '../../payments/sellable-product.rules.ts'
 import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
 import { toOperatorUserView } from './to-operator-user-view.ts'
 

@@ -1,7 +1,7 @@
 import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-actions'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,7 +1,7 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { expireCharges } from '../charges/expire-charges.ts'
 import { compensate } from '../compensation/compensate.ts'

@@ -2,12 +2,7 @@ import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'
-import type {
-  GrantResult,
-  ProductSale,
-  PurchaseRefusal,
-  SellableProduct,
-} from '../../payments/sellable-product.rules.ts'
+import type { GrantResult, ProductSale, PurchaseRefusal, SellableProduct } from '../../payments/product.rules.ts'
 import { toPaymentMethod } from '../payment/payment.rules.ts'
 import { getBookingRow } from '../payment/payment.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

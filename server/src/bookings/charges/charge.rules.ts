@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/database.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { Schema } from '../../core/schema.ts'
-import type { PurchaseRefusal } from '../../payments/sellable-product.rules.ts'
+import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../core/database.ts'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { changeDebt, lockOrganizerDebt } from '../settlement/debts.store.ts'
 import { deductEarnings } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,6 +1,6 @@
 import { type Money, money, wholeUnits } from '@enp/shared/money'
 import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/rewards'
-import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { bookingEntry } from '../payment/entry.rules.ts'
 import type { EarningsDeduction } from '../settlement/deduct-earnings.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -11,7 +11,7 @@ import {
   toSharedCommission,
   toTripIncomeSource,
   tripReferralIncome,
-} from './trip-referral-income.rules.ts'
+} from './trip-income.rules.ts'
 
 const listSources = (booking: Versioned) => [toTripIncomeSource(booking), toSaleIncomeSource(booking)]
 

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import { toDisplayName, visibleText } from '@enp/shared/clean-multiline-text'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
+import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from './share.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { shareStates } from '@enp/shared/calls/group-payment'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import { groupPaymentExtraMinutes } from '@enp/shared/limits'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { ChargeState } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
-import { cleanMultilineText } from '@enp/shared/clean-multiline-text'
 import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 
 const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
 

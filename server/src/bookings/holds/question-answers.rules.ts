@@ -1,8 +1,8 @@
 import type { BookingAnswer } from '@enp/shared/calls/bookings-shapes'
 import type { BookingQuestion } from '@enp/shared/calls/catalog-shapes'
-import { cleanMultilineText } from '@enp/shared/clean-multiline-text'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import type { HoldUnit } from './hold-input.rules.ts'
 
 /** Question as the catalog stores it: English choices have the same order as the others. */

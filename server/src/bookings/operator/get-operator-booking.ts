@@ -1,7 +1,7 @@
 import type { OperatorBooking, OperatorUser } from '@enp/shared/calls/operator-search'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'

@@ -1,6 +1,6 @@
 import type { MemberBooking } from '@enp/shared/calls/organizer'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { getNow } from '../../core/clock.ts'

@@ -1,16 +1,11 @@
 import { localizeFields } from '@enp/shared/localize-fields'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { isSoldOutError } from '../../catalog/inventory/hold-inventory-places.ts'
+import { isSoldOutError } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { systemAccount } from '../../ledger/ledger-transfer.rules.ts'
-import type {
-  GrantResult,
-  ProductSale,
-  RefundedCharge,
-  SellableProduct,
-} from '../../payments/sellable-product.rules.ts'
+import { systemAccount } from '../../ledger/transfer.rules.ts'
+import type { GrantResult, ProductSale, RefundedCharge, SellableProduct } from '../../payments/product.rules.ts'
 import { revokeTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'

@@ -1,5 +1,5 @@
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
-import type { SellableProduct } from '../../payments/sellable-product.rules.ts'
+import type { SellableProduct } from '../../payments/product.rules.ts'
 import { bookingProduct } from './booking-product.ts'
 import { closeBookingDeposits } from './open-booking-deposit.ts'
 import { parseBookingPurchaseDetails } from './payment.rules.ts'

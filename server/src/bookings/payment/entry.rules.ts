@@ -1,5 +1,5 @@
 import type { Money } from '@enp/shared/money'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Entry = NonNullable<LedgerTransfer['entry']>

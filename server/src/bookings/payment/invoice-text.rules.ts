@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { cutText } from '@enp/shared/cut-text'
-import type { InvoiceText } from '../../payments/sellable-product.rules.ts'
+import type { InvoiceText } from '../../payments/product.rules.ts'
 import { showLines } from '../queries/price-lines.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toDiscount } from './enp.rules.ts'

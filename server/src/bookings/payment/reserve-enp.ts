@@ -1,7 +1,7 @@
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { addToEscrow, subtractFromEscrow } from '../settlement/escrow.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { toDiscount } from './enp.rules.ts'

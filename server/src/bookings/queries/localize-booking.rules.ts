@@ -1,5 +1,5 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { TextTranslator } from '../../catalog/texts/text-translator.rules.ts'
+import type { TextTranslator } from '../../catalog/texts/words.rules.ts'
 
 /** Texts that users wrote, such as notes and an organizer's reason, stay unchanged. */
 export function localizeBooking(booking: Booking, words: TextTranslator): Booking {

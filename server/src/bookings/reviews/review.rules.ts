@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp/shared/calls/reviews'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/clean-multiline-text'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { ReviewTag } from '@enp/shared/review-tags'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 

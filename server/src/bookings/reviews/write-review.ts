@@ -1,6 +1,6 @@
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
 import { wasMemberSince } from '../../catalog/team/find-memberships.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'

@@ -1,6 +1,6 @@
 import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, wholeUnits } from '@enp/shared/money'
-import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Earned = (typeof earnedCurrencies)[number]

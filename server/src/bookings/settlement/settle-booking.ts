@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findEscrow, subtractFromEscrow } from './escrow.store.ts'
 import { addDebtRepayment } from './repay-debt.ts'

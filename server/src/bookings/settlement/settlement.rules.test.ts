@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { earningsAccount, systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount, systemAccount } from '../../ledger/transfer.rules.ts'
 import { organizerShare, settlementTransfer } from './settlement.rules.ts'
 
 const booking = {

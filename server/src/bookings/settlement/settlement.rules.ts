@@ -1,6 +1,6 @@
 import { type Money, minMoney, money, multiplyByFraction } from '@enp/shared/money'
 import type { EscrowCurrency } from '../../core/booking-schema.ts'
-import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export type PricedBooking = Pick<BookingRow, 'price' | 'enp_discount' | 'commission_basis_points'>

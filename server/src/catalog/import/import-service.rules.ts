@@ -5,7 +5,7 @@ import type {
   ImportResourceRow,
   ImportServiceRow,
 } from '@enp/shared/calls/catalog-import'
-import { visibleText } from '@enp/shared/clean-multiline-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { findRegion } from '@enp/shared/regions'
 import { chooseCover } from '../listing/cover.rules.ts'
 import { englishFaults, toEnglishColumns } from './import-english.rules.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AllocatedResource } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
-import { isSoldOutError } from './hold-inventory-places.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
+import { isSoldOutError } from './take-places.ts'
 
 interface Change {
   readonly from: AllocatedPlaces

@@ -1,5 +1,5 @@
 import type { MapPoint } from '@enp/shared/calls/catalog-map'
-import type { NearbyService } from '@enp/shared/calls/home-rows'
+import type { NearbyService } from '@enp/shared/calls/home'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'

@@ -1,6 +1,6 @@
+import type { ServerConfig } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import { runWhenDue } from '../../core/lease.ts'
-import type { ServerConfig } from '../../core/server-config.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { openMedia } from '../../media/open-media.ts'
 import { defaultColor } from '../../media/picture-color.ts'

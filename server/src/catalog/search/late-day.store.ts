@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database.ts'
-import { buildMinutePassedQuery, firstLateHour } from './build-still-open-query.sql.ts'
+import { buildMinutePassedQuery, firstLateHour } from './still-open.sql.ts'
 
 const lateMinute = firstLateHour * 60
 

@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isEverywhere } from './bbox.rules.ts'
-import {
-  type DatedSearchFilters,
-  findCheapestServices,
-  findFreeAmongFew,
-  findFreeServices,
-} from './dated-search-filters.store.ts'
 import type { SearchFilters } from './filters.rules.ts'
 import { buildSearchCandidates, buildSearchOrder, buildSearchOrderColumns, isServiceFree } from './filters.sql.ts'
+import { type DatedSearchFilters, findCheapestServices, findFreeAmongFew, findFreeServices } from './on-days.store.ts'
 import { buildListPrice, hasPriceFilter, maxIndexedGuests } from './price.sql.ts'
 import { type FoundServiceLists, type FoundServiceRow, selectServiceLists, toServiceRows } from './row-lists.sql.ts'
 import type { ResultSlice } from './search.rules.ts'

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../core/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isBookableInTime } from '../availability/free-on-day.sql.ts'
-import { isBookableAfterMinute } from './build-still-open-query.sql.ts'
 import {
   buildSearchOrder,
   buildSearchOrderColumns,
@@ -26,6 +25,7 @@ import {
   type SampleCounts,
 } from './search.rules.ts'
 import type { SearchRows } from './search.store.ts'
+import { isBookableAfterMinute } from './still-open.sql.ts'
 import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
 const rankedAtMost = 20

@@ -4,12 +4,7 @@ import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { CallerIdentity } from '../team/members.rules.ts'
 import { findLanguageByIdentity } from '../team/members.store.ts'
-import {
-  createTextTranslator,
-  extractDictionary,
-  keepOriginalTexts,
-  type TextTranslator,
-} from './text-translator.rules.ts'
+import { createTextTranslator, extractDictionary, keepOriginalTexts, type TextTranslator } from './words.rules.ts'
 import { findTexts } from './words.store.ts'
 
 /** For texts stored at a sale; one that the service has changed since stays as written. */

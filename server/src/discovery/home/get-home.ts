@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home-rows'
+import type { HomeContent } from '@enp/shared/calls/home'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { localizeFields } from '@enp/shared/localize-fields'
 import { defaultZone } from '@enp/shared/regions'

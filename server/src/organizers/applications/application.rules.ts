@@ -3,7 +3,7 @@ import type {
   OrganizerApplication,
   ReviewedApplication,
 } from '@enp/shared/calls/organizer-applications'
-import { cleanMultilineText, visibleText } from '@enp/shared/clean-multiline-text'
+import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 export const applicationLifeCycle: LifeCycle<ApplicationState> = {

@@ -1,6 +1,6 @@
-import { cleanMultilineText } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import { createOrganizer } from '../../catalog/team/create-organizer.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'

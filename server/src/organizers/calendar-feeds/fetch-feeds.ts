@@ -13,7 +13,7 @@ import { listExportedTimes } from './export-calendar.ts'
 import { type CalendarFeedRow, findDueFeeds, findKnownEntries, postponeFeeds } from './feeds.store.ts'
 import { parseFeedTask } from './parse-feed.task.ts'
 import { feedPauseSeconds, toFeedWindow } from './reading.rules.ts'
-import { type FeedResult, saveFeedFailure, saveFeedReading, UnreadableCalendar } from './save-feed-reading.ts'
+import { type FeedResult, saveFeedFailure, saveFeedReading, UnreadableCalendar } from './save-reading.ts'
 
 /** Runs more often than a feed is read, so that a new feed is read at once. */
 const reading = { name: 'calendar_feeds', everySeconds: 20 }

@@ -1,6 +1,6 @@
 import type { organizerCancellationCalls } from '@enp/shared/calls/organizer-cancellations'
 import type { RouteHandlers } from '../../http/route.ts'
-import { parseDepartureSlot } from './departure-slot.rules.ts'
+import { parseDepartureSlot } from './departure.rules.ts'
 import { getCancellation, listUpcomingDepartures, updateProgressMessages } from './get-cancellation.ts'
 import { previewDepartureCancellation } from './preview-departure-cancellation.ts'
 import { startCancellation } from './start-cancellation.ts'

@@ -2,7 +2,7 @@ import type { CancellationReason, DepartureCancellation } from '@enp/shared/call
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { type DepartureSlot, departureSummary } from './departure-slot.rules.ts'
+import { type DepartureSlot, departureSummary } from './departure.rules.ts'
 import type { OptionSummary } from './departures.store.ts'
 
 export interface NewCancellation extends DepartureSlot, Pick<OptionSummary, 'organizerId' | 'serviceId'> {

@@ -3,7 +3,7 @@ import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import type { MemberReach } from '../../catalog/team/members.rules.ts'
 import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database.ts'
-import type { DepartureSlot } from './departure-slot.rules.ts'
+import type { DepartureSlot } from './departure.rules.ts'
 
 export interface OptionSummary {
   readonly organizerId: string

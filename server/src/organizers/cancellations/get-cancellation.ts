@@ -7,7 +7,7 @@ import { requireAnyMember, requireMember } from '../../catalog/team/require-memb
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation } from './cancellations.store.ts'
-import { departureSummary } from './departure-slot.rules.ts'
+import { departureSummary } from './departure.rules.ts'
 import { findUpcomingBookings } from './departures.store.ts'
 import { claimOutdatedMessages, saveEditedProgressMessages } from './messages.store.ts'
 

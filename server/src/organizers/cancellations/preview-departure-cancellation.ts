@@ -9,7 +9,7 @@ import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findCancellation, findLastCancellationId, isCancellationRunning } from './cancellations.store.ts'
-import { type DepartureSlot, departureSummary, toCancellationPreview } from './departure-slot.rules.ts'
+import { type DepartureSlot, departureSummary, toCancellationPreview } from './departure.rules.ts'
 import { findLiveBookings, findOption, type OptionSummary } from './departures.store.ts'
 
 /** Changes nothing. Errors: NOT_MEMBER, NOT_FOUND. */

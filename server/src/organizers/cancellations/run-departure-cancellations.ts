@@ -4,7 +4,7 @@ import { endBookingWithDeparture } from '../../bookings/cancellation/end-booking
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, runWhenDue } from '../../core/lease.ts'
-import { retrySeconds } from './departure-slot.rules.ts'
+import { retrySeconds } from './departure.rules.ts'
 import { endCancellation } from './end-cancellation.ts'
 import {
   type CancellationItem,

@@ -11,7 +11,7 @@ import {
   insertCancellation,
   isCancellationRunning,
 } from './cancellations.store.ts'
-import { type DepartureSlot, statesEndedByCancellation } from './departure-slot.rules.ts'
+import { type DepartureSlot, statesEndedByCancellation } from './departure.rules.ts'
 import { findLiveBookings } from './departures.store.ts'
 import { insertProgressMessage } from './messages.store.ts'
 import { requireDecidingMember } from './preview-departure-cancellation.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { DepartureSlot } from '../cancellations/departure-slot.rules.ts'
+import type { DepartureSlot } from '../cancellations/departure.rules.ts'
 
 interface NewMessage extends DepartureSlot {
   readonly organizerId: string

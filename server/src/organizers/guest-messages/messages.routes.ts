@@ -1,6 +1,6 @@
 import type { organizerMessageCalls } from '@enp/shared/calls/organizer-messages'
 import type { RouteHandlers } from '../../http/route.ts'
-import { parseDepartureSlot } from '../cancellations/departure-slot.rules.ts'
+import { parseDepartureSlot } from '../cancellations/departure.rules.ts'
 import { listDepartureMessages, messageDeparture, previewMessage } from '../departure-messages/message-departure.ts'
 import { findReplied, getThread, writeGuestMessage } from './write-guest-message.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageSide } from '@enp/shared/calls/organizer-messages'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
 import { getTripValues } from '../../bookings/state/confirm-booking.ts'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
 import { isAnyMemberReachable, notifyMembers } from '../../catalog/team/notify-members.ts'

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { OrganizerSchema } from '../../core/organizer-schema.ts'
 import type { WithdrawalState } from '../../core/wallet-schema.ts'
-import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
   readonly organizer_name: string

@@ -1,7 +1,7 @@
 import type { BankPayout } from '@enp/shared/calls/operator-payouts'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
+import { visibleText } from '@enp/shared/plain-text'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'

@@ -6,9 +6,9 @@ import {
   findWrongBankField,
   tidyBankField,
 } from '@enp/shared/bank-details'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/plain-text'
 import { destinationUsableFrom } from '@enp/shared/withdrawals'
 import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'

@@ -1,4 +1,4 @@
-import { visibleText } from '@enp/shared/clean-multiline-text'
+import { visibleText } from '@enp/shared/plain-text'
 
 /** Parsers for typed Russian and English text; undefined for invalid text. */
 

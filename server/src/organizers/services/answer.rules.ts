@@ -6,7 +6,7 @@ import type {
   DraftOption,
   DraftStep,
 } from '@enp/shared/calls/organizer-drafts-shapes'
-import { cleanMultilineText, visibleText } from '@enp/shared/clean-multiline-text'
+import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
 import {
   parseCount,
   parseDurationMinutes,

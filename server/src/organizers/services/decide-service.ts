@@ -1,6 +1,6 @@
-import { cleanMultilineText } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'

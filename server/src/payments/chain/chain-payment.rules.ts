@@ -1,8 +1,8 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import type { PaymentState } from '../payments.rules.ts'
+import type { BalanceCreditReason } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
-import type { BalanceCreditReason } from '../sellable-product.rules.ts'
 
 /** Returns undefined if currency and amount are right. More than the price is enough. */
 export function mismatchOnChain(

@@ -1,8 +1,8 @@
 import type { Tx } from '../../core/database.ts'
 import { lockUsers } from '../../users/lock-user.ts'
 import { listConcernedUsers } from '../lock-payer.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { lockPurchase } from '../purchases.store.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
 
 /** Moves no money. Locks the buyer, the purchase, and what the product locks. */
 export async function extendForSentPayment(

@@ -3,7 +3,7 @@ import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { getUser } from '../../users/get-user.ts'
 import { lockUsers } from '../../users/lock-user.ts'
 import {
@@ -15,11 +15,11 @@ import {
 } from '../charge-transfers.ts'
 import { listConcernedUsers } from '../lock-payer.ts'
 import { findCharge, insertPayment } from '../payments.store.ts'
+import type { BalanceCreditReason, GrantResult, SellableProduct, SellableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePurchasePaid, saveUsed } from '../purchases.store.ts'
 import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import type { BalanceCreditReason, GrantResult, SellableProduct, SellableProducts } from '../sellable-product.rules.ts'
 import { type ChainOutcome, mismatchOnChain, toChainOutcome } from './chain-payment.rules.ts'
 
 export interface ReceivedChainPayment {

@@ -10,12 +10,12 @@ import { requireOperator } from '../../operators/require-operator.ts'
 import { getUser } from '../../users/get-user.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { beginRefund } from '../refunds/begin-refund.ts'
 import { effectiveRefundStates } from '../refunds/refunds.rules.ts'
 import { sumRefunds } from '../refunds/refunds.store.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
-import { describeCharge, findRefundableForm } from './get-payment-for-operator.ts'
 import { findPaymentReview } from './payment-reviews.store.ts'
+import { describeCharge, findRefundableForm } from './show-payment.ts'
 
 type OperatorRefundInput = Body<'POST /internal/admin/payments/:id/refund'>
 type Reply = HandlerReply<'POST /internal/admin/payments/:id/refund'>['data']

@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
-import { describeCharge } from './get-payment-for-operator.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { lockPaymentReview, type PaymentReviewState, updatePaymentReview } from './payment-reviews.store.ts'
+import { describeCharge } from './show-payment.ts'
 
 const stateAfter = { park: 'open', resolve: 'resolved' } as const satisfies Record<string, PaymentReviewState>
 

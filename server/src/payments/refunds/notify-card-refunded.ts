@@ -4,8 +4,8 @@ import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { isChargedByTelegram } from '../charge-currency.rules.ts'
 import { findCharge } from '../payments.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { findPurchaseByPayload } from '../purchases.store.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
 import type { RefundRow } from './refunds.store.ts'
 
 /** Uses the text of the product that they paid for. */

@@ -1,11 +1,11 @@
 import type { RefundDue } from '@enp/shared/calls/chat'
-import { toDisplayNameIfVisible } from '@enp/shared/clean-multiline-text'
+import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { Tx } from '../../core/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { toCurrencyCode } from '../charge-currency.rules.ts'
 import { getChargeTitle } from '../get-charge-title.ts'
-import type { RefundableProducts } from '../sellable-product.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import { findCardRefund, findRefundsDue } from './refunds.store.ts'
 
 export async function getRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<RefundDue> {

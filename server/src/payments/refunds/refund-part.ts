@@ -2,7 +2,7 @@ import type { Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { findPayer, lockPayment } from '../payments.store.ts'
-import type { RefundableProducts } from '../sellable-product.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import { beginRefund, type RefundOrder, type StartedRefund } from './begin-refund.ts'
 
 interface Part extends RefundOrder {

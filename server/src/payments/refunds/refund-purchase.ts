@@ -1,10 +1,10 @@
 import type { Tx } from '../../core/database.ts'
-import { type LedgerTransfer, userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, userAccount } from '../../ledger/transfer.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'
 import { savePurchaseState } from '../purchases.store.ts'
 import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import type { RefundableProducts } from '../sellable-product.rules.ts'
 import { notifyRefunded } from './mark-payment-fully-refunded.ts'
 import { insertRefund } from './refunds.store.ts'
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { findUserId } from '../../users/get-user.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Errors: NOT_FOUND, NOT_REFUNDABLE, NOT_OPERATOR. */

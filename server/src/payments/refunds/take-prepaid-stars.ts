@@ -1,9 +1,9 @@
 import { addMoney, type Money, minMoney, money, subtractMoney } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
-import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import type { RefundableProducts } from '../product.rules.ts'
 import { findUnusedFromBalance } from '../purchases.store.ts'
-import type { RefundableProducts } from '../sellable-product.rules.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
 interface PrepaidStarsInput {

@@ -4,10 +4,10 @@ import { runWhenDue } from '../../core/lease.ts'
 import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
 import { starsCode } from '../charge-currency.rules.ts'
 import { hasPayment, markConfirmed } from '../payments.store.ts'
+import type { SellableProducts } from '../product.rules.ts'
 import { findPurchaseByPayload } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
-import type { SellableProducts } from '../sellable-product.rules.ts'
 import { getStarsCheckCount, saveStarsCheck } from './check-stars.store.ts'
 
 type Paid = Extract<StarsTransaction, { kind: 'paid' }>

@@ -3,10 +3,10 @@ import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
-import { userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { userAccount } from '../../ledger/transfer.rules.ts'
 import { getPurchase } from '../get-purchase.ts'
 import { openPurchase } from '../open-purchase.ts'
-import type { SellableProduct } from '../sellable-product.rules.ts'
+import type { SellableProduct } from '../product.rules.ts'
 
 const name = 'stars'
 

@@ -1,7 +1,7 @@
 import type { Friend, FriendExclusionReason, FriendState } from '@enp/shared/calls/referrals'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/clean-multiline-text'
 import type { InviteType } from '@enp/shared/deep-link'
 import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 
 export type ReferralStanding = 'counted' | 'under_review' | 'refused' | 'had_account'
 

@@ -1,7 +1,7 @@
 import type { Reward } from '@enp/shared/calls/referrals'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { resolveMonth } from './resolve-month.ts'

@@ -1,7 +1,7 @@
 import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'

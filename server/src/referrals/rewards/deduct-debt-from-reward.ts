@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/database.ts'
-import type { LedgerTransfer } from '../../ledger/ledger-transfer.rules.ts'
+import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { hasReferralDebt, lockReferralDebt, saveDebt } from './debts.store.ts'
 import { debtTransfer, type RewardTransfer, splitAmountByBalance } from './reward.rules.ts'
 

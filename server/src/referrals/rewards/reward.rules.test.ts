@@ -1,6 +1,6 @@
 import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { systemAccount, userAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { debtTransfer, hoursAfter, reversalTransfer, rewardTransfer, splitAmountByBalance } from './reward.rules.ts'
 
 const reward = {

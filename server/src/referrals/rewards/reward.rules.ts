@@ -7,7 +7,7 @@ import {
   systemAccount,
   type TransactionEntry,
   userAccount,
-} from '../../ledger/ledger-transfer.rules.ts'
+} from '../../ledger/transfer.rules.ts'
 import type { ReferralActivity } from '../referrals.rules.ts'
 
 /** `pending`: waits for its hold, a trip or an operator. `reversed`: never paid, or collected. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type DrawnText, drawText } from '../../media/draw-text.ts'
-import { formatStoryTexts, getStoryMotto, type VisitedService } from './format-story-texts.rules.ts'
 import type { Story } from './story-name.rules.ts'
+import { formatStoryTexts, getStoryMotto, type VisitedService } from './story-words.rules.ts'
 
 export const storySize = { width: 1080, height: 1920 } as const
 const margin = 96

@@ -7,8 +7,8 @@ import { findLastClaimReward } from '../../mining/find-last-claim-reward.ts'
 import { getBonus } from '../../tasks/bonus/get-bonus.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import type { User } from '../../users/user.rules.ts'
-import { formatStoryTexts, linkName, type VisitedService } from './format-story-texts.rules.ts'
 import { deriveStoryKey, type Story, storyName } from './story-name.rules.ts'
+import { formatStoryTexts, linkName, type VisitedService } from './story-words.rules.ts'
 
 export const storiesPrefix = '/media/stories/'
 

@@ -5,8 +5,8 @@ import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelNotification } from '../../core/outbox.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
-import { systemAccount, userAccount } from '../../ledger/ledger-transfer.rules.ts'
-import { createReferralShares } from '../../referrals/create-referral-shares.ts'
+import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { createReferralShares } from '../../referrals/pay-referrers.ts'
 import { deductDebtFromReward } from '../../referrals/rewards/deduct-debt-from-reward.ts'
 import type { RewardTransfer } from '../../referrals/rewards/reward.rules.ts'
 import { lockUser } from '../../users/lock-user.ts'
@@ -20,7 +20,7 @@ import {
   toBonusReward,
 } from './bonus.rules.ts'
 import { findBonusOverview, insertClaim } from './bonus.store.ts'
-import { bonusReminderKey, computeFirstBonusReminder } from './bonus-reminder.rules.ts'
+import { bonusReminderKey, computeFirstBonusReminder } from './reminder.rules.ts'
 
 /**
  * Reads the time zone under the lock that a change of region also takes, so that each claim is for

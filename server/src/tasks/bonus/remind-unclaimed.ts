@@ -2,7 +2,7 @@ import { inBatches } from '../../core/batches.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { runWhenDue } from '../../core/lease.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { bonusReminderKey, decideBonusReminder } from './bonus-reminder.rules.ts'
+import { bonusReminderKey, decideBonusReminder } from './reminder.rules.ts'
 import { endExpiredBonusReminders, lockDueReminders, setReminder } from './reminder.store.ts'
 
 const job = { name: 'bonus_reminders', everySeconds: 5 }

@@ -3,7 +3,7 @@ import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { Streak } from './bonus.rules.ts'
 import { toStreak } from './bonus.store.ts'
-import { bonusReminderHours, maxReminders } from './bonus-reminder.rules.ts'
+import { bonusReminderHours, maxReminders } from './reminder.rules.ts'
 
 export interface DueReminder {
   readonly userId: string

@@ -1,6 +1,6 @@
 import type { OperatorTask, TaskReview } from '@enp/shared/calls/operator-tasks'
-import { toDisplayName } from '@enp/shared/clean-multiline-text'
 import { money, moneyToNumber } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'

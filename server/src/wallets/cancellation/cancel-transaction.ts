@@ -1,7 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
-import { userHasTransaction } from '../../ledger/insert-open-transaction.ts'
+import { userHasTransaction } from '../../ledger/open-transaction.ts'
 import { cancelDeposit } from '../deposits/cancel-deposit.ts'
 import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
 

@@ -6,10 +6,10 @@ import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
-import type { SellableProducts } from '../../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { lockUser } from '../../users/lock-user.ts'
-import { creditIncomingTransfer, creditKey, toCreditReversal } from './credit-incoming-transfer.ts'
+import { creditIncomingTransfer, creditKey, toCreditReversal } from './credit-transfer.ts'
 import {
   findTransferOwner,
   findUnmatched,

@@ -1,6 +1,6 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
-import type { SellableProducts } from '../../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import type { ChainApi } from '../chain/chain-api.ts'
 import type { IncomingTransferVerdict } from '../chain/classify-message.ts'
 import type { ChainTransaction } from '../chain/replies.ts'

@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { getTransactionById, updateOpenTransaction } from '../../ledger/insert-open-transaction.ts'
+import { getTransactionById, updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { closeDeposit, findDepositByTransaction } from './deposits.store.ts'
 

@@ -1,5 +1,5 @@
 import type { RouteHandlers } from '../../http/route.ts'
-import type { SellableProducts } from '../../payments/sellable-product.rules.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
 import { recordSentTransfer } from './record-sent-transfer.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { showDeposit } from './show-deposit.ts'

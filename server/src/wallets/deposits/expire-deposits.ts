@@ -1,6 +1,6 @@
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
-import { updateOpenTransaction } from '../../ledger/insert-open-transaction.ts'
+import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import { latestExpiryToClose } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'

@@ -1,6 +1,6 @@
-import { toDisplayNameIfVisible } from '@enp/shared/clean-multiline-text'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { toChainNetwork } from '../../core/chain-config.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'

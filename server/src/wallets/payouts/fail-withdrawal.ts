@@ -6,7 +6,7 @@ import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
 import { notifyWithdrawalFailed } from '../withdrawals/notify-end.ts'
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
-import { isReleased } from './payouts-release.store.ts'
+import { isReleased } from './release.store.ts'
 import { lockUnpaidWithdrawal } from './unpaid.store.ts'
 
 /** Returns the money; false if it may have been paid or is closed, or while payouts are held. */

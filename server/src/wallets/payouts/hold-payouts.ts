@@ -8,7 +8,7 @@ import {
   holdPayoutsRelease,
   insertFirstRelease,
   type PayoutsRelease,
-} from './payouts-release.store.ts'
+} from './release.store.ts'
 import { getMark, isBehindMark, type MarkRedis, raiseMark, type SignedPayoutMark } from './signed-mark.ts'
 
 interface Dependencies extends Pick<Deps, 'log'> {

@@ -1,6 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
-import { type LedgerTransfer, systemAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 interface Delivered {
   readonly withdrawalId: string

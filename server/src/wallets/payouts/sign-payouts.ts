@@ -14,9 +14,9 @@ import { tokenMessage, tonMessage } from './payment-message.ts'
 import { decideNextPayoutStep, type HoldReason } from './payout.rules.ts'
 import type { PayoutContext } from './payout-context.ts'
 import { insertPayout, reserveQueryId } from './payouts.store.ts'
-import { isReleased } from './payouts-release.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 import { recordPayoutFromChain } from './record-payout-from-chain.ts'
+import { isReleased } from './release.store.ts'
 import { findUnpaidWithdrawals, lockUnpaidWithdrawal, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
 /** Each payout stores the fencing token of the lease. */

@@ -1,8 +1,8 @@
 import { money } from '@enp/shared/money'
 import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/repay-debt.ts'
 import type { Tx } from '../../core/database.ts'
-import { updateOpenTransaction } from '../../ledger/insert-open-transaction.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
+import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { createReserveReturnTransfer, withdrawalReserveKey } from './withdrawal-transfers.rules.ts'
 import { saveWithdrawalState, type WithdrawalRow } from './withdrawals.store.ts'
 

@@ -7,7 +7,7 @@ import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
-import { earningsAccount } from '../../ledger/ledger-transfer.rules.ts'
+import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { lockUser } from '../../users/lock-user.ts'
 import {

@@ -7,7 +7,7 @@ import {
   systemAccount,
   type TransactionEntry,
   userAccount,
-} from '../../ledger/ledger-transfer.rules.ts'
+} from '../../ledger/transfer.rules.ts'
 
 export interface WithdrawalReservation {
   readonly id: string

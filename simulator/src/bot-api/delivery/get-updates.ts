@@ -1,8 +1,8 @@
 import { confirmUpdates, readUpdates } from '../../telegram/delivery/updates.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { createBotApiError } from '../server/create-bot-api-error.ts'
+import { createBotApiError } from '../server/failure.ts'
 
 const longestPollSeconds = 50
 const webhookIsActive =

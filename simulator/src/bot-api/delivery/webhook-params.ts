@@ -1,7 +1,7 @@
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 
 const usualConnections = 40
 const maxConnections = 100

@@ -1,9 +1,9 @@
 import { deleteAllUpdates, waitingUpdates } from '../../telegram/delivery/updates.ts'
-import type { Webhook } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/bot-api-params.ts'
+import type { Webhook } from '../../telegram/state.ts'
+import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { createNotImplementedError, tooManyRequests } from '../server/create-bot-api-error.ts'
+import { createNotImplementedError, tooManyRequests } from '../server/failure.ts'
 import { rememberTypes } from './get-updates.ts'
 import { checkSecret, checkWebhookUrl, readConnections } from './webhook-params.ts'
 

@@ -1,8 +1,8 @@
 import type { FileKind } from '../../telegram/files.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import type { UploadedFile } from '../params/bot-api-params.ts'
+import type { UploadedFile } from '../params/params.ts'
 import { isThisMachine } from '../params/web-app-url.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 const mebibyte = 1024 * 1024
 const limitBytes: Record<FileKind, number> = { photo: 5 * mebibyte, video: 20 * mebibyte, document: 20 * mebibyte }

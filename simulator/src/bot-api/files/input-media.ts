@@ -1,13 +1,13 @@
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import { type FileKind, fileKind } from '../../telegram/files.ts'
-import type { StoredFile } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, isRecord, parseJsonParam, textField } from '../params/bot-api-params.ts'
+import type { StoredFile } from '../../telegram/state.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
+import { type BotApiParams, isRecord, parseJsonParam, textField } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import { fileContent } from '../sending/send-file.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { resolveInputFile } from './input-file.ts'
 
 export interface InputMedia {

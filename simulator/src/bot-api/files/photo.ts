@@ -1,8 +1,8 @@
 import { storeFile } from '../../telegram/files.ts'
-import type { StoredFile } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import type { UploadedFile } from '../params/bot-api-params.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import type { StoredFile } from '../../telegram/state.ts'
+import type { UploadedFile } from '../params/params.ts'
+import { badRequest } from '../server/failure.ts'
 import { readImageSize } from './image-size.ts'
 
 const uploadLimitBytes = 10 * 1024 * 1024

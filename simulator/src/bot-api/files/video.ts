@@ -1,7 +1,7 @@
 import { storeFile } from '../../telegram/files.ts'
-import type { StoredFile } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam, type UploadedFile } from '../params/bot-api-params.ts'
+import type { StoredFile } from '../../telegram/state.ts'
+import { type BotApiParams, parseIntegerParam, type UploadedFile } from '../params/params.ts'
 
 const maxSeconds = 86_400
 const maxPixels = 10_000

@@ -1,10 +1,10 @@
 import { simulatedBot } from '../../simulated-bot.ts'
 import { deliverCallbackAnswer } from '../../telegram/chats/queries.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function answerCallbackQuery(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const text = parseTextParam(params, 'text') ?? ''

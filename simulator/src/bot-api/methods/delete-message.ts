@@ -5,10 +5,10 @@ import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
-import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 /** Limit for private chats; an administrator of a channel has none. */
 const deletableSeconds = 48 * 3600

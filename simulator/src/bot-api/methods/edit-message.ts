@@ -2,15 +2,15 @@ import { editMessage } from '../../telegram/chats/edits.ts'
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { readMedia, requireMedia } from '../files/input-media.ts'
-import type { BotApiParams } from '../params/bot-api-params.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboardFor } from '../params/message-options.ts'
 import { createNotModifiedError, findMessageToEdit } from '../params/message-params.ts'
+import type { BotApiParams } from '../params/params.ts'
 import { readRichMessage } from '../params/rich-message.ts'
 import { mixedAlbumErrorText } from '../sending/send-media-group.ts'
 import { checkLength, readMessageText } from '../sending/send-message.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 // An edit without a keyboard removes the old one, as on the real server.
 

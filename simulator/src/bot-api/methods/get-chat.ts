@@ -3,12 +3,12 @@ import { botUser } from '../../telegram/chats/bot-user.ts'
 import { type ChatTarget, isChannel, toChat } from '../../telegram/chats/chat-targets.ts'
 import { isChannelAdministrator, toChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel, SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import type { Channel, SimulatedUser } from '../../telegram/state.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function getChat(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const chat = toChat(readChatTarget(world, params))

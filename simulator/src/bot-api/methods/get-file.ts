@@ -1,8 +1,8 @@
 import { findFile, hasFileOnDisk, openLink } from '../../telegram/files.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 const downloadLimitBytes = 20 * 1024 * 1024
 

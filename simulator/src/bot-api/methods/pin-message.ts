@@ -4,10 +4,10 @@ import { isChannelAdministrator } from '../../telegram/chats/members.ts'
 import { addBotMessage, findMessage, notifyChat } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function pinChatMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const { place, message } = readPinned(world, params, 'message to pin not found')

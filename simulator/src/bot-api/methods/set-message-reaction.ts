@@ -7,11 +7,11 @@ import {
   parseIntegerParam,
   parseJsonParam,
   textField,
-} from '../params/bot-api-params.ts'
+} from '../params/params.ts'
 import { prefixParseErrors } from '../params/prefix-parse-errors.ts'
 import { readChatTarget } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 const emoji = new Set(
   (

@@ -1,6 +1,6 @@
 import { type ButtonLook, type ButtonStyle, buttonStyles } from '../../telegram/keyboard-types.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { longField, textField } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
+import { longField, textField } from './params.ts'
 
 export function readLook(button: Record<string, unknown>): ButtonLook {
   const text = textField(button, 'text')

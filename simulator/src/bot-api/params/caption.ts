@@ -1,6 +1,6 @@
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseBooleanParam } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
+import { type BotApiParams, parseBooleanParam } from './params.ts'
 import { countCharacters, readFormatted } from './text-params.ts'
 
 const maxCaptionLength = 1024

@@ -1,6 +1,6 @@
 import type { Entity } from '../../telegram/types.ts'
 import { linkEntity } from '../../text/link-entity.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import {
   type BotApiParams,
   integerField,
@@ -9,7 +9,7 @@ import {
   objectField,
   parseJsonParam,
   textField,
-} from './bot-api-params.ts'
+} from './params.ts'
 import { prefixParseErrors } from './prefix-parse-errors.ts'
 
 const plainTypes = new Set(

@@ -1,8 +1,8 @@
 import type { ButtonAction, InlineButton } from '../../telegram/keyboard-types.ts'
 import { normalizeLink } from '../../text/link-entity.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
-import { isRecord, objectField, textField } from './bot-api-params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readLook } from './button-look.ts'
+import { isRecord, objectField, textField } from './params.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
 
 const actions = ['pay', 'url', 'callback_data', 'web_app', 'copy_text'] as const

@@ -1,7 +1,7 @@
 import type { InlineKeyboard, InputMarkup } from '../../telegram/keyboard-types.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, isRecord, parseJsonParam } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
 import { readInlineButton } from './inline-button.ts'
+import { type BotApiParams, isRecord, parseJsonParam } from './params.ts'
 import { prefixParseErrors } from './prefix-parse-errors.ts'
 import { readPlaceholder, readReplyKeyboard } from './reply-keyboard.ts'
 

@@ -2,7 +2,8 @@ import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts
 import { type BotContent, findMessage, toReplyReference } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { Message } from '../../telegram/types.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import { readKeyboard, readMarkup } from './keyboard.ts'
 import {
   type BotApiParams,
   integerField,
@@ -10,8 +11,7 @@ import {
   parseBooleanParam,
   parseIntegerParam,
   parseJsonParam,
-} from './bot-api-params.ts'
-import { readKeyboard, readMarkup } from './keyboard.ts'
+} from './params.ts'
 
 const maxButtons = 100
 

@@ -3,8 +3,8 @@ import { type ChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseIntegerParam, parseTextParam } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
+import { type BotApiParams, parseIntegerParam, parseTextParam } from './params.ts'
 import { readEditableChat } from './recipient.ts'
 
 export function findMessageToEdit(

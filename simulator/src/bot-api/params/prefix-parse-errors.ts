@@ -1,4 +1,4 @@
-import { BotApiError, badRequest } from '../server/create-bot-api-error.ts'
+import { BotApiError, badRequest } from '../server/failure.ts'
 
 /** Errors that the real server finds after parsing, so it adds no prefix. */
 const foundAfterReading = /[A-Z]{2}_|is invalid|in private chats only$/

@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptJson } from '../../json-body.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, isRecord, type UploadedFile } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
+import { type BotApiParams, isRecord, type UploadedFile } from './params.ts'
 
 const uploadLimitBytes = 50 * 1024 * 1024
 

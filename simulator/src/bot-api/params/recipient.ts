@@ -2,10 +2,10 @@ import { simulatedBot } from '../../simulated-bot.ts'
 import { type ChatTarget, findChatTarget, isChannel } from '../../telegram/chats/chat-targets.ts'
 import { isChannelAdministrator, isChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel, SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { badRequest, createBotApiError } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseTextParam } from './bot-api-params.ts'
+import type { Channel, SimulatedUser } from '../../telegram/state.ts'
+import { badRequest, createBotApiError } from '../server/failure.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 export function readChat(world: SimulatorWorld, params: BotApiParams, name = 'chat_id'): SimulatedUser {
   const written = parseTextParam(params, name)?.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { KeyboardButton, ReplyKeyboard } from '../../telegram/keyboard-types.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
-import { isRecord, objectField, textField } from './bot-api-params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readLook } from './button-look.ts'
+import { isRecord, objectField, textField } from './params.ts'
 import { prefixParseErrors } from './prefix-parse-errors.ts'
 import { checkWebAppUrl } from './web-app-url.ts'
 

@@ -1,5 +1,5 @@
-import { badRequest } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseTextParam } from './bot-api-params.ts'
+import { badRequest } from '../server/failure.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 export function requireText(params: BotApiParams, name: string): string {
   const value = parseTextParam(params, name) ?? ''

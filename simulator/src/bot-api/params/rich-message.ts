@@ -1,6 +1,6 @@
 import { plainRich, type RichBlock, type RichCell, type RichMessage, type RichText } from '../../telegram/rich-types.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, integerField, isRecord, parseJsonParam, textField } from './bot-api-params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import { type BotApiParams, integerField, isRecord, parseJsonParam, textField } from './params.ts'
 
 const [maxCharacters, maxBlocks, maxColumns, maxLevels] = [32_768, 500, 20, 16]
 

@@ -1,9 +1,9 @@
 import type { FormattedText } from '../../telegram/types.ts'
 import { parseFormattedMessage, UnknownParseMode } from '../../text/format.ts'
 import { ParseError, UnsupportedFormatError } from '../../text/parse-error.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseTextParam } from './bot-api-params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readEntities } from './entities.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 const maxSourceLength = 32_768
 

@@ -1,5 +1,5 @@
-import { createNotImplementedError } from '../server/create-bot-api-error.ts'
-import { type BotApiParams, parseTextParam } from './bot-api-params.ts'
+import { createNotImplementedError } from '../server/failure.ts'
+import { type BotApiParams, parseTextParam } from './params.ts'
 
 /** Parameters without effect here. `disable_notification` is allowed: nothing makes a sound. */
 const unsupportedParameters = [

@@ -1,4 +1,4 @@
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 /** HTTPS except on this machine. `where` is the start of the error message. */
 export function checkWebAppUrl(url: string, where: string): string {

@@ -1,8 +1,8 @@
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function answerPreCheckoutQuery(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const answer = parseBooleanParam(params, 'ok')

@@ -1,7 +1,7 @@
 import { findChatTarget, isChannel, toChatId } from '../../telegram/chats/chat-targets.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseJsonParam, parseTextParam } from '../params/bot-api-params.ts'
-import { tooManyRequests } from '../server/create-bot-api-error.ts'
+import { type BotApiParams, parseJsonParam, parseTextParam } from '../params/params.ts'
+import { tooManyRequests } from '../server/failure.ts'
 
 const sending = /^(?:send(?!chataction|messagedraft)|copymessage|forwardmessage)/
 

@@ -3,9 +3,9 @@ import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
 import { maxSubscriptionStars, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
 import { toTotal } from '../../payments/total.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Any user can pay repeatedly, but has at most one subscription per link. */

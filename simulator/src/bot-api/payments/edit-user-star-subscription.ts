@@ -1,9 +1,9 @@
 import { findSubscription, setCanceledByBot } from '../../payments/subscriptions/subscriptions.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseIntegerParam, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseBooleanParam, parseIntegerParam, parseTextParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 /** Cancels a user's subscription at the end of the paid period, or allows it to continue. */
 export function editUserStarSubscription(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {

@@ -1,6 +1,6 @@
 import { Bot } from 'grammy'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PaymentOutcome } from '../../payments/payment-desk.ts'
+import type { PaymentOutcome } from '../../payments/desk.ts'
 import { simulatedBotToken } from '../../simulated-bot.ts'
 import { startSeller, testBuyerId } from '../../testing/seller.ts'
 

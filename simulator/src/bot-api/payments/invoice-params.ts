@@ -8,10 +8,10 @@ import {
   parseIntegerParam,
   parseJsonParam,
   parseTextParam,
-} from '../params/bot-api-params.ts'
+} from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import { countCharacters } from '../params/text-params.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 import { readPrices } from './labeled-prices.ts'
 import { readTips } from './tip-params.ts'
 

@@ -1,7 +1,7 @@
 import type { LabeledPrice, ShippingOption } from '../../payments/types.ts'
-import { isRecord, textField } from '../params/bot-api-params.ts'
+import { isRecord, textField } from '../params/params.ts'
 import { prefixParseErrors } from '../params/prefix-parse-errors.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function readPrices(value: unknown): LabeledPrice[] {
   if (!Array.isArray(value)) throw badRequest('Expected an Array of labeled prices')

@@ -1,10 +1,10 @@
 import { refundStars } from '../../payments/refund.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function refundStarPayment(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const userId = parseIntegerParam(params, 'user_id') ?? 0

@@ -4,11 +4,11 @@ import { writeAmount } from '../../payments/write-amount.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
 import { readOptions } from '../params/message-options.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readRecipient } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Sends an invoice to a private chat. It is paid once and then becomes a receipt. */

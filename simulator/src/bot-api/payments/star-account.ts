@@ -1,6 +1,6 @@
 import { listStarTransactions, starBalance } from '../../payments/star-account.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 
 const maxTransactions = 100

@@ -1,5 +1,5 @@
-import { type BotApiParams, parseJsonParam, parseTextParam } from '../params/bot-api-params.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { type BotApiParams, parseJsonParam, parseTextParam } from '../params/params.ts'
+import { badRequest } from '../server/failure.ts'
 import { readLong } from './labeled-prices.ts'
 
 const maxSuggestions = 4

@@ -1,10 +1,10 @@
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { BotCommand } from '../../telegram/types.ts'
-import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/bot-api-params.ts'
+import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function setMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const list = parseJsonParam(params, 'commands', 'commands') ?? []

@@ -1,11 +1,11 @@
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { MenuButton } from '../../telegram/types.ts'
-import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/bot-api-params.ts'
+import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { checkWebAppUrl } from '../params/web-app-url.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function setChatMenuButton(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   const button = readMenuButton(params)

@@ -1,9 +1,9 @@
 import { simulatedBot } from '../../simulated-bot.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 interface Field {
   parameter: 'name' | 'description' | 'short_description'

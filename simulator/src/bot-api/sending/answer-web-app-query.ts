@@ -2,9 +2,9 @@ import { botUser } from '../../telegram/chats/bot-user.ts'
 import { addUserContent } from '../../telegram/chats/messages.ts'
 import { takeWebAppQuery } from '../../telegram/chats/web-app-queries.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { readInlineResult } from './inline-result.ts'
 
 export async function answerWebAppQuery(world: SimulatorWorld, params: BotApiParams): Promise<BotApiAnswer> {

@@ -1,13 +1,13 @@
 import { copyContent, type MessageContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 /** Copies without author and keyboard. Returns only the id, as the real server does. */
 export function copyMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {

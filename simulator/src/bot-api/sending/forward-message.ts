@@ -2,12 +2,12 @@ import { copyContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message, MessageOrigin } from '../../telegram/types.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/bot-api-params.ts'
 import { readOptions } from '../params/message-options.ts'
+import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 export function forwardMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
   requireText(params, 'from_chat_id')

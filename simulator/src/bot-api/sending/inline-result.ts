@@ -1,10 +1,10 @@
-import type { StoredPreparedMessage } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { StoredPreparedMessage } from '../../telegram/state.ts'
 import { resolveInputFile } from '../files/input-file.ts'
-import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/bot-api-params.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboard } from '../params/keyboard.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 import { fileContent } from './send-file.ts'
 import { checkLength, readMessageText } from './send-message.ts'
 

@@ -1,9 +1,9 @@
 import { prepareMessage } from '../../telegram/chats/prepared.ts'
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseIntegerParam } from '../params/bot-api-params.ts'
+import { type BotApiParams, parseBooleanParam, parseIntegerParam } from '../params/params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 import { readInlineResult } from './inline-result.ts'
 
 const chatTypes = ['user', 'bot', 'group', 'channel']

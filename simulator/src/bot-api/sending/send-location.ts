@@ -1,11 +1,11 @@
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { GeoPoint } from '../../telegram/types.ts'
-import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
 import { readOptions } from '../params/message-options.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 const maxMetres = 1500
 

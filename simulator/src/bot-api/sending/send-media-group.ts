@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type InputMedia, readMedia, requireMedia } from '../files/input-media.ts'
-import type { BotApiParams } from '../params/bot-api-params.ts'
 import { readOptions } from '../params/message-options.ts'
+import type { BotApiParams } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest, createNotImplementedError } from '../server/create-bot-api-error.ts'
+import { badRequest, createNotImplementedError } from '../server/failure.ts'
 
 /** Sends an album of 2-10 photos and videos, or of documents. Sends all or nothing. */
 export async function sendMediaGroup(world: SimulatorWorld, params: BotApiParams): Promise<BotApiAnswer> {

@@ -1,12 +1,12 @@
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, isRecord, parseBooleanParam, parseJsonParam } from '../params/bot-api-params.ts'
 import { readOptions } from '../params/message-options.ts'
+import { type BotApiParams, isRecord, parseBooleanParam, parseJsonParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
 import { countCharacters, readFormatted } from '../params/text-params.ts'
 import type { BotApiAnswer } from '../server/bot-api-answer.ts'
-import { badRequest } from '../server/create-bot-api-error.ts'
+import { badRequest } from '../server/failure.ts'
 
 const maxTextLength = 4096
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseTextParam } from '../params/bot-api-params.ts'
-import { BotApiError, badRequest, createBotApiError, tooManyRequests } from './create-bot-api-error.ts'
+import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { BotApiError, badRequest, createBotApiError, tooManyRequests } from './failure.ts'
 
 const htmlOfAProxy = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 

@@ -4,7 +4,7 @@ import { DiskFullError, findByLink, readStoredFile } from '../../telegram/files.
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { acceptBodies, readParams } from '../params/read-params.ts'
 import type { BotApiAnswer } from './bot-api-answer.ts'
-import { BotApiError, createBotApiError } from './create-bot-api-error.ts'
+import { BotApiError, createBotApiError } from './failure.ts'
 import { dropConnection } from './faults.ts'
 import { runMethod, runWebhookReplyMethod } from './run-method.ts'
 

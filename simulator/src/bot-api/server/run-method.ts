@@ -1,9 +1,9 @@
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, isRecord } from '../params/bot-api-params.ts'
+import { type BotApiParams, isRecord } from '../params/params.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import { countSentMessages } from '../payments/count-sent-messages.ts'
 import type { BotApiAnswer } from './bot-api-answer.ts'
-import { BotApiError } from './create-bot-api-error.ts'
+import { BotApiError } from './failure.ts'
 import { applyMethodFault } from './faults.ts'
 import { findMethod } from './methods.ts'
 

@@ -1,7 +1,7 @@
 import { type Address, type Cell, internal, type Message } from '@ton/core'
 import { type ContractInit, mintBody } from '../contracts/jetton/jetton.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
-import type { RecordedTransaction } from '../network/transaction-history.ts'
 import { mintOriginAddress, type SimulatedChainAccount } from './accounts.ts'
 
 interface Gift {

@@ -1,9 +1,9 @@
 import { Address } from '@ton/core'
 import type { Block } from '../network/blocks.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
-import type { RecordedTransaction } from '../network/transaction-history.ts'
-import type { ChainFaultControls } from './chain-fault-controls.ts'
 import { ApiFailure } from './failure.ts'
+import type { ChainFaultControls } from './faults.ts'
 
 /** One reader's view of the chain, up to the head of the serving node. */
 export interface ChainView {

@@ -1,8 +1,8 @@
 import { Cell, loadMessage, type Message } from '@ton/core'
 import { externalHash } from '../network/external-hash.ts'
 import { type LocalChain, MessageNotAcceptedError, MessageTooLarge } from '../network/local-chain.ts'
-import type { ChainFaultControls } from './chain-fault-controls.ts'
 import { ApiFailure } from './failure.ts'
+import type { ChainFaultControls } from './faults.ts'
 
 interface AcceptedMessage {
   hash: string

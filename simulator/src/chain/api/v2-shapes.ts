@@ -1,5 +1,5 @@
 import { Address, type CommonMessageInfo, type Message } from '@ton/core'
-import type { RecordedTransaction } from '../network/transaction-history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 
 export const zeroHash = Buffer.alloc(32).toString('base64')
 

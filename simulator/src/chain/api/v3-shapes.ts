@@ -1,7 +1,7 @@
 import { beginCell, type Cell, type Message, storeMessage, type TransactionDescription } from '@ton/core'
 import { parseJettonTransfer } from '../contracts/jetton/jetton.ts'
 import { externalHash } from '../network/external-hash.ts'
-import type { RecordedTransaction } from '../network/transaction-history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 
 /** Version 3 writes raw addresses in upper case and hashes in base64. */
 const upper = (address: { toRawString(): string }) => address.toRawString().toUpperCase()

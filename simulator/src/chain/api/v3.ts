@@ -1,4 +1,4 @@
-import type { RecordedTransaction } from '../network/transaction-history.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import { type ChainView, parseChainAddress } from './chain-view.ts'
 import { ApiFailure } from './failure.ts'
 import { sendExternalMessage } from './send-external-message.ts'

@@ -1,5 +1,5 @@
 import { type ControlBody, ControlFailure, optionalInteger } from '../../control/input.ts'
-import type { ChainFaults } from '../api/chain-fault-controls.ts'
+import type { ChainFaults } from '../api/faults.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
 const switches = ['malformed', 'silent'] as const

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRecord } from '../../bot-api/params/bot-api-params.ts'
+import { isRecord } from '../../bot-api/params/params.ts'
 import type { ChainClock } from '../open-chain.ts'
 
 const patienceMs = 5000

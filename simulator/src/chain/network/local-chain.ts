@@ -1,11 +1,11 @@
 import type { Address, Cell, Message, TupleItem } from '@ton/core'
 import { EmulationError, GetMethodError } from '@ton/sandbox'
 import { type Blocks, createBlocks } from './blocks.ts'
-import type { ChainJournal } from './chain-journal.ts'
+import { createHistory, type RecordedTransaction, type TransactionHistory } from './history.ts'
+import type { ChainJournal } from './journal.ts'
 import { findSizeFault } from './message-limits.ts'
 import { toRecordedTransactions } from './to-recorded-transactions.ts'
 import { MachineCrashed, openMachine, type TonVirtualMachine } from './ton-virtual-machine.ts'
-import { createHistory, type RecordedTransaction, type TransactionHistory } from './transaction-history.ts'
 
 /** Runs contracts in the real virtual machine, inside this process. */
 export interface LocalChain {

@@ -2,7 +2,7 @@ import type { Message } from '@ton/core'
 import type { Blockchain, BlockchainTransaction, SmartContractSnapshot } from '@ton/sandbox'
 import { parseJettonTransfer, readJettonWallet } from '../contracts/jetton/jetton.ts'
 import { externalHash } from './external-hash.ts'
-import { getAccount, type RecordedTransaction, type RecordedTransfer } from './transaction-history.ts'
+import { getAccount, type RecordedTransaction, type RecordedTransfer } from './history.ts'
 
 /** Each transaction gets its own block, as on the real network: lagging readers see the first. */
 export async function toRecordedTransactions(

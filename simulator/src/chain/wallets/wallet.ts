@@ -10,8 +10,8 @@ import {
 } from '@ton/core'
 import { deriveKeys } from '../contracts/ed25519-keys.ts'
 import { createWallet, type KeyedWallet, type WalletVersion } from '../contracts/user-wallet.ts'
+import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
-import type { RecordedTransaction } from '../network/transaction-history.ts'
 
 export interface OutMessage {
   to: Address

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SideChat } from '../../control/chats/side-chats.ts'
-import { controlClient } from '../control-client.ts'
+import { controlClient } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BotApiFault } from '../../telegram/bot-api-faults.ts'
+import type { BotApiFault } from '../../telegram/faults.ts'
 import { useWords } from '../words/words-context.tsx'
 import type { ChatWords } from '../words/words-ru.ts'
 import styles from './panel.module.css'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import type { NewUser } from '../control-client.ts'
+import type { NewUser } from '../api.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 

@@ -1,7 +1,7 @@
 import type { SideChat } from '../../control/chats/side-chats.ts'
 import type { ShownUser } from '../../control/users.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import { controlClient, type ShownBot } from '../control-client.ts'
+import { controlClient, type ShownBot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import type { useMiniApp } from '../use-mini-app.ts'
 import { useSubscriptions, useWalletRequests } from '../use-simulator.ts'

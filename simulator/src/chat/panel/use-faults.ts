@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PaymentFault } from '../../payments/payment-faults.ts'
-import type { BotApiFault, FaultKind } from '../../telegram/bot-api-faults.ts'
+import type { BotApiFault, FaultKind } from '../../telegram/faults.ts'
 import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import { controlClient } from '../control-client.ts'
+import { controlClient } from '../api.ts'
 
 /** Number of uses that keeps a switched-on fault on. */
 const forEver = 1_000_000

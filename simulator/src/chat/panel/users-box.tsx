@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownUser } from '../../control/users.ts'
-import type { NewUser } from '../control-client.ts'
+import type { NewUser } from '../api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import type { ChatWords } from '../words/words-ru.ts'

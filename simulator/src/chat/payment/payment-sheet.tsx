@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PaymentStatus } from '../../payments/payment-desk.ts'
+import type { PaymentStatus } from '../../payments/desk.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useSpeech } from '../words/words-context.tsx'

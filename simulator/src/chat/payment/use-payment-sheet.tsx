@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { PaymentStatus } from '../../payments/payment-desk.ts'
+import type { PaymentStatus } from '../../payments/desk.ts'
 import { PaymentSheet } from './payment-sheet.tsx'
 import type { Payable } from './use-payment.ts'
 

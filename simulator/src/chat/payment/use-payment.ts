@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-form.ts'
-import type { PaymentOutcome, PaymentStatus } from '../../payments/payment-desk.ts'
+import type { PaymentOutcome, PaymentStatus } from '../../payments/desk.ts'
 import type { OrderInfo } from '../../payments/types.ts'
-import { controlClient } from '../control-client.ts'
+import { controlClient } from '../api.ts'
 import type { PaymentProblem } from './problem-text.ts'
 
 export type Payable = { slug: string } | { messageId: number }

@@ -1,6 +1,6 @@
 import type { ShownChat } from '../../control/chats/chat.ts'
 import type { SideChat } from '../../control/chats/side-chats.ts'
-import type { ShownBot } from '../control-client.ts'
+import type { ShownBot } from '../api.ts'
 import type { PageActions } from '../use-actions.ts'
 import { useWords } from '../words/words-context.tsx'
 import { ChatTabs } from './chat-tabs.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownButton } from '../../control/chats/to-shown-message.ts'
+import type { ShownButton } from '../../control/chats/show-message.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './message.module.css'

@@ -1,4 +1,4 @@
-import type { ShownChatMessage } from '../../control/chats/to-shown-message.ts'
+import type { ShownChatMessage } from '../../control/chats/show-message.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './message.module.css'

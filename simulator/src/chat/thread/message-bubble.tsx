@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ShownButton, ShownChatMessage } from '../../control/chats/to-shown-message.ts'
+import type { ShownButton, ShownChatMessage } from '../../control/chats/show-message.ts'
 import { clockTime } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'

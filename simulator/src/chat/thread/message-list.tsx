@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react'
-import type { ShownChatMessage } from '../../control/chats/to-shown-message.ts'
+import type { ShownChatMessage } from '../../control/chats/show-message.ts'
 import { dayName, dayNumber } from '../format-time.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { type MessageActions, MessageBubble } from './message-bubble.tsx'

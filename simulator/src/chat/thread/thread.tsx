@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import coin from '../../../../shared/design/brand/enp-coin.svg'
 import type { ShownChat } from '../../control/chats/chat.ts'
-import type { ShownBot } from '../control-client.ts'
+import type { ShownBot } from '../api.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import type { PageActions } from '../use-actions.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { ShownChatMessage } from '../../control/chats/to-shown-message.ts'
+import type { ShownChatMessage } from '../../control/chats/show-message.ts'
 
 const nearPixels = 120
 

@@ -2,12 +2,12 @@ import { commandsFor } from '../../bot-api/profile/commands.ts'
 import { getMenuButton } from '../../bot-api/profile/menu-button.ts'
 import { findMessageInvoice } from '../../payments/invoices.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import type { ChatThread, SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { ChatThread, SimulatedUser } from '../../telegram/state.ts'
 import type { BotCommand, MenuButton, Message } from '../../telegram/types.ts'
 import { showInvoice } from '../payments/payment-form.ts'
 import { type ShownInput, showInput } from './input-markup.ts'
-import { type ShownChatMessage, toMessageText, toShownMessage } from './to-shown-message.ts'
+import { type ShownChatMessage, toMessageText, toShownMessage } from './show-message.ts'
 
 export interface ShownChat {
   messages: ShownChatMessage[]

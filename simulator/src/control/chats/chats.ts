@@ -5,12 +5,12 @@ import { addChannel, setMember } from '../../telegram/chats/channels.ts'
 import { findChannel } from '../../telegram/chats/chat-targets.ts'
 import { addChannelPost } from '../../telegram/chats/messages.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { Channel } from '../../telegram/state.ts'
 import { memberStatuses } from '../../telegram/update-types.ts'
 import { type ControlBody, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
 import { toShownMessages } from './chat.ts'
-import { type ShownChatMessage, toShownMessage } from './to-shown-message.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 type WithName = { Params: { username: string } }
 

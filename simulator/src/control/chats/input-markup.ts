@@ -1,7 +1,7 @@
 import { findMessage } from '../../telegram/chats/messages.ts'
 import type { KeyboardButton } from '../../telegram/keyboard-types.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
-import { toMessageText } from './to-shown-message.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
+import { toMessageText } from './show-message.ts'
 
 export interface ShownInput {
   keyboard: ShownKey[][]

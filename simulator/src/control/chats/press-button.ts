@@ -1,14 +1,14 @@
-import { createMiniAppLaunch } from '../../launch/create-mini-app-launch.ts'
+import { createMiniAppLaunch } from '../../launch/launch.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
 import { sendCallbackQuery } from '../../telegram/chats/queries.ts'
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { CallbackAnswer, SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { Message } from '../../telegram/types.ts'
 import { type ControlBody, ControlFailure, requiredInteger, requiredText } from '../input.ts'
 import { readHost } from '../open-mini-app.ts'
 import { pressKey, type ReplyKeyPressResult } from './press-key.ts'
-import { toShownButton } from './to-shown-message.ts'
+import { toShownButton } from './show-message.ts'
 
 export type ButtonPressResult =
   | ({ kind: 'callback'; answered: boolean } & Partial<CallbackAnswer>)

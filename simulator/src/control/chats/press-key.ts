@@ -1,8 +1,8 @@
-import { createMiniAppLaunch } from '../../launch/create-mini-app-launch.ts'
 import { shareContact, shareLocation } from '../../launch/host-requests.ts'
+import { createMiniAppLaunch } from '../../launch/launch.ts'
 import { addUserMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { type ControlBody, ControlFailure, requiredText } from '../input.ts'
 import { readHost } from '../open-mini-app.ts'
 

@@ -1,9 +1,9 @@
 import { toChannelMember } from '../../telegram/chats/members.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { Channel, SimulatedUser, UserDialog } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { Channel, SimulatedUser, UserDialog } from '../../telegram/state.ts'
 import { toShownMessages } from './chat.ts'
-import { type ShownChatMessage, toShownMessage } from './to-shown-message.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 export type SideChat =
   | { kind: 'channel'; key: string; title: string; username: string; isMember: boolean; messages: ShownChatMessage[] }

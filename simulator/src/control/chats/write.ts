@@ -1,12 +1,12 @@
 import { toMimeType } from '../../bot-api/files/mime-type.ts'
 import { storePhoto } from '../../bot-api/files/photo.ts'
-import { BotApiError } from '../../bot-api/server/create-bot-api-error.ts'
+import { BotApiError } from '../../bot-api/server/failure.ts'
 import { editByUser } from '../../telegram/chats/edits.ts'
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import { addUserContent, createPlainContent, findMessage, toReplyReference } from '../../telegram/chats/messages.ts'
 import { getFileSize, storeFile, toDocument } from '../../telegram/files.ts'
-import type { SimulatedUser, StoredFile } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser, StoredFile } from '../../telegram/state.ts'
 import {
   type ControlBody,
   ControlFailure,
@@ -15,7 +15,7 @@ import {
   requiredInteger,
   requiredText,
 } from '../input.ts'
-import { type ShownChatMessage, toShownMessage } from './to-shown-message.ts'
+import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
 /** Sends a text, a picture or a document; `replyTo` is the message it replies to. */
 export function writeMessage(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): ShownChatMessage {

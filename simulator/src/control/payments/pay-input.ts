@@ -3,8 +3,8 @@ import { findLinkInvoice, findMessageInvoice, getPaymentMethod } from '../../pay
 import type { Payer } from '../../payments/pay-invoice-once.ts'
 import type { OrderInfo, ShippingAddress, SimulatedInvoice } from '../../payments/types.ts'
 import { findMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalInteger, optionalText, readBody } from '../input.ts'
 
 const successCard = '4242424242424242'

@@ -1,8 +1,8 @@
 import { findReceiptCharge, getPaymentMethod, getSeller, openVerification } from '../../payments/invoices.ts'
 import { toTotal } from '../../payments/total.ts'
 import type { LabeledPrice, OrderInfo, OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { savedDetails } from './pay-input.ts'
 
 export interface ShownInvoice {

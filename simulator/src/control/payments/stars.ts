@@ -1,5 +1,5 @@
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
 import { type ShownUser, toShownSimulatorUser } from '../users.ts'
 

@@ -1,8 +1,8 @@
 import { findSubscription, listSubscriptions, setCanceledByUser } from '../../payments/subscriptions/subscriptions.ts'
 import { toTotal } from '../../payments/total.ts'
 import type { StarSubscription } from '../../payments/types.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { type ControlBody, ControlFailure } from '../input.ts'
 
 export interface ShownSubscription {

@@ -1,6 +1,6 @@
 import { emitUpdate } from '../../telegram/delivery/updates.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import type { SubscriptionChange } from '../../telegram/update-types.ts'
 import type { SimulatedCharge, SimulatedInvoice, StarSubscription } from '../types.ts'
 

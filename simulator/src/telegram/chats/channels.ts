@@ -1,7 +1,7 @@
 import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
-import type { Channel } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
 import type { MemberStatus } from '../update-types.ts'
 import { toChat } from './chat-targets.ts'

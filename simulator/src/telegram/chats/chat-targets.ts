@@ -1,5 +1,5 @@
-import type { Channel, SimulatedUser } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { Channel, SimulatedUser } from '../state.ts'
 import type { Chat } from '../types.ts'
 import { findUser, toPrivateChat } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { InputMarkup } from '../keyboard-types.ts'
-import type { SimulatedUser } from '../simulator-state.ts'
+import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 
 export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {

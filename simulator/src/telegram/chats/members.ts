@@ -1,4 +1,4 @@
-import type { Channel } from '../simulator-state.ts'
+import type { Channel } from '../state.ts'
 import type { TelegramUser } from '../types.ts'
 import type { ChannelMember } from '../update-types.ts'
 

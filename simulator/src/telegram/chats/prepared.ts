@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { StoredPreparedMessage } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { StoredPreparedMessage } from '../state.ts'
 
 /** Telegram does not publish the lifetime; a day reveals a bot that stores ids forever. */
 const lifetimeSeconds = 86_400

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { emitUpdate } from '../delivery/updates.ts'
-import type { SimulatedUser } from '../simulator-state.ts'
 import type { CallbackAnswer, SimulatorWorld } from '../simulator-world.ts'
+import type { SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
 
 /** How long the bot may answer, on the simulator's clock. */

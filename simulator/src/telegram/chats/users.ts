@@ -1,7 +1,7 @@
 import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
-import { createSimulatedUser, type SimulatedUser } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import { createSimulatedUser, type SimulatedUser } from '../state.ts'
 import type { PrivateChat, TelegramUser } from '../types.ts'
 import type { ChannelMember } from '../update-types.ts'
 

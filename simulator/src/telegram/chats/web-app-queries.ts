@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { SimulatedUser } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { SimulatedUser } from '../state.ts'
 import { findUser } from './users.ts'
 
 /** Telegram keeps a query while the mini app is open; for how long is unknown. */

@@ -1,5 +1,5 @@
-import type { QueuedUpdate, Webhook } from '../simulator-state.ts'
 import type { Courier, SimulatorWorld } from '../simulator-world.ts'
+import type { QueuedUpdate, Webhook } from '../state.ts'
 import { deleteUpdate, waitingUpdates } from './updates.ts'
 import { applyWebhookFault } from './webhook-fault.ts'
 import type { PostWebhookUpdate, WebhookAnswer } from './webhook-post.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { QueuedUpdate, SimulatorState } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { QueuedUpdate, SimulatorState } from '../state.ts'
 import type { Update, UpdateContent } from '../update-types.ts'
 
 const daySeconds = 86_400

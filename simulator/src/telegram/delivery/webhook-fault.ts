@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { QueuedUpdate } from '../simulator-state.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
+import type { QueuedUpdate } from '../state.ts'
 import type { WebhookAnswer } from './webhook-post.ts'
 import { toUpdateQueueAddress } from './webhook-queue.ts'
 

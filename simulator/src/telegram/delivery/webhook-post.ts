@@ -1,4 +1,4 @@
-import type { Webhook } from '../simulator-state.ts'
+import type { Webhook } from '../state.ts'
 import type { Update } from '../update-types.ts'
 
 export interface WebhookAnswer {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { SimulatedUser } from '../../telegram/simulator-state.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { SimulatedUser } from '../../telegram/state.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
 import { readLink } from './link.ts'
 import { answerLink } from './session.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSimulatorWorld } from '../../telegram/open-simulator-world.ts'
 import type { TestSimulator } from '../../testing/simulator.ts'
 import { startApp, startWithWallets } from '../../testing/wallet-page.ts'
-import type { BridgeMessage } from './ton-connect-bridge.ts'
+import type { BridgeMessage } from './relay.ts'
 
 const alexey = 700_100
 

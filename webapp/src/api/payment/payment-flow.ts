@@ -7,7 +7,7 @@ import {
   type PaymentFlowEvent,
   type PaymentFlowState,
   type PaymentPurchase,
-} from './payment-flow-state.rules.ts'
+} from './payment.rules.ts'
 import { pollingDelays } from './polling-delays.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 

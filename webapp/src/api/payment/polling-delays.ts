@@ -1,4 +1,4 @@
-import type { PaymentFlowState } from './payment-flow-state.rules.ts'
+import type { PaymentFlowState } from './payment.rules.ts'
 
 /** Seconds before each status request: about a minute in total, less when no payment is likely. */
 const delays = {

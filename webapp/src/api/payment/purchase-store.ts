@@ -1,6 +1,6 @@
 import type { StorageKey } from '../../host/storage-keys.ts'
 import type { KeyValueStore } from '../safe-storage.ts'
-import type { PaymentPurchase } from './payment-flow-state.rules.ts'
+import type { PaymentPurchase } from './payment.rules.ts'
 
 export interface PurchaseStore<I> {
   read(): PaymentPurchase<I> | undefined

@@ -1,12 +1,12 @@
 import { host } from '../../host/host.ts'
-import type { UserStorage } from './user-storage.ts'
 import {
   type ConnectedWallet,
   embeddedWallet,
   getUniversalLink,
   type WalletConnection,
   type WalletInfo,
-} from './wallet-connection.ts'
+} from './connection.ts'
+import type { UserStorage } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'
 import type { WalletFlow } from './wallet-flow.ts'
 import { addReturnUrl, openWallet, toWalletOpenLink } from './wallet-links.ts'

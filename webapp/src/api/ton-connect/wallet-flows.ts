@@ -8,12 +8,12 @@ import {
   showTransferPrompt,
   type WalletRequest,
 } from './ask-wallet.ts'
+import type { ConnectedWallet } from './connection.ts'
 import { linkingKey } from './unfinished-link.ts'
-import type { ConnectedWallet } from './wallet-connection.ts'
 import { WalletFailure } from './wallet-failure.ts'
 import type { WalletFlow } from './wallet-flow.ts'
 
-export { createWalletConnection } from './wallet-connection.ts'
+export { createWalletConnection } from './connection.ts'
 
 const networks: readonly ChainNetwork[] = ['-239', '-3']
 /** A payload with a shorter life could expire before the wallet answers. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { userInfoQuery } from '../../api/user-info-query.queries.ts'
+import { userInfoQuery } from '../../api/user-info.queries.ts'
 import { miningStatus } from '../../features/mining/mining.queries.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'

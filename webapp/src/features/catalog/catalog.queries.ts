@@ -19,7 +19,7 @@ import {
 import { readAllDays } from '../../api/all-days.ts'
 import { call, publicCall, session } from '../../api/api.ts'
 import { createPublicReadClient } from '../../api/create-public-read-client.ts'
-import type { ServiceFilters } from './filters/service-filters.rules.ts'
+import type { ServiceFilters } from './filters/filters.rules.ts'
 
 /** Contains the filters, because the previous result stays while the next one loads. */
 export type ServicePages = InfiniteData<Reply<'GET /v1/services'> & { readonly filters: ServiceFilters }>

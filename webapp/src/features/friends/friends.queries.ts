@@ -3,7 +3,7 @@ import { firstPage, maxPage, rewardsPageSize } from '@enp/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { persistForOffline } from '../../api/persist-for-offline.ts'
-import { monthNumber, type ReferralMonth } from './period/referral-month.rules.ts'
+import { monthNumber, type ReferralMonth } from './period/period.rules.ts'
 import type { RewardFilters } from './rewards/reward-filters.rules.ts'
 
 export type ReferralOverview = Reply<'GET /v1/referrals'>['data']

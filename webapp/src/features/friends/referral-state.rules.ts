@@ -1,5 +1,5 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import type { MonthName, ReferralMonth } from './period/referral-month.rules.ts'
+import type { MonthName, ReferralMonth } from './period/period.rules.ts'
 
 /** Section 2 of the specification spells the default tab this way. */
 export type ReferralTab = 'referals' | 'rewards'

@@ -1,6 +1,6 @@
 import { RouteProgress, type WaypointState } from '../../ui/trail/route-progress.tsx'
-import { type OnboardingStep, onboardingStepNames, stepNumber } from './onboarding-step-names.ts'
 import styles from './step-progress.module.css'
+import { type OnboardingStep, onboardingStepNames, stepNumber } from './steps.ts'
 import { useOnboardingText } from './use-onboarding-text.ts'
 
 export function StepProgress({ step }: { step: OnboardingStep }) {

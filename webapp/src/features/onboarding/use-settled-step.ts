@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { doubleTapGuardMs, type OnboardingStep } from './onboarding-step-names.ts'
+import { doubleTapGuardMs, type OnboardingStep } from './steps.ts'
 
 /** Last step shown long enough to be pressed; at first, the first step. */
 export function useSettledStep(step: OnboardingStep): OnboardingStep {

@@ -11,12 +11,7 @@ import { createToastHandle, type ToastHandle } from '../../ui/feedback/toast-han
 import { hideToast } from '../../ui/feedback/toast-store.ts'
 import type { UserProfile } from './profile-shape.ts'
 import { profileKey, refetchInLanguage } from './refetch-in-language.ts'
-import {
-  type ProfileSetting,
-  revertSetting,
-  type SettingChange,
-  withSetting,
-} from './settings/profile-setting.rules.ts'
+import { type ProfileSetting, revertSetting, type SettingChange, withSetting } from './settings/setting.rules.ts'
 
 export function profileQuery() {
   return queryOptions({

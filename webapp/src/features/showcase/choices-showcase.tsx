@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Chips } from '../../ui/actions/chips.tsx'
-import { SegmentedControl } from '../../ui/actions/segmented-control.tsx'
+import { SegmentedControl } from '../../ui/actions/segment.tsx'
 import { Stepper } from '../../ui/actions/stepper.tsx'
 import { Switch } from '../../ui/actions/switch.tsx'
 import { Tabs } from '../../ui/actions/tabs.tsx'

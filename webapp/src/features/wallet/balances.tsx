@@ -13,7 +13,7 @@ import styles from './balances.module.css'
 import { walletTerms } from './chain/chain.queries.ts'
 import { useChainText } from './chain/use-chain-text.ts'
 import { toRoubles } from './chain/worth.rules.ts'
-import { useWalletText, useWalletWords } from './use-wallet-words.ts'
+import { useWalletText, useWalletWords } from './use-words.ts'
 
 export function Balances() {
   const text = useText()

@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import styles from './status-word.module.css'
-import { useWalletText } from './use-wallet-words.ts'
+import { useWalletText } from './use-words.ts'
 import { isTransferInProgress } from './wallet.queries.ts'
 
 /** The color only repeats the text. A deposit in progress shows that it waits for the chain. */

@@ -5,7 +5,7 @@ import { interfaceTextsEn } from '../../locales/interface-texts-en.ts'
 import { interfaceTextsRu } from '../../locales/interface-texts-ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
 import { toStarsTextKey, toTransactionPurpose, toTransactionTitle } from './titles.rules.ts'
-import type { WalletWords } from './use-wallet-words.ts'
+import type { WalletWords } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
 

@@ -1,7 +1,7 @@
 import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { shortAddress } from './chain/short-address.rules.ts'
-import type { WalletText, WalletWords } from './use-wallet-words.ts'
+import type { WalletText, WalletWords } from './use-words.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 

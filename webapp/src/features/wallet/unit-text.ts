@@ -1,5 +1,5 @@
-import type { TransactionCurrency } from './filters/transaction-filters.rules.ts'
-import type { WalletText } from './use-wallet-words.ts'
+import type { TransactionCurrency } from './filters/filters.rules.ts'
+import type { WalletText } from './use-words.ts'
 
 export function toUnitText(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
   return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]

@@ -13,7 +13,7 @@ import { call } from '../../api/api.ts'
 import { balanceKey } from '../../api/balance.queries.ts'
 import { withHelperText } from '../../api/helper-texts.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
-import { areDaysReversed, type TransactionFilters } from './filters/transaction-filters.rules.ts'
+import { areDaysReversed, type TransactionFilters } from './filters/filters.rules.ts'
 
 /** Poll interval in the details: the worker checks Telegram and the chain every few seconds. */
 const progressRefreshMs = 3_000

@@ -16,7 +16,7 @@ import { WalletRequestSteps } from './chain/wallet-request-steps.tsx'
 import { useTransactionFilters } from './filters/use-transaction-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
-import { useWalletWords } from './use-wallet-words.ts'
+import { useWalletWords } from './use-words.ts'
 import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
 

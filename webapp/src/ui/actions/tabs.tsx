@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { panelId, SegmentedControl, type SegmentPart, tabId } from './segmented-control.tsx'
+import { panelId, SegmentedControl, type SegmentPart, tabId } from './segment.tsx'
 
 interface TabsProps<T extends string> {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { InvitableRole } from '@enp/shared/calls/organizer-team'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { cutText } from '@enp/shared/cut-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../../context.ts'

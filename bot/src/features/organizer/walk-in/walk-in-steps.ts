@@ -1,6 +1,6 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
-import { visibleText } from '@enp/shared/clean-multiline-text'
 import { cutText } from '@enp/shared/cut-text'
+import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import type { BotConversation, ConversationContext } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import type { WaitingRequest } from '../../../wallet/wallet-request-desk.ts'
+import type { WaitingRequest } from '../../../wallet/wallet-desk.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
 import panel from '../panel.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type TransferCurrency, transferCurrencies } from '../../../wallet/wallet-transfer-input.ts'
-import type { NewTransfer } from '../../control-client.ts'
+import type { NewTransfer } from '../../api.ts'
 import { useWords } from '../../words/words-context.tsx'
 import panel from '../panel.module.css'
 import styles from './wallet.module.css'

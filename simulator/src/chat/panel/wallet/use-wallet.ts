@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownWallet } from '../../../control/wallet.ts'
-import { controlClient } from '../../control-client.ts'
+import { controlClient } from '../../api.ts'
 import { listenToLiveEvents } from '../../live.ts'
 
 /** The chain sends no event for a new block, so the hook polls. */

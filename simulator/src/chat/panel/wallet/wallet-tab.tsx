@@ -1,5 +1,5 @@
-import type { SimulatedWalletSettings } from '../../../wallet/wallet-request-desk.ts'
-import { controlClient, type NewTransfer } from '../../control-client.ts'
+import type { SimulatedWalletSettings } from '../../../wallet/wallet-desk.ts'
+import { controlClient, type NewTransfer } from '../../api.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { PageActions } from '../../use-actions.ts'
 import { useWords } from '../../words/words-context.tsx'

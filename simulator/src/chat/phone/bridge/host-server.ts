@@ -1,8 +1,8 @@
 import type { CustomMethodResult } from '../../../launch/custom-methods.ts'
 import type { Platform } from '../../../launch/platform.ts'
 import type { ShownPrepared } from '../../../launch/prepared-message.ts'
-import type { PaymentStatus } from '../../../payments/payment-desk.ts'
-import { controlClient } from '../../control-client.ts'
+import type { PaymentStatus } from '../../../payments/desk.ts'
+import { controlClient } from '../../api.ts'
 import { type HostStorage, hostStorage } from '../storage/host-storage.ts'
 
 /** Server calls for the mini app. Never rejects: a failure is the host's refusal. */

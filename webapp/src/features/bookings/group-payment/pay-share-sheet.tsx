@@ -16,7 +16,7 @@ import { HoldTimeLeft } from '../checkout/pay/hold-time-left.tsx'
 import { PaymentMethods } from '../checkout/pay/payment-methods.tsx'
 import { formatCountdown } from '../countdown.rules.ts'
 import styles from './group-payment.module.css'
-import { sharePaymentFlow } from './share-payment-flow.ts'
+import { sharePaymentFlow } from './share-flow.ts'
 import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 import { type ShareForm, useShareForm } from './use-share-payment.ts'
 

@@ -9,7 +9,7 @@ import { isFromBalance, isOnChain } from '../checkout/pay/method.rules.ts'
 import { listSharePaymentOptions } from './group.rules.ts'
 import { cacheSharedTrip, cacheShares } from './group-payment.queries.ts'
 import { payShare, type ShareItem } from './group-payment-calls.ts'
-import { sharePaymentFlow, subscribeToSharePayments, useSharePayment } from './share-payment-flow.ts'
+import { sharePaymentFlow, subscribeToSharePayments, useSharePayment } from './share-flow.ts'
 
 interface ShareDue extends Omit<ShareItem, 'method'> {
   readonly amount: number

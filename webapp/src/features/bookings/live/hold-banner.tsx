@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
-import { type LiveHold, refreshUserInfo } from '../../../api/user-info-query.queries.ts'
+import { type LiveHold, refreshUserInfo } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'

@@ -1,5 +1,5 @@
 import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/boosts'
-import type { CommonOutcome, PaymentFlowState } from '../../../api/payment/payment-flow-state.rules.ts'
+import type { CommonOutcome, PaymentFlowState } from '../../../api/payment/payment.rules.ts'
 import type { StoredFields } from '../../../api/payment/purchase-store.ts'
 
 export type PurchaseItem =

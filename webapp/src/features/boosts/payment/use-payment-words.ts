@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import type { PaymentStartProblem } from '../../../api/payment/payment-flow-state.rules.ts'
+import type { PaymentStartProblem } from '../../../api/payment/payment.rules.ts'
 import { useBoostsText } from '../../../locales/use-boosts-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { StateCardTone } from '../../../ui/feedback/state-card.tsx'

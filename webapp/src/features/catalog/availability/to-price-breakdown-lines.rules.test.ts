@@ -1,9 +1,9 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
-import { groupStartsByDay } from './calendar/starts-by-day.rules.ts'
-import type { AvailabilityChoice } from './choice/availability-choice.rules.ts'
-import { computeChoicePrice, type Quantities } from './compute-choice-price.rules.ts'
+import { groupStartsByDay } from './calendar/calendar.rules.ts'
+import type { AvailabilityChoice } from './choice/choice.rules.ts'
+import { computeChoicePrice, type Quantities } from './quote.rules.ts'
 import { toPriceBreakdownLines } from './to-price-breakdown-lines.rules.ts'
 
 const unit = (id: string, amount: number): Unit => ({

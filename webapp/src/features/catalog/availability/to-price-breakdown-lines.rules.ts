@@ -1,9 +1,9 @@
 import type { AvailabilityPriceLine } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import type { StartsByDay } from './calendar/starts-by-day.rules.ts'
-import { type AvailabilityChoice, type ChoiceTerms, paidDays } from './choice/availability-choice.rules.ts'
-import { type Quantities, unitPrice } from './compute-choice-price.rules.ts'
+import type { StartsByDay } from './calendar/calendar.rules.ts'
+import { type AvailabilityChoice, type ChoiceTerms, paidDays } from './choice/choice.rules.ts'
 import { countUnits } from './party/party.rules.ts'
+import { type Quantities, unitPrice } from './quote.rules.ts'
 
 /** Nights at one price, or tickets of one kind. The lines add up to the quote. */
 export interface PriceBreakdownLine {

@@ -4,10 +4,11 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
+import { groupStartsByDay, hasFreeDay } from './calendar/calendar.rules.ts'
 import { addDays, addMonths, extendToChosenMonth, toMonth } from './calendar/days.rules.ts'
 import { type DayRefusal, findDayRefusal } from './calendar/refusal.rules.ts'
-import { groupStartsByDay, hasFreeDay } from './calendar/starts-by-day.rules.ts'
 import { useMonthsAvailability } from './calendar/use-months-availability.ts'
+import { toCarriedFilters } from './choice/carried-filters.rules.ts'
 import {
   type AvailabilityChoice,
   applyDayTap,
@@ -17,16 +18,15 @@ import {
   isChoiceComplete,
   isSelectable,
   removeUnavailableDays,
-} from './choice/availability-choice.rules.ts'
-import { toCarriedFilters } from './choice/carried-filters.rules.ts'
+} from './choice/choice.rules.ts'
 import { initialChoice, toChoiceTerms } from './choice/initial-choice.rules.ts'
 import { recallChoice, rememberChoice } from './choice/remembered-choice.ts'
 import { restoreChoiceFromUrl, toStayInUrl } from './choice/restore-choice-from-url.rules.ts'
 import { parseStayInUrl } from './choice/stay-in-url.rules.ts'
 import { writeStayToUrl } from './choice/stay-in-url.ts'
 import { toWatchChoice } from './choice/watch-choice.rules.ts'
-import { computeChoicePrice } from './compute-choice-price.rules.ts'
 import { carriedParty, type Party, unitsRange } from './party/party.rules.ts'
+import { computeChoicePrice } from './quote.rules.ts'
 import { toPriceBreakdownLines } from './to-price-breakdown-lines.rules.ts'
 
 const daysAhead = 365

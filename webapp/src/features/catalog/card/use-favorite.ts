@@ -10,7 +10,7 @@ import {
   removeCard,
   restoreCard,
   type ServiceCardPages,
-} from '../service-card-pages.rules.ts'
+} from '../pages.rules.ts'
 import { createFavoriteWrites, type FavoriteWrite } from './latest-write-wins.ts'
 
 const servicesKey = ['Services'] as const

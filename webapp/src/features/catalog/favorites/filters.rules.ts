@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import type { FavoriteFilters } from '../catalog.queries.ts'
-import { categories } from '../filters/service-filters.rules.ts'
+import { categories } from '../filters/filters.rules.ts'
 
 const maxCityLength = 100
 

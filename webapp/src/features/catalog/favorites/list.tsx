@@ -5,7 +5,7 @@ import { ServiceHighlight } from '../home/service-highlight.tsx'
 import { ProgressLine } from '../list/progress-line.tsx'
 import styles from '../list/service-list.module.css'
 import { LoadMoreServices } from '../load-more-services.tsx'
-import { uniqueCards } from '../service-card-pages.rules.ts'
+import { uniqueCards } from '../pages.rules.ts'
 
 export function FavoriteList({ list }: { list: UseInfiniteQueryResult<FavoritePages> }) {
   const cards = list.data ? uniqueCards(list.data) : []

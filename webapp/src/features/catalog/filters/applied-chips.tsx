@@ -7,8 +7,8 @@ import { closeIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { clearAppliedFilters, listAppliedFilters, removeAppliedFilter, toAppliedFilterKey } from './chosen.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { formatAppliedFilter } from './format-applied-filter.rules.ts'
-import type { ServiceFilters } from './service-filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface AppliedChipsProps {

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import styles from './applied-or-category-chips.module.css'
 import { CategoryChips } from './category-chips.tsx'
-import { countSheetFilters, type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
+import { countSheetFilters, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
 const AppliedChips = lazyPart(async () => (await import('./applied-chips.tsx')).AppliedChips)
 

@@ -3,7 +3,7 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { allIcon } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
-import { categories } from './service-filters.rules.ts'
+import { categories } from './filters.rules.ts'
 
 interface CategoryChipsProps {
   readonly counts?: ReadonlyArray<{ readonly id: ServiceCategory; readonly count: number }> | undefined

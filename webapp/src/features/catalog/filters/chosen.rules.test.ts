@@ -7,7 +7,7 @@ import {
   toggleFacetValue,
   withCheckIn,
 } from './chosen.rules.ts'
-import { type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
+import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
 const stay: ServiceFilters = { category: 'hotel', date: '2030-03-20', until: '2030-03-22', guests: 2 }
 

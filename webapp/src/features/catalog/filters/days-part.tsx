@@ -5,8 +5,8 @@ import { withCheckIn } from './chosen.rules.ts'
 import { DayBox } from './day-box.tsx'
 import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
+import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 import { listTomorrowAndWeekend } from './list-tomorrow-and-weekend.rules.ts'
-import { type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
 interface DaysPartProps {

@@ -8,7 +8,7 @@ import { listChosenValues } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
 import { FilterLabel } from './filter-label.tsx'
-import type { ServiceFilters } from './service-filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { facetValueName, useFilterWords } from './use-filter-words.ts'
 
 interface FacetPartsProps {

@@ -2,7 +2,7 @@ import type { FacetName } from '@enp/shared/facets'
 import { maxGuests } from '@enp/shared/limits'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -12,7 +12,6 @@ import { DaysPart } from './days-part.tsx'
 import { FacetParts, FreeCancellationSwitch } from './facet-parts.tsx'
 import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
-import { PriceFilter } from './price-filter.tsx'
 import {
   categories,
   countSheetFilters,
@@ -20,7 +19,8 @@ import {
   minRatingChoices,
   type ServiceFilters,
   sorts,
-} from './service-filters.rules.ts'
+} from './filters.rules.ts'
+import { PriceFilter } from './price-filter.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilterWords } from './use-filter-words.ts'
 import { useResultCount } from './use-result-count.ts'

@@ -5,8 +5,8 @@ import { catalogRu } from '../catalog.ru.ts'
 import { listAppliedFilters } from './chosen.rules.ts'
 import { filterWordsEn } from './filter-words.en.ts'
 import { filterWordsRu } from './filter-words.ru.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { formatAppliedFilter, priceTitle } from './format-applied-filter.rules.ts'
-import type { ServiceFilters } from './service-filters.rules.ts'
 
 const today = '2030-03-07'
 const russian = { catalog: catalogRu, format: createFormat('ru') }

@@ -1,7 +1,7 @@
 import { daysBetween, formatDayAndMonth } from '../../../locales/days.ts'
 import type { CatalogWords } from '../use-catalog-words.ts'
 import type { AppliedFilter } from './chosen.rules.ts'
-import type { ServiceFilters } from './service-filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import { type FilterWords, facetValueName } from './use-filter-words.ts'
 
 export function formatAppliedFilter(

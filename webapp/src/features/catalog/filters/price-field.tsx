@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
+import { asPrice } from './filters.rules.ts'
 import { formatTypedPrice, groupThousands, wholeRoubles } from './price.rules.ts'
-import { asPrice } from './service-filters.rules.ts'
 
 interface PriceFieldProps {
   readonly label: string

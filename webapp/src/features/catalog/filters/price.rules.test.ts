@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { asPrice, maxPrice } from './filters.rules.ts'
 import { formatTypedPrice, groupThousands, wholeRoubles } from './price.rules.ts'
-import { asPrice, maxPrice } from './service-filters.rules.ts'
 
 describe('a pasted price', () => {
   it.each([

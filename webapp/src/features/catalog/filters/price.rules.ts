@@ -1,4 +1,4 @@
-import { maxPrice } from './service-filters.rules.ts'
+import { maxPrice } from './filters.rules.ts'
 
 const mark = /[.,]/
 

@@ -1,5 +1,5 @@
 import type { CatalogText } from '../use-catalog-words.ts'
-import type { ServiceFilters } from './service-filters.rules.ts'
+import type { ServiceFilters } from './filters.rules.ts'
 import type { FilterWords } from './use-filter-words.ts'
 
 export interface ResultCount {

@@ -8,7 +8,7 @@ import { useShake } from '../../../ui/actions/use-shake.ts'
 import { useKnownRegions } from '../../../ui/fields/region-field/use-known-regions.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
 import { fieldShakeMs } from '../../../ui/layout/spec-constants.ts'
-import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './service-filters.rules.ts'
+import { arePricesReversed, isPast, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
 export function useFilterDraft(filters: ServiceFilters) {
   const [parts, setParts] = useState(filters)

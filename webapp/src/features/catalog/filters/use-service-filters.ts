@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { parseServiceFilters, type ServiceFilters, writeServiceFilters } from './service-filters.rules.ts'
+import { parseServiceFilters, type ServiceFilters, writeServiceFilters } from './filters.rules.ts'
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */
 export function useServiceFilters(): { filters: ServiceFilters; choose: (filters: ServiceFilters) => void } {

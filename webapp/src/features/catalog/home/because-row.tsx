@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home-rows'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { errorText } from '../../../api/error-text.ts'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import styles from './because-row.module.css'

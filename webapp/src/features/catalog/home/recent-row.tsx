@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home-rows'
+import type { HomeContent } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'

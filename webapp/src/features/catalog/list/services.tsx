@@ -13,12 +13,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
 import { AppliedOrCategoryChips } from '../filters/applied-or-category-chips.tsx'
-import {
-  countSheetFilters,
-  hasFilters,
-  type ServiceFilters,
-  withServiceFilter,
-} from '../filters/service-filters.rules.ts'
+import { countSheetFilters, hasFilters, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 import { useServiceFilters } from '../filters/use-service-filters.ts'
 import { LazyHome } from '../home/lazy-home.tsx'
 import { LazyMap } from '../map/lazy-map.tsx'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
 import { createPublicReadClient } from '../../../api/create-public-read-client.ts'
-import type { ServiceFilters } from '../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
 const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 const freshMs = 60_000

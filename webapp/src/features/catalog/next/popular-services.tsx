@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serviceListQuery } from '../catalog.queries.ts'
-import { uniqueCards } from '../service-card-pages.rules.ts'
+import { uniqueCards } from '../pages.rules.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { ServicesRow } from './services-row.tsx'
 

@@ -1,6 +1,6 @@
 import type { SearchSuggestionList, SuggestedLocation } from '@enp/shared/calls/catalog-search'
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { type ServiceFilters, withServiceFilter } from '../filters/service-filters.rules.ts'
+import { type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 
 export type SuggestedOption =
   | { readonly kind: 'place'; readonly place: SuggestedLocation }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import type { ServiceFilters } from '../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
 export interface SuggestionListState {
   readonly shown: boolean

@@ -1,4 +1,4 @@
-import type { ServiceFilters } from '../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 
 /** Removes a filter by the server's name; `price` removes both prices. */
 export function removeFilterByName(filters: ServiceFilters, part: string): ServiceFilters {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ServiceFilters } from '../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
 import { trendIcon } from './icons.ts'
 import { popularSearches } from './search.queries.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../../api/device-storage.ts'
 import { host } from '../../../host/host.ts'
-import { parseServiceFilters, type ServiceFilters, writeServiceFilters } from '../filters/service-filters.rules.ts'
+import { parseServiceFilters, type ServiceFilters, writeServiceFilters } from '../filters/filters.rules.ts'
 import { addRecent, clearRecent, readRecent, removeRecent } from './recent.rules.ts'
 
 /** Does nothing if the user is unknown. */

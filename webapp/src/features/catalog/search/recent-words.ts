@@ -1,7 +1,7 @@
 import { deviceToday } from '../../../api/device-today.ts'
 import { formatDayAndMonth } from '../../../locales/days.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
-import type { ServiceFilters } from '../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { useSearchWords } from './use-search-words.ts'
 
 /** The typed words, else place or category; the other filters are details. */

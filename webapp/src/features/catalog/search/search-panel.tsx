@@ -1,5 +1,5 @@
 import { useBackButton } from '../../../host/use-back-button.ts'
-import { normalizeSearchText } from '../filters/service-filters.rules.ts'
+import { normalizeSearchText } from '../filters/filters.rules.ts'
 import type { SearchPanelProps } from './panel.ts'
 import { minSuggestionLetters } from './search.queries.ts'
 import styles from './search-panel.module.css'

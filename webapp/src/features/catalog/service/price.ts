@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { daysBetween } from '../../../locales/days.ts'
-import { inTon } from '../availability/compute-choice-price.rules.ts'
+import { inTon } from '../availability/quote.rules.ts'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
 import type { ServiceWords } from '../service-words.ts'

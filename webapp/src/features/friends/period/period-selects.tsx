@@ -9,7 +9,7 @@ import {
   moveMonthToYear,
   type ReferralMonth,
   yearsUntil,
-} from './referral-month.rules.ts'
+} from './period.rules.ts'
 
 interface PeriodSelectsProps {
   readonly chosen: ReferralMonth

@@ -1,7 +1,7 @@
 import { Tag } from '../../../ui/data/tag.tsx'
 import type { ReferralOverview } from '../friends.queries.ts'
+import type { ReferralMonth } from '../period/period.rules.ts'
 import { monthWord } from '../period/period-selects.tsx'
-import type { ReferralMonth } from '../period/referral-month.rules.ts'
 import { useFriendsWords } from '../use-friends-words.ts'
 import { amountsText } from './amounts-text.rules.ts'
 import styles from './reward-total.module.css'

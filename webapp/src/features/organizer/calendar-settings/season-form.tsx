@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   toSeason,
   withDayOfMonth,
   withMonth,
-} from './option-plan.rules.ts'
+} from './plan.rules.ts'
 import styles from './settings.module.css'
 import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 

@@ -1,7 +1,7 @@
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
-import type { Season } from './option-plan.rules.ts'
+import type { Season } from './plan.rules.ts'
 import { calendarSettingsEn } from './settings.en.ts'
 import { calendarSettingsRu } from './settings.ru.ts'
 

@@ -1,4 +1,4 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { describe, expect, it } from 'vitest'
 import { privacyEn } from './privacy.en.ts'
 import { privacyRu } from './privacy.ru.ts'

@@ -1,4 +1,4 @@
-import { offlineDays, offlineText } from '@enp/shared/offline-data-kind'
+import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import type { LegalText } from './legal.ts'
 
 export const privacyEn: LegalText = {

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/actions/segmented-control.tsx'
+import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'

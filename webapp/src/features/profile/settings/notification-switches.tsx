@@ -6,7 +6,7 @@ import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
 import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'
-import type { NotificationTopic } from './profile-setting.rules.ts'
+import type { NotificationTopic } from './setting.rules.ts'
 import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 
 const topics: readonly NotificationTopic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']

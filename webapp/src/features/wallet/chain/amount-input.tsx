@@ -1,7 +1,7 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { ReactNode } from 'react'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
 interface AmountInputProps {

@@ -1,7 +1,7 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
 interface CoinChipsProps<C extends ChainCurrency | 'stars'> {

@@ -5,7 +5,7 @@ import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.
 import { useZone } from '../../../api/use-zone.ts'
 import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-wallet-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { useChainText } from './use-chain-text.ts'
 
 /** Explains what would work. Undefined if the user canceled. */

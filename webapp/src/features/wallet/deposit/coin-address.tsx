@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import { CopyField } from '../chain/copy-field.tsx'
 import { longerAddress } from '../chain/short-address.rules.ts'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import styles from './deposit.module.css'
 import { useDepositText } from './use-deposit-text.ts'
 

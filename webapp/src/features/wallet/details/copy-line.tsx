@@ -2,7 +2,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import styles from './copy-line.module.css'
 
 /** If the clipboard is unavailable, the text can be selected. */

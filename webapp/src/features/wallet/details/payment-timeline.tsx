@@ -1,7 +1,7 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import { serverNow } from '../../../api/server-clock.ts'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
-import { useWalletWords } from '../use-wallet-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'
 

@@ -2,7 +2,7 @@ import type { TransactionDetails } from '@enp/shared/calls/ledger'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletText, useWalletWords } from '../use-wallet-words.ts'
+import { useWalletText, useWalletWords } from '../use-words.ts'
 import styles from './details.module.css'
 import { groupIntoChains, type PostingChain } from './postings.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import { findShownRefundRefusal } from './payment-timeline.rules.ts'
 import styles from './stars-refund-status.module.css'
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { withNonBreakingSpaces } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords, type WalletWords } from '../use-wallet-words.ts'
+import { useWalletWords, type WalletWords } from '../use-words.ts'
 import type { useRefund } from '../wallet.queries.ts'
 import styles from './stars-refund.module.css'
 

@@ -7,7 +7,7 @@ import { isEffectiveStatus } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
 import { toStarsTextKey, toTransactionPurpose } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-wallet-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './details.module.css'
 
 interface FactsProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import styles from './day-field.module.css'
-import { asDay } from './transaction-filters.rules.ts'
+import { asDay } from './filters.rules.ts'
 
 interface DayFieldProps {
   readonly label: string

@@ -3,16 +3,16 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import { DayField } from './day-field.tsx'
-import styles from './transaction-filter-sheet.module.css'
 import {
   areDaysReversed,
   countFiltersExceptType,
   type TransactionFilters,
   transactionStatuses,
   withTransactionFilter,
-} from './transaction-filters.rules.ts'
+} from './filters.rules.ts'
+import styles from './transaction-filter-sheet.module.css'
 
 interface FilterSheetProps {
   readonly filters: TransactionFilters

@@ -1,9 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import {
-  parseTransactionFilters,
-  type TransactionFilters,
-  writeTransactionFilters,
-} from './transaction-filters.rules.ts'
+import { parseTransactionFilters, type TransactionFilters, writeTransactionFilters } from './filters.rules.ts'
 
 /** Stored in the URL, so that a reload restores them. Back leaves the page. */
 export function useTransactionFilters(): {

@@ -3,7 +3,7 @@ import type { ListTone } from '../../../ui/data/list.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, arrowUpRightIcon, undoIcon } from '../../../ui/icons/lazy-icons.ts'
-import type { TransactionStatus } from '../filters/transaction-filters.rules.ts'
+import type { TransactionStatus } from '../filters/filters.rules.ts'
 import { parseBoost } from '../titles.rules.ts'
 
 interface Appearance {

@@ -4,7 +4,7 @@ import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { StatusWord } from '../status-word.tsx'
 import { toStarsTextKey, toTransactionTitle } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-wallet-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import { isEffectiveStatus, toTransactionAppearance } from './transaction-icon.rules.ts'
 import styles from './transaction-row.module.css'
 

@@ -4,14 +4,10 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import {
-  countFiltersExceptType,
-  transactionTypes,
-  withTransactionFilter,
-} from '../filters/transaction-filters.rules.ts'
+import { countFiltersExceptType, transactionTypes, withTransactionFilter } from '../filters/filters.rules.ts'
 import { useTransactionFilters } from '../filters/use-transaction-filters.ts'
 import { downloadIcon } from '../icons.ts'
-import { useWalletText } from '../use-wallet-words.ts'
+import { useWalletText } from '../use-words.ts'
 import { TransactionHistory } from './transaction-history.tsx'
 import styles from './transactions.module.css'
 

@@ -5,7 +5,7 @@ import { Coin } from '../../../ui/data/coin.tsx'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainText } from '../chain/use-chain-text.ts'
 import { unlinkIcon } from '../icons.ts'
-import { useWalletWords } from '../use-wallet-words.ts'
+import { useWalletWords } from '../use-words.ts'
 import styles from './linked-wallets.module.css'
 
 interface WalletRowProps {

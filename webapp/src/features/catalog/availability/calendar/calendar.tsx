@@ -2,15 +2,15 @@ import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 
 import { host } from '../../../../host/host.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
-import { toChosenDayMark } from '../choice/availability-choice.rules.ts'
+import { toChosenDayMark } from '../choice/choice.rules.ts'
 import { RefusalMessage } from '../refusal-message.tsx'
 import { refusalText } from '../refusal-words.ts'
 import type { AvailabilityState } from '../use-availability.ts'
+import styles from './calendar.module.css'
+import { type AvailabilityDay, toAvailabilityDay } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
-import styles from './starts-by-day.module.css'
-import { type AvailabilityDay, toAvailabilityDay } from './starts-by-day.rules.ts'
 
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {

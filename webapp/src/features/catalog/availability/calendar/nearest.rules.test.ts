@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
+import { groupStartsByDay } from './calendar.rules.ts'
 import { bookableDays, findNearestDays } from './nearest.rules.ts'
-import { groupStartsByDay } from './starts-by-day.rules.ts'
 
 const slot = (day: number, vacancies: number): Availability => ({
   optionId: 'o',

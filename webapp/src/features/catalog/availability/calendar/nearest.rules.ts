@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../../locales/days.ts'
-import { hasVacancies, type StartsByDay } from './starts-by-day.rules.ts'
+import { hasVacancies, type StartsByDay } from './calendar.rules.ts'
 
 export interface FreeDay {
   readonly day: string

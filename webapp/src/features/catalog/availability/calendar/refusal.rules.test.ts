@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { expect, it } from 'vitest'
+import { groupStartsByDay } from './calendar.rules.ts'
 import { findDayRefusal } from './refusal.rules.ts'
-import { groupStartsByDay } from './starts-by-day.rules.ts'
 
 const march = (day: number) => `2027-03-${String(day).padStart(2, '0')}`
 const slot = (day: number, status: Availability['status'], vacancies: number): Availability => ({

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../../locales/days.ts'
-import { type AvailabilityChoice, type ChoiceTerms, canStayUntil } from '../choice/availability-choice.rules.ts'
+import { type AvailabilityChoice, type ChoiceTerms, canStayUntil } from '../choice/choice.rules.ts'
+import { isBookable, type StartsByDay } from './calendar.rules.ts'
 import { addDays } from './days.rules.ts'
-import { isBookable, type StartsByDay } from './starts-by-day.rules.ts'
 
 export type DayRefusal = { readonly day: string } & (
   | { readonly kind: 'past' | 'closed' | 'soldOut' }

@@ -1,9 +1,9 @@
 import type { BookingQuestion, PickUp, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { StartsByDay } from '../calendar/calendar.rules.ts'
 import { listDaysUntil } from '../calendar/days.rules.ts'
-import type { StartsByDay } from '../calendar/starts-by-day.rules.ts'
-import type { ChoicePrice } from '../compute-choice-price.rules.ts'
 import type { Party } from '../party/party.rules.ts'
-import type { AvailabilityChoice } from './availability-choice.rules.ts'
+import type { ChoicePrice } from '../quote.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 
 export interface BookableChoice {
   readonly optionId: string

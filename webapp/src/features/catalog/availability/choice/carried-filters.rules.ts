@@ -1,4 +1,4 @@
-import type { ServiceFilters } from '../../filters/service-filters.rules.ts'
+import type { ServiceFilters } from '../../filters/filters.rules.ts'
 import { formatStayInUrl } from './stay-in-url.rules.ts'
 
 /** Filters that a list passes to a service page, which stores them in its URL. */

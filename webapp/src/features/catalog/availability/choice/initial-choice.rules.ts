@@ -1,9 +1,9 @@
 import type { Availability, Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { groupStartsByDay, hasVacancies, type StartsByDay } from '../calendar/starts-by-day.rules.ts'
+import { groupStartsByDay, hasVacancies, type StartsByDay } from '../calendar/calendar.rules.ts'
 import { countUnits, defaultParty, type Party } from '../party/party.rules.ts'
-import { type AvailabilityChoice, applyDayTap, type ChoiceTerms, paidDays } from './availability-choice.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'
+import { type AvailabilityChoice, applyDayTap, type ChoiceTerms, paidDays } from './choice.rules.ts'
 
 export interface InitialChoice {
   readonly option: ServiceOption

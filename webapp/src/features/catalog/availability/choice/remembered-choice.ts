@@ -1,8 +1,8 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { toMonth } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'
-import type { AvailabilityChoice } from './availability-choice.rules.ts'
 import { type CarriedFilters, matchesCarriedFilters } from './carried-filters.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 
 export interface RememberedChoice {
   readonly optionId: string

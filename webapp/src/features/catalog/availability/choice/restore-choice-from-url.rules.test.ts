@@ -1,7 +1,7 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import type { Party } from '../party/party.rules.ts'
-import type { AvailabilityChoice } from './availability-choice.rules.ts'
+import type { AvailabilityChoice } from './choice.rules.ts'
 import { restoreChoiceFromUrl, toStayInUrl } from './restore-choice-from-url.rules.ts'
 import { formatStayInUrl, parseStayInUrl } from './stay-in-url.rules.ts'
 

@@ -1,6 +1,6 @@
 import { maxGuests } from '@enp/shared/limits'
 import { asDay, asNumber } from '../../filters/values.rules.ts'
-import type { Quantities } from '../compute-choice-price.rules.ts'
+import type { Quantities } from '../quote.rules.ts'
 
 /** Choice in the URL, so that a reload, a shared link and Back restore it. */
 export interface StayInUrl {

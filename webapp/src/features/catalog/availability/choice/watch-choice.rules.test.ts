@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { expect, it } from 'vitest'
-import { groupStartsByDay } from '../calendar/starts-by-day.rules.ts'
+import { groupStartsByDay } from '../calendar/calendar.rules.ts'
 import { toWatchChoice } from './watch-choice.rules.ts'
 
 const slot = (date: string, vacancies: number): Availability => ({

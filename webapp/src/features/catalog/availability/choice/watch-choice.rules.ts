@@ -1,9 +1,9 @@
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { StartsByDay } from '../calendar/calendar.rules.ts'
+import { hasVacancies, toAvailabilityDay } from '../calendar/calendar.rules.ts'
 import type { DayRefusal } from '../calendar/refusal.rules.ts'
-import type { StartsByDay } from '../calendar/starts-by-day.rules.ts'
-import { hasVacancies, toAvailabilityDay } from '../calendar/starts-by-day.rules.ts'
-import type { Quantities } from '../compute-choice-price.rules.ts'
-import type { AvailabilityChoice, ChoiceTerms } from './availability-choice.rules.ts'
+import type { Quantities } from '../quote.rules.ts'
+import type { AvailabilityChoice, ChoiceTerms } from './choice.rules.ts'
 
 export interface WatchChoice {
   readonly option: ServiceOption

@@ -1,5 +1,5 @@
 import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import type { Quantities } from '../compute-choice-price.rules.ts'
+import type { Quantities } from '../quote.rules.ts'
 
 /** For a hotel, `quantities` counts the option's only unit. */
 export interface Party {

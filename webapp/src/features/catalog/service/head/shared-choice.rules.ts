@@ -1,6 +1,6 @@
 import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
 import { daysBetween } from '../../../../locales/days.ts'
-import type { AvailabilityChoice } from '../../availability/choice/availability-choice.rules.ts'
+import type { AvailabilityChoice } from '../../availability/choice/choice.rules.ts'
 
 /** The day, the guests, and the nights of a stay or the start of another service. */
 export function sharedChoice({ from, until, startTime }: AvailabilityChoice, guests: number): SharedServiceChoice {

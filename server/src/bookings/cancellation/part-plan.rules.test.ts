@@ -1,0 +1,144 @@
+import { money } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import type { PaidCharge } from '../charges/charge.rules.ts'
+import { allocateRefund, planPartialRefund } from './part-plan.rules.ts'
+import { planRefund, refundValues } from './refund.rules.ts'
+import { showRefund } from './show-refund.rules.ts'
+
+const at = new Date('2030-03-14T10:00:00Z')
+const paid = (fields: Partial<PaidCharge>): PaidCharge => ({
+  ...{ id: 'one', booking_id: 'trip', purpose: 'whole', state: 'paid', rub: 5_600_00n, rub_given_up: 0n },
+  ...{ usdt_rate: 80_00n, ton_rate: 280_00n, expires_at: null, due_at: null, prolonged_at: null, deposit_id: null },
+  ...{ payer_id: 'anna', method: 'card', currency: 'rub', amount: 5_600_00n, payment_key: 'key', charge_id: 'charge' },
+  ...{ paid_at: at, returned: 0n, settled: 0n, created_at: at },
+  ...fields,
+})
+const booking = { user_id: 'anna', price: 5_600_00n, usdt_rate: 80_00n, enp_spent: 0n, enp_discount: 0n }
+const change = paid({
+  id: 'more',
+  purpose: 'change',
+  rub: 800_00n,
+  method: 'balance_usdt',
+  currency: 'usdt',
+  amount: 10_000_000n,
+})
+const share = (id: string, rub: bigint) => paid({ id, purpose: 'share', payer_id: id, rub, amount: rub })
+const allotPairs = (charges: readonly PaidCharge[], kopecks: bigint) =>
+  allocateRefund(charges, kopecks).map(({ charge, rub }) => [charge.id, rub])
+
+describe('allot', () => {
+  test('takes kopecks from the latest change first, then from the payment before it', () => {
+    const later = { ...change, id: 'later', rub: 300_00n }
+    expect(allotPairs([paid({}), change, later], 200_00n)).toEqual([['later', 200_00n]])
+    expect(allotPairs([paid({}), change, later], 1_500_00n)).toEqual([
+      ['later', 300_00n],
+      ['more', 800_00n],
+      ['one', 400_00n],
+    ])
+  })
+  test('splits kopecks over shares in proportion and takes at most what each share has', () => {
+    const shares = [share('a', 1_000_01n), share('b', 1_000_00n), share('c', 500_00n)]
+    for (const kopecks of [1n, 2n, 333n, 1_000_00n, 2_500_00n, 2_500_01n]) {
+      const allotted = allocateRefund(shares, kopecks)
+      expect(allotted.reduce((sum, { rub }) => sum + rub, 0n)).toBe(kopecks)
+      expect(allotted.every(({ charge, rub }) => rub <= charge.rub)).toBe(true)
+    }
+    expect(allotPairs(shares, 1_250_01n)).toEqual([
+      ['a', 500_01n],
+      ['b', 500_00n],
+      ['c', 250_00n],
+    ])
+  })
+  test('throws when more kopecks are given up than were paid', () => {
+    expect(() => allocateRefund([paid({ rub_given_up: 5_000_00n })], 600_01n)).toThrow()
+    expect(() => allocateRefund([paid({ state: 'returned' })], 1n)).toThrow()
+  })
+})
+
+describe('planPart', () => {
+  test('refunds nothing when the removed guest costs nothing', () => {
+    const plan = planPartialRefund({ ...booking, enp_spent: 300_000_000n, enp_discount: 240_00n }, [paid({})], {
+      price: 5_600_00n,
+      percent: 100,
+    })
+    expect(plan).toMatchObject({ parts: [], enp: { amount: 0n }, enp_spent: 300_000_000n, enp_discount: 240_00n })
+    expect(showRefund(plan, booking, at)).toBeUndefined()
+  })
+  test('refunds the percentage of the policy and settles the rest', () => {
+    const { parts, enp } = planPartialRefund(booking, [paid({})], { price: 2_800_00n, percent: 50 })
+    expect(parts).toMatchObject([{ part: money('rub', 1_400_00n), kept: money('rub', 1_400_00n), givenUp: 2_800_00n }])
+    expect(enp.amount).toBe(0n)
+  })
+  test('reduces enp in proportion to the price, in whole enp, and the kopecks still add up', () => {
+    const spent = { ...booking, enp_spent: 101_000_000n, enp_discount: 80_80n }
+    const charge = paid({ rub: 5_519_20n, amount: 5_519_20n })
+    const plan = planPartialRefund(spent, [charge], { price: 2_800_00n, percent: 50 })
+    expect(plan).toMatchObject({ enp_spent: 50_000_000n, enp_discount: 40_00n, enp: money('enp', 25_500_000n) })
+    expect(plan.enpKept).toEqual(money('enp', 25_500_000n))
+    const left = charge.rub - (plan.parts[0]?.givenUp ?? 0n)
+    expect(left).toBe(2_800_00n - 40_00n)
+  })
+  test('refunds a usdt payment in proportion to its remaining kopecks', () => {
+    const half = { ...change, returned: 2_000_000n, rub_given_up: 160_00n }
+    const { parts } = planPartialRefund({ ...booking, price: 6_240_00n }, [paid({}), half], {
+      price: 5_920_00n,
+      percent: 100,
+    })
+    expect(parts).toMatchObject([{ part: money('usdt', 4_000_000n), method: 'balance', givenUp: 320_00n }])
+  })
+  test('leaves no remainder of a payment that is refunded in several parts', () => {
+    let charge = paid({
+      purpose: 'change',
+      rub: 700_00n,
+      method: 'balance_ton',
+      currency: 'ton',
+      amount: 2_510_000_000n,
+    })
+    for (const price of [5_500_01n, 5_300_02n, 4_900_00n]) {
+      const before = 4_900_00n + (charge.rub - charge.rub_given_up)
+      const { parts } = planPartialRefund({ ...booking, price: before }, [charge], { price, percent: 100 })
+      const [{ part, givenUp } = { part: money('ton', 0n), givenUp: 0n }] = parts
+      charge = { ...charge, returned: charge.returned + part.amount, rub_given_up: charge.rub_given_up + givenUp }
+    }
+    expect([charge.returned, charge.rub_given_up]).toEqual([charge.amount, charge.rub])
+  })
+})
+
+describe('planRefund for a booking paid by several methods', () => {
+  const charges = [paid({}), change, share('boris', 100_00n)]
+  test('refunds each charge to its payer by the method of the charge', () => {
+    const plan = planRefund(booking, charges, 50)
+    expect(plan?.parts.map(({ charge, sum, method }) => [charge.payer_id, sum.amount, sum.currency, method])).toEqual([
+      ['anna', 2_800_00n, 'rub', 'card'],
+      ['anna', 5_000_000n, 'usdt', 'balance'],
+      ['boris', 50_00n, 'rub', 'card'],
+    ])
+  })
+  test("converts only the owner's own card payment to usdt", () => {
+    const plan = planRefund(booking, charges, 100, 'usdt')
+    expect(plan?.parts.map(({ method }) => method)).toEqual(['usdt', 'balance', 'card'])
+    expect(plan?.parts[0]?.sum).toEqual(money('usdt', 70_000_000n))
+  })
+  test('plans a refund that the owner sees as their own money, with other methods in `others`', () => {
+    const plan = planRefund(booking, charges, 100)
+    if (!plan) throw new Error('something was paid')
+    const rest = {
+      percent: 100,
+      enp: 0,
+      state: 'in_progress',
+      others: [{ amount: 10, currency: 'usdt', method: 'balance' }],
+    }
+    expect(showRefund(plan, booking, at)).toEqual({ amount: 5_600, currency: 'rub', method: 'card', ...rest })
+    expect(showRefund(plan, { user_id: 'boris' }, at)).toMatchObject({ amount: 100, currency: 'rub' })
+    expect(showRefund(plan, { user_id: 'vera' }, at)).toMatchObject({ amount: 5_700, currency: 'rub' })
+    expect(refundValues(plan.parts.slice(1, 2), at)).toEqual({
+      sum: { amount: '10', currency: 'usdt' },
+      method: 'balance',
+    })
+  })
+  test('skips a returned charge and subtracts amounts that were already returned or settled', () => {
+    expect(planRefund(booking, [paid({ state: 'returned', returned: 5_600_00n })], 100)).toBeUndefined()
+    const plan = planRefund(booking, [paid({ returned: 600_00n, settled: 1_000_00n })], 100)
+    expect(plan?.parts[0]?.part).toEqual(money('rub', 4_000_00n))
+  })
+})

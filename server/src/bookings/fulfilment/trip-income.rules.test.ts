@@ -1,0 +1,19 @@
+import { moneyToNumber } from '@enp/shared/money'
+import { describe, expect, test } from 'vitest'
+import { toSharedCommission, tripReferralIncome } from './trip-income.rules.ts'
+
+describe('toSharedCommission', () => {
+  test.each([
+    ['is our commission', 10_000_00n, 2_000, 0n, 25],
+    ['without what enp took off', 10_000_00n, 2_000, 1_000_00n, 12.5],
+    ['is rounded down', 1_00n, 1_000, 0n, 0.00125],
+    ['is never less than nothing', 10_000_00n, 1_000, 1_500_00n, 0],
+  ])('returns the income that inviters share: %s', (_, price, commission, discount, usdt) => {
+    const booking = { price, enp_discount: discount, commission_basis_points: commission, usdt_rate: 80_00n }
+    expect(moneyToNumber(toSharedCommission(booking))).toBe(usdt)
+  })
+})
+
+test('the direct inviter gets a fifth of the trip income, and the second level gets nothing', () => {
+  expect(tripReferralIncome.shareBasisPoints).toEqual([2_000, 0])
+})
