@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
 
 const ofEveryOpening = ['index', 'screens', 'en']
-const ofTrips = ['order-history-page', 'trip-page', 'trip-rest', 'ticket-sheet']
+const ofTrips = ['order-history-page', 'trip-page', 'trip-details', 'ticket-sheet']
 /** Chunks for check-in at the door, stored when the app requests them. */
 const ofDoor = ['desk-page', 'today']
 const notPages = '/^\\/(v1|auth|internal|health|metrics|docs|assets|media)(\\/|$)/i'
@@ -16,6 +16,9 @@ export function serviceWorker(): Plugin {
       // Runs after the plugins that write file names into other files.
       order: 'post',
       handler(_, bundle) {
+        const built = new Set(listChunks(bundle).map(({ name }) => name))
+        const missing = [...ofEveryOpening, ...ofTrips, ...ofDoor].filter((name) => !built.has(name))
+        if (missing.length > 0) this.error(`The service worker stores files that are not built: ${missing.join(', ')}`)
         const script = readFileSync(new URL('worker-script.js', import.meta.url), 'utf8')
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: `${workerHead(bundle)}\n${script}` })
       },

@@ -1,8 +1,8 @@
 import { CallFailure, createClient } from '@enp/shared/client'
 import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
-import { interfaceTextsEn } from '../locales/interface-texts-en.ts'
-import { interfaceTextsRu } from '../locales/interface-texts-ru.ts'
+import { interfaceTextsEn } from '../locales/en.ts'
+import { interfaceTextsRu } from '../locales/ru.ts'
 import { errorText, isServerDown } from './error-text.ts'
 import { withBookingErrorText, withHelperText, withSignInErrorText } from './helper-texts.ts'
 

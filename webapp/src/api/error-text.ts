@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorCode } from '@enp/shared/errors'
-import type { InterfaceTexts } from '../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../locales/ru.ts'
 import type { HelperText } from './helper-texts.ts'
 
 /** Returns the text for a failure: by kind, code or helper text, else the server's text. */

@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import type { InterfaceTexts } from '../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../locales/ru.ts'
 
 /** Literal error values of the specification, section 8; each must have a translation. */
 export type HelperText = keyof InterfaceTexts['helpers']

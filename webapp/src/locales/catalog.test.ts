@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { boostsEn } from './boosts.en.ts'
 import { boostsRu } from './boosts.ru.ts'
 import { chooseInitialLanguage } from './catalog.ts'
+import { interfaceTextsEn } from './en.ts'
 import { createFormat } from './format.ts'
-import { interfaceTextsEn } from './interface-texts-en.ts'
-import { interfaceTextsRu } from './interface-texts-ru.ts'
 import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
+import { interfaceTextsRu } from './ru.ts'
 
 const russian = { ...interfaceTextsRu, ...boostsRu, ...journeyRu }
 const english = { ...interfaceTextsEn, ...boostsEn, ...journeyEn }

@@ -1,5 +1,5 @@
 import { createFormat, type Format, type Language } from './format.ts'
-import { type InterfaceTexts, interfaceTextsRu } from './interface-texts-ru.ts'
+import { type InterfaceTexts, interfaceTextsRu } from './ru.ts'
 
 export interface LanguageTexts {
   readonly text: InterfaceTexts
@@ -19,7 +19,7 @@ export function chooseInitialLanguage(
 export async function loadLanguageTexts(language: Language): Promise<LanguageTexts> {
   if (language === 'ru') return { text: interfaceTextsRu, format: createFormat('ru') }
   try {
-    const { interfaceTextsEn } = await import('./interface-texts-en.ts')
+    const { interfaceTextsEn } = await import('./en.ts')
     return { text: interfaceTextsEn, format: createFormat('en') }
   } catch (error) {
     console.warn('The English texts did not load', error)

@@ -1,6 +1,6 @@
-import type { InterfaceTexts } from './interface-texts-ru.ts'
 import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
+import type { InterfaceTexts } from './ru.ts'
 import { useFormat, useText } from './use-text.tsx'
 
 const sections = { ru: journeyRu, en: journeyEn } as const

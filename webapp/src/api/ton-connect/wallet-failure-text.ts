@@ -1,4 +1,4 @@
-import type { InterfaceTexts } from '../../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import type { TonConnectText } from '../../locales/use-ton-connect-text.ts'
 import { errorText } from '../error-text.ts'
 import { WalletFailure } from './wallet-failure.ts'

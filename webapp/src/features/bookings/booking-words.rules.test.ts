@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../locales/format.ts'
-import { interfaceTextsRu } from '../../locales/interface-texts-ru.ts'
+import { interfaceTextsRu } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
 import { guestsText, momentText, moneyText, otherRefundsText, whenText } from './booking-words.rules.ts'
 import { bookingsEn } from './bookings.en.ts'

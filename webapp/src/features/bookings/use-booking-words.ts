@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { InterfaceTexts } from '../../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { bookingsEn } from './bookings.en.ts'

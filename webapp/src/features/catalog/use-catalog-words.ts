@@ -1,5 +1,5 @@
 import type { Format } from '../../locales/format.ts'
-import type { InterfaceTexts } from '../../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { catalogEn } from './catalog.en.ts'
 import { catalogRu } from './catalog.ru.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../api/config.queries.ts'
 import type { Format } from '../../locales/format.ts'
-import type { InterfaceTexts } from '../../locales/interface-texts-ru.ts'
+import type { InterfaceTexts } from '../../locales/ru.ts'
 import { useFormat, useText } from '../../locales/use-text.tsx'
 import { createZonedFormat, type ZonedFormat } from '../../locales/zoned-format.ts'
 import { walletEn } from './wallet.en.ts'

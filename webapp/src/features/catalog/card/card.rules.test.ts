@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
-import { interfaceTextsRu } from '../../../locales/interface-texts-ru.ts'
+import { interfaceTextsRu } from '../../../locales/ru.ts'
 import { photoVariant } from '../../../ui/data/photo-variant.ts'
 import { catalogEn } from '../catalog.en.ts'
 import { catalogRu } from '../catalog.ru.ts'

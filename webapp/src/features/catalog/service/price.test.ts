@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format.ts'
-import { interfaceTextsRu } from '../../../locales/interface-texts-ru.ts'
+import { interfaceTextsRu } from '../../../locales/ru.ts'
 import { catalogRu } from '../catalog.ru.ts'
 import { serviceRu } from '../service.ru.ts'
 import { displayedPrice } from './price.ts'

@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../../locales/format.ts'
-import { interfaceTextsRu } from '../../../../locales/interface-texts-ru.ts'
+import { interfaceTextsRu } from '../../../../locales/ru.ts'
 import { catalogRu } from '../../catalog.ru.ts'
 import { serviceRu } from '../../service.ru.ts'
 import { listFacts } from './facts.rules.ts'

@@ -1,5 +1,5 @@
 import { createFormat } from './format.ts'
-import type { InterfaceTexts } from './interface-texts-ru.ts'
+import type { InterfaceTexts } from './ru.ts'
 
 const { number, plural } = createFormat('en')
 
