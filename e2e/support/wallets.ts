@@ -115,7 +115,7 @@ export class WalletOwner {
     return this.chat.page.getByTestId('wallet-request')
   }
 
-  /** Answers the wallet's pending or next request and expects that it disappears. */
+  /** Responds to the wallet's pending or next request and expects that it disappears. */
   async answer(word: 'Подтвердить' | 'Отклонить'): Promise<void> {
     await this.question.getByRole('button', { name: word }).click()
     await expect(this.question).toHaveCount(0)

@@ -127,6 +127,13 @@ describe('an empty database', () => {
     expect(await migrate(db)).toEqual(['baseline'])
   })
 
+  test('is completed when a run ended between its two tables of records', async () => {
+    const { db, session } = await emptyDatabase()
+    await session.query('create table schema_migration (name text primary key, applied_at timestamptz default now())')
+    expect(await migrate(db)).toEqual(['baseline'])
+    expect(await pendingMigrations(db)).toBe(0)
+  })
+
   test('of a version before the schema files is refused with a reason', async () => {
     const { db, session } = await emptyDatabase()
     await session.query('create table kysely_migration (name text)')

@@ -7,15 +7,15 @@ export const baselineMigrationName = 'baseline'
 /** Errors: if the database was made by a version before the schema files. */
 export async function createMigrationTables(db: Database): Promise<void> {
   const { rows } = await sql<{ exists: boolean; isOld: boolean }>`
-    select to_regclass('schema_migration') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
+    select to_regclass('schema_migration') is not null and to_regclass('schema_function') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
     db,
   )
   if (rows[0]?.isOld) throw new Error('the database was created before the first release: use an empty database')
   if (rows[0]?.exists) return
-  await sql`create table schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+  await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,
   )
-  await sql`create table schema_function (name text, hash text, applied_at timestamptz not null default now(),
+  await sql`create table if not exists schema_function (name text, hash text, applied_at timestamptz not null default now(),
     primary key (name, hash))`.execute(db)
 }
 

@@ -18,7 +18,18 @@ export const readTables = async (): Promise<string[]> => (await readSqlFiles('sc
 
 export const readReferenceData = (): Promise<string> => readFile(new URL('reference-data.sql', folder), 'utf8')
 
-export async function readFunctions(): Promise<FunctionFile[]> {
+let functions: Promise<FunctionFile[]> | undefined
+
+/** Reads the files once per process, because each readiness probe compares them. */
+export function readFunctions(): Promise<FunctionFile[]> {
+  functions ??= readFunctionFiles().catch((error: unknown) => {
+    functions = undefined
+    throw error
+  })
+  return functions
+}
+
+async function readFunctionFiles(): Promise<FunctionFile[]> {
   const domains = await readdir(new URL('functions/', folder))
   const files = await Promise.all(domains.sort().map((domain) => readSqlFiles(`functions/${domain}/`)))
   return files.flat().map(({ path, text }) => ({
