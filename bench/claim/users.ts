@@ -30,7 +30,7 @@ export async function createUsers(client: pg.Client, count: number): Promise<voi
         '{"kind": "mining_finished", "values": {"reward": "100"}}', 'sent', app_now() - interval '1 hour', app_now()
       from ${numbers};`)
   // Only filled tables: a vacuumed empty table is planned as one that stays empty.
-  await client.query('vacuum analyze users, session, ledger_account, mining_session, notice')
+  await client.query('vacuum analyze users, session, ledger_account, mining_session, notification')
 }
 
 export function signUserToken(number: number, secret: string): string {

@@ -18,7 +18,7 @@ export async function buildProduct(): Promise<void> {
 }
 
 /** Plugins of the product's build for its own screens. */
-const ownPlugins = ['first-load-in-one', 'styles-in-page', 'first-load-report']
+const ownPlugins = ['service-worker', 'first-load-in-one', 'styles-in-page', 'first-load-report']
 
 /** Runs after the product's build, which empties the folder, with its settings. */
 export async function buildBare(): Promise<void> {
