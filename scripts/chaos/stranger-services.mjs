@@ -47,7 +47,15 @@ export async function publishStrangerServices(product, folder, owner, seats) {
   const file = join(folder, 'strangers.json')
   writeFileSync(file, JSON.stringify([wide, service('departure', [option('departure', ['12:00'], seats)])]))
   await command(product, 'server/src/import.ts', file)
-  const lines = await command(product, 'server/src/organizers.ts', 'link', organizer, String(owner), 'owner')
+  const lines = await command(
+    product,
+    'server/src/admin-command.ts',
+    'organizers',
+    'link',
+    organizer,
+    String(owner),
+    'owner',
+  )
   const id = /\(([\da-f-]{36})\)/.exec(lines.join('\n'))?.[1]
   const { data } = await mustAsk(`${product.appUrl}/v1/services/organizer/${id}`)
   const [wideId, departureId] = ['Chaos wide', 'Chaos departure'].map(
