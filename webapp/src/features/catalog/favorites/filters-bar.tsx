@@ -19,6 +19,7 @@ export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: Fa
   return (
     <>
       <CategoryChips
+        counts={null}
         chosen={category}
         onChoose={(next) => (next ? choose({ category: next }) : onChoose(city ? { city } : {}))}
       />

@@ -5,8 +5,12 @@ import { allIcon } from '../icons.ts'
 import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'
 
+/** As wide as a count of two digits, so that the next chips do not move. */
+const placeholder = '\u2007\u2007'
+
 interface CategoryChipsProps {
-  readonly counts?: ReadonlyArray<{ readonly id: ServiceCategory; readonly count: number }> | undefined
+  /** Undefined while they load, null if they are not shown. */
+  readonly counts: ReadonlyArray<{ readonly id: ServiceCategory; readonly count: number }> | null | undefined
   readonly chosen: ServiceCategory | undefined
   readonly onChoose: (category: ServiceCategory | undefined) => void
 }
@@ -15,12 +19,9 @@ export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) 
   const { catalog, format } = useCatalogWords()
   const named = categories.map((value) => {
     const count = counts?.find(({ id }) => id === value)?.count
+    const suffix = counts === undefined ? placeholder : count !== undefined && format.number(count, 0)
     const name = catalog.categories[value]
-    return {
-      value,
-      icon: categoryIcons[value],
-      label: count === undefined ? name : `${name}\u00a0${format.number(count, 0)}`,
-    }
+    return { value, icon: categoryIcons[value], label: suffix ? `${name}\u00a0${suffix}` : name }
   })
   return (
     <Chips

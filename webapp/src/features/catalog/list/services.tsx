@@ -87,7 +87,7 @@ export function Services() {
       </div>
       <AppliedOrCategoryChips
         filters={filters}
-        counts={hasFilters(filters) ? undefined : counts.data}
+        counts={hasFilters(filters) || counts.isError ? null : counts.data}
         onChoose={choose}
       />
       {atHome && <LazyHome />}
