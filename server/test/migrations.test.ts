@@ -137,7 +137,7 @@ describe('an empty database', () => {
   test('of a version before the schema files is refused with a reason', async () => {
     const { db, session } = await emptyDatabase()
     await session.query('create table kysely_migration (name text)')
-    await expect(migrate(db)).rejects.toThrow('use an empty database')
+    await expect(migrate(db)).rejects.toThrow('older than the first release')
   })
 })
 

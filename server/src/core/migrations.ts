@@ -22,8 +22,7 @@ import {
   isForTriggers,
   listMigrations,
   readFunctions,
-  readReferenceData,
-  readTables,
+  readWholeSchema,
 } from './migration/sql-files.ts'
 
 interface Options {
@@ -113,18 +112,12 @@ async function takeRunLock(db: Database): Promise<void> {
 
 /** Every migration counts as applied: the schema files have its result. */
 async function createSchema(db: Database): Promise<void> {
-  const functions = await readFunctions()
-  const texts = [
-    ...functions.filter(isForTriggers).map(({ text }) => text),
-    ...(await readTables()),
-    ...functions.filter((file) => !isForTriggers(file)).map(({ text }) => text),
-    await readReferenceData(),
-  ]
+  const schema = await readWholeSchema()
   await db.transaction().execute(async (tx) => {
     await letBodiesNameLaterTables(tx)
-    await sql.raw(texts.join('\n')).execute(tx)
+    await sql.raw(schema).execute(tx)
     for (const name of [baselineMigrationName, ...(await listMigrations())]) await recordMigration(tx, name)
-    await recordFunctions(tx, functions)
+    await recordFunctions(tx, await readFunctions())
   })
 }
 

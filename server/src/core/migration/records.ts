@@ -10,7 +10,8 @@ export async function createMigrationTables(db: Database): Promise<void> {
     select to_regclass('schema_migration') is not null and to_regclass('schema_function') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
     db,
   )
-  if (rows[0]?.isOld) throw new Error('the database was created before the first release: use an empty database')
+  if (rows[0]?.isOld)
+    throw new Error('the database is older than the first release: use an empty one, or delete DATA_DIR if it is local')
   if (rows[0]?.exists) return
   await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
     db,

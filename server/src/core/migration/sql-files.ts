@@ -16,7 +16,19 @@ export const isForTriggers = ({ text }: FunctionFile): boolean =>
 
 export const readTables = async (): Promise<string[]> => (await readSqlFiles('schema/')).map(({ text }) => text)
 
-export const readReferenceData = (): Promise<string> => readFile(new URL('reference-data.sql', folder), 'utf8')
+const readReferenceData = (): Promise<string> => readFile(new URL('reference-data.sql', folder), 'utf8')
+
+/** Statements that make the current schema and its first rows in an empty database. */
+export async function readWholeSchema(): Promise<string> {
+  const functions = await readFunctions()
+  const texts = [
+    ...functions.filter(isForTriggers).map(({ text }) => text),
+    ...(await readTables()),
+    ...functions.filter((file) => !isForTriggers(file)).map(({ text }) => text),
+    await readReferenceData(),
+  ]
+  return texts.join('\n')
+}
 
 let functions: Promise<FunctionFile[]> | undefined
 

@@ -1,0 +1,10 @@
+// At a release: `npx tsx server/test/write-baseline.ts` stores the schema that installations have.
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { baselineMigrationName } from '../src/core/migration/records.ts'
+import { listMigrations, readWholeSchema } from '../src/core/migration/sql-files.ts'
+
+const names = [baselineMigrationName, ...(await listMigrations())]
+const records = names.map((name) => `insert into schema_migration (name) values ('${name}');`)
+const text = [await readWholeSchema(), ...records, ''].join('\n')
+writeFileSync(new URL('../sql/last-release.sql.gz', import.meta.url), gzipSync(text, { level: 9 }))
