@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-failure.ts'
+import type { DB } from './database-types.ts'
 import { poolForKysely } from './pool.ts'
-import type { Schema } from './schema.ts'
 import { type PostgresSettings, sessionSettings } from './session-settings.ts'
 import { StalePlan } from './stale-plan.ts'
 
-export type Database = Kysely<Schema>
-export type Tx = Transaction<Schema>
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
 
 /** Two connections per core serve as many requests as twenty, with lower tail latency. */
 export const poolSize = 5
@@ -59,7 +59,7 @@ export function openDatabase(options: PoolOptions): Database {
   pool.on('error', onConnectionLost)
   // A connection that breaks also emits `error`; without a listener that ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
 }
 
 /** Joins the current transaction, if any. May run twice: no side effects outside the database. */

@@ -1,9 +1,9 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 
-export function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
+export function toTransaction(row: Selectable<DB['transactions']>): Transaction {
   const amount = money(row.currency, row.amount)
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
+import type { DB } from '../core/database-types.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import type { Schema } from '../core/schema.ts'
 import { type BoostState, boostLifeCycle, type UserBoost } from './boosts.rules.ts'
 
-type BoostRow = Selectable<Schema['boost']>
+type BoostRow = Selectable<DB['boost']>
 
 function toBoost(row: BoostRow): UserBoost {
   return {

@@ -5,7 +5,7 @@ import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessio
 import { type Money, money, moneyToNumber, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 export const miningReferralIncome: ReferralIncome = {
@@ -28,7 +28,7 @@ export interface StoredMiningSession {
   readonly timePercent: number
 }
 
-export type MiningSessionRow = Selectable<Schema['mining_session']>
+export type MiningSessionRow = Selectable<DB['mining_session']>
 
 export function toStoredMiningSession(row: Omit<MiningSessionRow, 'user_id' | 'claimed_at'>): StoredMiningSession {
   return {

@@ -2,8 +2,8 @@ import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
+import type { DB } from '../core/database-types.ts'
 import { notificationClasses } from '../core/notification.rules.ts'
-import type { Schema } from '../core/schema.ts'
 
 /** A broadcast's content is only in its own row, to which its notifications refer. */
 export const notificationContentSql = sql<NotificationContent>`case when notification.broadcast_id is null then notification.content else (
@@ -52,7 +52,7 @@ export async function insertBulk(
 }
 
 /** Matches the condition of a partial index, so the states are literals. */
-const underWay = (broadcastId: string) => (expression: ExpressionBuilder<Schema, 'notification'>) =>
+const underWay = (broadcastId: string) => (expression: ExpressionBuilder<DB, 'notification'>) =>
   expression.and([
     expression('notification.broadcast_id', '=', broadcastId),
     sql<boolean>`notification.state in ('waiting', 'queued', 'sending')`,

@@ -3,7 +3,7 @@ import type { NotificationContent } from '@enp/shared/calls/notification-content
 import { type ExpressionBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database } from '../core/database.ts'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 import { notificationContentSql } from './broadcasts.store.ts'
 
 export interface InboxRow {
@@ -18,7 +18,7 @@ export interface InboxRow {
 const publicId = sql<string>`md5(notification.key)::uuid`
 
 /** All that were due and not cancelled, sent or not. */
-const inInbox = (userId: string) => (expression: ExpressionBuilder<Schema, 'notification'>) =>
+const inInbox = (userId: string) => (expression: ExpressionBuilder<DB, 'notification'>) =>
   expression.and([
     expression('notification.user_id', '=', userId),
     expression('notification.state', '<>', sql.lit('dropped')),

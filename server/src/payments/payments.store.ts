@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
+import type { DB } from '../core/database-types.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import type { Schema } from '../core/schema.ts'
 import { type PaymentState, paymentLifeCycle } from './payments.rules.ts'
 
-export type PaymentRow = Selectable<Schema['payment']>
+export type PaymentRow = Selectable<DB['payment']>
 
-export async function insertPayment(tx: Tx, payment: Insertable<Schema['payment']>): Promise<void> {
+export async function insertPayment(tx: Tx, payment: Insertable<DB['payment']>): Promise<void> {
   await tx.insertInto('payment').values(payment).execute()
 }
 

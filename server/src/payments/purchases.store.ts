@@ -1,12 +1,12 @@
 import { money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
+import type { DB } from '../core/database-types.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import type { Schema } from '../core/schema.ts'
 import { isUuid } from '../core/uuid.ts'
 import { type Purchase, type PurchaseState, purchaseLifeCycle } from './purchases.rules.ts'
 
-function toPurchase(row: Selectable<Schema['purchase']>): Purchase {
+function toPurchase(row: Selectable<DB['purchase']>): Purchase {
   return {
     id: row.id,
     userId: row.user_id,

@@ -1,13 +1,13 @@
 import { type Invite, parseInvite } from '@enp/shared/deep-link'
 import { type Money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 import type { User } from '../users/user.rules.ts'
 
 /** Telegram may deliver `/start` shortly before or after the first sign-in. */
 const newForSeconds = 600
 
-export type ReferralActivity = Schema['referral_reward']['activity_type']
+export type ReferralActivity = DB['referral_reward']['activity_type']
 
 /** Above it an operator reviews the inviter's new friends first. */
 export const maxActivationsPerDay = 20

@@ -3,7 +3,7 @@ import type { Query } from '@enp/shared/contract'
 import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../core/database.ts'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
 
 type Filters = Query<'GET /v1/transactions'>
@@ -16,7 +16,7 @@ function edge(text: string, zone: string, end: boolean) {
 }
 
 function matching(userId: string, zone: string, { type, status, currency, from, to }: Filters) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'transactions'>) =>
+  return ({ and, eb }: ExpressionBuilder<DB, 'transactions'>) =>
     and([
       eb('user_id', '=', userId),
       ...(type ? [eb('type', '=', type)] : []),

@@ -3,9 +3,9 @@ import type { Task, TaskRequirements } from '@enp/shared/calls/tasks'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { referralRates, visitWaitSeconds } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
+import type { DB } from '../core/database-types.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
-import type { Schema } from '../core/schema.ts'
-import type { ProgressState } from '../core/task-schema.ts'
+import type { ProgressState } from '../core/row-states.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 /** A declined task may be submitted again; a reversed one may not. */
@@ -22,7 +22,7 @@ export const taskReferralIncome: ReferralIncome = {
   description: 'Friend’s task',
 }
 
-export type StoredTask = Selectable<Schema['task']>
+export type StoredTask = Selectable<DB['task']>
 
 export interface TaskProgress {
   readonly state: ProgressState

@@ -4,7 +4,7 @@ import { inviteCodeAlphabet, inviteCodeLength } from '@enp/shared/deep-link'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../core/schema.ts'
+import type { DB } from '../core/database-types.ts'
 import type { InitDataUser } from '../telegram/init-data.ts'
 
 export interface User {
@@ -46,7 +46,7 @@ export const userColumns = [
 type PersonColumn = (typeof userColumns)[number] extends `users.${infer C}` ? C : never
 
 /** Cleans the names again, because an earlier version stored them unchanged. */
-export function toUser(row: Pick<Selectable<Schema['users']>, PersonColumn>): User {
+export function toUser(row: Pick<Selectable<DB['users']>, PersonColumn>): User {
   return {
     id: row.id,
     telegramId: Number(row.telegram_id),

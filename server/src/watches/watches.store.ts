@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
+import type { WatchedUnit } from '../core/column-values.ts'
 import type { Database, Tx } from '../core/database.ts'
-import type { WatchedUnit } from '../core/watch-schema.ts'
 import type { WatchRow } from './show-watch.rules.ts'
 
 const selectWatches = (where: RawBuilder<unknown>) => sql<WatchRow>`

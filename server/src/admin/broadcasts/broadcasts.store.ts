@@ -2,10 +2,10 @@ import type { BroadcastContent, BroadcastReach, BroadcastSegment } from '@enp/sh
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import { isUserInSegment, receivesOffersInChat } from './segment.sql.ts'
 
-export type BroadcastRow = Selectable<Schema['broadcast']>
+export type BroadcastRow = Selectable<DB['broadcast']>
 
 export async function insertDraft(tx: Tx, operatorId: number): Promise<BroadcastRow> {
   return await tx

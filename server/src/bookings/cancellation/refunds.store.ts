@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
-export async function insertBookingRefund(tx: Tx, refund: Insertable<Schema['booking_refund']>): Promise<string> {
+export async function insertBookingRefund(tx: Tx, refund: Insertable<DB['booking_refund']>): Promise<string> {
   const { id } = await tx.insertInto('booking_refund').values(refund).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
+import type { QuoteLine, SoldUnit } from '../../core/column-values.ts'
 import { calculateQuote } from '../holds/quote.rules.ts'
 import { isWholeBooking, priceRemainingUnits } from './remaining-units.rules.ts'
 

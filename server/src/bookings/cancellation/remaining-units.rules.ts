@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { money, moneyToNumber } from '@enp/shared/money'
-import type { QuoteLine, SoldUnit } from '../../core/booking-schema.ts'
+import type { QuoteLine, SoldUnit } from '../../core/column-values.ts'
 import { calculateQuote } from '../holds/quote.rules.ts'
 import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
-import type { BookingBeforeChange } from '../../core/change-schema.ts'
+import type { BookingBeforeChange } from '../../core/column-values.ts'
 import type { Tx } from '../../core/database.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'

@@ -1,7 +1,7 @@
 import type { BookingChange } from '@enp/shared/calls/booking-change-shapes'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import type { SoldUnit } from '../../core/booking-schema.ts'
+import type { SoldUnit } from '../../core/column-values.ts'
 import { showDifference } from './change.rules.ts'
 
 export interface ChangeView {

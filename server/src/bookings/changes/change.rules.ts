@@ -5,14 +5,14 @@ import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../../catalog/inventory/places.rules.ts'
-import type { ChangeState } from '../../core/change-schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { ChangeState } from '../../core/row-states.ts'
 import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { refundPercent } from '../state/policy.rules.ts'
 
-export type BookingChangeRow = Selectable<Schema['booking_change']>
+export type BookingChangeRow = Selectable<DB['booking_change']>
 
 /** See docs/rules/booking-changes.md. */
 export const bookingChangeLifeCycle: LifeCycle<ChangeState> = {

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
-import type { ChangeState } from '../../core/change-schema.ts'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { ChangeState } from '../../core/row-states.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type BookingChangeRow, bookingChangeLifeCycle, type PricedChangeTarget } from './change.rules.ts'
 import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
@@ -58,7 +58,7 @@ export function insertBookingChange(tx: Tx, change: NewChange): Promise<BookingC
     .executeTakeFirstOrThrow()
 }
 
-type Change = Omit<Updateable<Schema['booking_change']>, 'state' | 'ended_at'>
+type Change = Omit<Updateable<DB['booking_change']>, 'state' | 'ended_at'>
 
 /** All state changes must use this function, because it follows the life cycle. */
 export async function saveChangeState(

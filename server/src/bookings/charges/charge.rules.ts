@@ -2,14 +2,14 @@ import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { Schema } from '../../core/schema.ts'
 import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** One payment of a booking, requested or made; docs/rules/booking-payments.md. */
-export type ChargeRow = Selectable<Schema['booking_charge']>
+export type ChargeRow = Selectable<DB['booking_charge']>
 export type ChargeState = ChargeRow['state']
 
 /** Enforced by database and code: a charge that expired can no longer be paid. */

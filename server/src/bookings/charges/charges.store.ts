@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type ChargeRow, isChargePaid, type PaidCharge } from './charge.rules.ts'
 
-export type NewCharge = Insertable<Schema['booking_charge']>
+export type NewCharge = Insertable<DB['booking_charge']>
 
 export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
   return tx.insertInto('booking_charge').values(charge).returningAll().executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { toZone } from '../../catalog/availability/days.rules.ts'
 import { toKopecks } from '../../catalog/availability/price.rules.ts'
-import type { SoldPickUp } from '../../core/booking-schema.ts'
+import type { SoldPickUp } from '../../core/column-values.ts'
 
 interface When {
   readonly day: string

@@ -1,6 +1,6 @@
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
 import { type PricePart, type PriceRule, priceParts, toKopecks } from '../../catalog/availability/price.rules.ts'
-import type { QuoteLine } from '../../core/booking-schema.ts'
+import type { QuoteLine } from '../../core/column-values.ts'
 import type { HoldInput, HoldUnit } from './hold-input.rules.ts'
 
 interface Quote {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export function getBookingRow(db: Database, id: string): Promise<BookingRow> {
@@ -27,7 +27,7 @@ export function findInvoiceBooking(db: Database, id: string): Promise<InvoiceBoo
 export function updateBookingDeposit(
   tx: Tx,
   id: string,
-  change: Pick<Updateable<Schema['booking']>, 'hold_expires_at' | 'due_at' | 'prolonged_at' | 'deposit_id'>,
+  change: Pick<Updateable<DB['booking']>, 'hold_expires_at' | 'due_at' | 'prolonged_at' | 'deposit_id'>,
 ): Promise<BookingRow> {
   return tx.updateTable('booking').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
 import type { BookingPickUp } from '@enp/shared/calls/bookings-shapes'
-import type { SoldPickUp } from '../../core/booking-schema.ts'
+import type { SoldPickUp } from '../../core/column-values.ts'
 
 export const showPickUp = ({ price: _price, ...shown }: SoldPickUp): BookingPickUp => shown

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
 import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import { formatPricePart } from '../../catalog/availability/price.rules.ts'
-import type { QuoteLine } from '../../core/booking-schema.ts'
+import type { QuoteLine } from '../../core/column-values.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Priced = Pick<BookingRow, 'price_lines' | 'units' | 'pick_up' | 'enp_spent' | 'enp_discount'>

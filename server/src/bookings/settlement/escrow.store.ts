@@ -1,7 +1,7 @@
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { EscrowCurrency } from '../../core/booking-schema.ts'
 import type { Tx } from '../../core/database.ts'
+import type { EscrowCurrency } from '../../core/row-states.ts'
 
 /** A transfer of the same transaction moves the money. The caller has locked the booking. */
 export async function addToEscrow(

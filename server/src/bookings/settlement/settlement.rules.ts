@@ -1,5 +1,5 @@
 import { type Money, minMoney, money, multiplyByFraction } from '@enp/shared/money'
-import type { EscrowCurrency } from '../../core/booking-schema.ts'
+import type { EscrowCurrency } from '../../core/row-states.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -3,13 +3,13 @@ import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { Schema } from '../../core/schema.ts'
 
 /** See docs/rules/booking-payments.md. */
 export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle
 
-export type BookingRow = Selectable<Schema['booking']>
+export type BookingRow = Selectable<DB['booking']>
 
 /** Whether the booking is the user's own trip. A walk-in that they created as a member is not. */
 export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'origin'>, userId: string): boolean {

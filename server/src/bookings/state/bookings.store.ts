@@ -2,8 +2,8 @@ import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { Schema } from '../../core/schema.ts'
 import { type BookingRow, bookingCycle } from './booking.rules.ts'
 
 /** Order of locks: users, purchase and payment, booking, places, accounts. */
@@ -21,7 +21,7 @@ export function findBooking(db: Database, userId: string, id: string): Promise<B
     .executeTakeFirst()
 }
 
-export type BookingUpdate = Omit<Updateable<Schema['booking']>, 'state'>
+export type BookingUpdate = Omit<Updateable<DB['booking']>, 'state'>
 
 /** Only `changeState` may call this, because it moves the places too. */
 export async function saveBookingState(

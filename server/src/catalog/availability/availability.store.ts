@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { DayOverride, OptionRule, Slot } from './availability.rules.ts'
 
 export interface BookableService {
@@ -66,7 +66,7 @@ export const ruleColumns = [
 
 type RuleColumn = (typeof ruleColumns)[number] extends `service_option.${infer Name}` ? Name : never
 
-export const toOptionRule = (row: Pick<Selectable<Schema['service_option']>, RuleColumn>): OptionRule => ({
+export const toOptionRule = (row: Pick<Selectable<DB['service_option']>, RuleColumn>): OptionRule => ({
   id: row.id,
   units: row.units,
   startTimes: row.start_times,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { batchReads } from '../../core/batching.ts'
+import type { DB } from '../../core/database-types.ts'
 import { compileLazily } from '../../core/lazy-statement.ts'
-import type { Schema } from '../../core/schema.ts'
 import type { CardRow } from '../listing/card.rules.ts'
 import { toOptionRule } from './availability.store.ts'
 import type { BookingTerms, PlacesQuery } from './booking-terms.rules.ts'
@@ -14,8 +14,8 @@ interface OverrideRow {
   readonly percent: number | null
 }
 
-type Service = Selectable<Schema['service']>
-type Option = Selectable<Schema['service_option']>
+type Service = Selectable<DB['service']>
+type Option = Selectable<DB['service_option']>
 
 type RuleRow = Parameters<typeof toOptionRule>[0]
 

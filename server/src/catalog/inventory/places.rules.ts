@@ -1,4 +1,4 @@
-import type { AllocatedResource } from '../../core/booking-schema.ts'
+import type { AllocatedResource } from '../../core/column-values.ts'
 
 export interface Places {
   readonly optionId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AllocatedResource } from '../../core/booking-schema.ts'
+import type { AllocatedResource } from '../../core/column-values.ts'
 import type { Tx } from '../../core/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 

@@ -4,13 +4,13 @@ import { commissionBasisPoints, maxEnpDiscountBasisPoints } from '@enp/shared/co
 import { localizeFields } from '@enp/shared/localize-fields'
 import { money, moneyToNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 
-type Columns = Selectable<Schema['service'] & Schema['service_page']>
-type OptionRow = Selectable<Schema['service_option']>
+type Columns = Selectable<DB['service'] & DB['service_page']>
+type OptionRow = Selectable<DB['service_option']>
 
 export interface CardRow
   extends Pick<

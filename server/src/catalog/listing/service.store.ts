@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 import type { CardRow, ServicePageRow } from './card.rules.ts'
 
 const cardColumns = [
@@ -60,7 +60,7 @@ function known(db: Database, userId: string | undefined) {
     .select((eb) => isFavorite(eb, userId).as('is_favorite'))
 }
 
-function isFavorite(eb: ExpressionBuilder<Schema, 'service'>, userId: string | undefined) {
+function isFavorite(eb: ExpressionBuilder<DB, 'service'>, userId: string | undefined) {
   if (userId === undefined) return eb.lit(false)
   return eb.exists(
     eb

@@ -2,7 +2,7 @@ import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calen
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { FeedScope } from '../../core/organizer-calendar-schema.ts'
+import type { FeedScope } from '../../core/row-states.ts'
 import type { KnownEntry } from './echoes.rules.ts'
 
 export async function findExportVersion(db: Database, optionId: string): Promise<number | undefined> {

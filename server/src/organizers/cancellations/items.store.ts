@@ -2,7 +2,7 @@ import type { CancellationReason } from '@enp/shared/calls/organizer-cancellatio
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { DepartureOutcome } from '../../core/departure-schema.ts'
+import type { DepartureOutcome } from '../../core/row-states.ts'
 
 export interface CancellationItem {
   readonly cancellationId: string

@@ -2,12 +2,12 @@ import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { OrganizerPayout, ShownPayoutState } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, wholeUnits } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
+import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { OrganizerSchema } from '../../core/organizer-schema.ts'
-import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import type { WithdrawalState } from '../../core/row-states.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
-export interface BankPayoutRow extends Selectable<OrganizerSchema['bank_payout']> {
+export interface BankPayoutRow extends Selectable<DB['bank_payout']> {
   readonly organizer_name: string
 }
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import type { Schema } from '../../core/schema.ts'
 import type { ChargeCurrency } from '../charge-currency.rules.ts'
 import { type Destination, type PaymentRefundState, refundLifeCycle } from './refunds.rules.ts'
 
-export type RefundRow = Selectable<Schema['refund']>
+export type RefundRow = Selectable<DB['refund']>
 
 export interface NewRefund {
   readonly chargeId?: string

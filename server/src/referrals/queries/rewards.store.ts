@@ -2,14 +2,14 @@ import type { Query } from '@enp/shared/contract'
 import { maxPage } from '@enp/shared/limits'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 
 interface Filters extends Query<'GET /v1/referrals/rewards'> {
   readonly firstDay: string | undefined
 }
 
 function matching(userId: string, { status, currency, activity_type, firstDay }: Filters) {
-  return ({ and, eb }: ExpressionBuilder<Schema, 'referral_reward'>) =>
+  return ({ and, eb }: ExpressionBuilder<DB, 'referral_reward'>) =>
     and([
       eb('referral_reward.inviter_id', '=', userId),
       ...(status ? [eb('status', '=', status)] : []),
@@ -19,7 +19,7 @@ function matching(userId: string, { status, currency, activity_type, firstDay }:
     ])
 }
 
-export type RewardRow = Selectable<Schema['referral_reward']> & {
+export type RewardRow = Selectable<DB['referral_reward']> & {
   readonly friend_name: string | null
 }
 

@@ -2,18 +2,18 @@ import { money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import type { Schema } from '../../core/schema.ts'
 import { type ReferralReward, rewardLifeCycle } from './reward.rules.ts'
 
 export interface StoredReward extends ReferralReward {
   readonly id: string
-  readonly status: Schema['referral_reward']['status']
+  readonly status: DB['referral_reward']['status']
 }
 
 type Row = Pick<
-  Selectable<Schema['referral_reward']>,
+  Selectable<DB['referral_reward']>,
   'id' | 'inviter_id' | 'invitee_id' | 'level' | 'activity_type' | 'currency' | 'amount' | 'source' | 'status'
 >
 

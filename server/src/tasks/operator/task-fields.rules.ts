@@ -2,9 +2,9 @@ import { taskTypes } from '@enp/shared/calls/tasks'
 import { parseAmount, wholeUnits } from '@enp/shared/money'
 import { referralTaskRewards, taskRewards } from '@enp/shared/rewards'
 import type { Insertable } from 'kysely'
-import type { Schema } from '../../core/schema.ts'
+import type { DB } from '../../core/database-types.ts'
 
-export type NewTask = Insertable<Schema['task']>
+export type NewTask = Insertable<DB['task']>
 
 export interface FieldProblem {
   readonly field: string

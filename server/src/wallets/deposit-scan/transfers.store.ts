@@ -2,12 +2,12 @@ import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shap
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { WalletSchema } from '../../core/wallet-schema.ts'
 import { transferLifeCycle } from './transfer.rules.ts'
 
-type TransferRow = Selectable<WalletSchema['chain_transfer']>
-export type NewTransfer = Omit<Insertable<WalletSchema['chain_transfer']>, 'decided_by' | 'deposit_id'>
+type TransferRow = Selectable<DB['chain_transfer']>
+export type NewTransfer = Omit<Insertable<DB['chain_transfer']>, 'decided_by' | 'deposit_id'>
 
 export async function findKnown(
   db: Database,

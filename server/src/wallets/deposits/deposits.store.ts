@@ -2,16 +2,16 @@ import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shap
 import { type Money, money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { isUuid } from '../../core/uuid.ts'
-import type { WalletSchema } from '../../core/wallet-schema.ts'
 import { depositLifeCycle, openStates } from './deposit.rules.ts'
 
-export interface DepositRow extends Omit<Selectable<WalletSchema['deposit']>, 'currency' | 'amount'> {
+export interface DepositRow extends Omit<Selectable<DB['deposit']>, 'currency' | 'amount'> {
   readonly amount: Money<ChainCurrency>
 }
 
-function toDeposit({ currency, amount, ...row }: Selectable<WalletSchema['deposit']>): DepositRow {
+function toDeposit({ currency, amount, ...row }: Selectable<DB['deposit']>): DepositRow {
   return { ...row, amount: money(currency, amount) }
 }
 

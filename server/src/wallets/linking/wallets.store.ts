@@ -2,9 +2,9 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { WalletSchema } from '../../core/wallet-schema.ts'
+import type { DB } from '../../core/database-types.ts'
 
-export type WalletRow = Selectable<WalletSchema['wallet']>
+export type WalletRow = Selectable<DB['wallet']>
 
 export function findWallets(db: Database, userId: string, network: ChainNetwork): Promise<WalletRow[]> {
   return db

@@ -2,11 +2,11 @@ import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shap
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { WalletSchema } from '../../core/wallet-schema.ts'
+import type { DB } from '../../core/database-types.ts'
 
-export type OutgoingRow = Selectable<WalletSchema['outgoing_transfer']>
+export type OutgoingRow = Selectable<DB['outgoing_transfer']>
 export type NewOutgoing = Omit<
-  Insertable<WalletSchema['outgoing_transfer']>,
+  Insertable<DB['outgoing_transfer']>,
   'acknowledged_at' | 'acknowledged_reason' | 'seen_at'
 >
 

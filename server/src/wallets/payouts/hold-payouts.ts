@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { PayoutsHoldReason } from '../../core/wallet-schema.ts'
+import type { PayoutsHoldReason } from '../../core/row-states.ts'
 import { notifyOperators } from '../../operators/notify-operators.ts'
 import {
   findNewestPayout,

@@ -1,6 +1,6 @@
 import { money, wholeUnits } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { PayoutState } from '../../core/wallet-schema.ts'
+import type { PayoutState } from '../../core/row-states.ts'
 
 /** A withdrawal may be paid again or returned only after one of the last three states. */
 export const payoutLifeCycle: LifeCycle<PayoutState> = {

@@ -3,7 +3,7 @@ import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import type { WithdrawalState } from '../../core/row-states.ts'
 import type { NewWithdrawal } from './withdrawals.store.ts'
 
 /** Waits for a concurrent insert. Returns undefined while the organizer has an open one. */

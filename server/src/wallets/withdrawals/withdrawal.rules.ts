@@ -3,7 +3,7 @@ import { type ErrorDetails, throwRefusal } from '@enp/shared/errors'
 import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/shared/money'
 import { destinationUsableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { WithdrawalState } from '../../core/wallet-schema.ts'
+import type { WithdrawalState } from '../../core/row-states.ts'
 import { type CardMoney, findReleaseTimeForAmount, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 

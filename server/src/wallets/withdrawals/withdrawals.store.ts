@@ -3,11 +3,12 @@ import { money } from '@enp/shared/money'
 import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
+import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { WalletSchema, WithdrawalState } from '../../core/wallet-schema.ts'
+import type { WithdrawalState } from '../../core/row-states.ts'
 import { limitedWithdrawalStates, type RemainingLimits, withdrawalLifeCycle } from './withdrawal.rules.ts'
 
-export type WithdrawalRow = Selectable<WalletSchema['withdrawal']>
+export type WithdrawalRow = Selectable<DB['withdrawal']>
 
 export function findLinked(tx: Tx, userId: string, walletId: string, network: ChainNetwork) {
   return tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
+import type { WatchedUnit } from '../../core/column-values.ts'
 import type { Tx } from '../../core/database.ts'
-import type { WatchedUnit } from '../../core/watch-schema.ts'
 import type { AvailabilityChange } from './changes.store.ts'
 
 export interface WaitingWatch {

@@ -1,0 +1,74 @@
+import type { BookedUnit, BookingPickUp, BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Transaction } from '@enp/shared/calls/ledger'
+
+/** As it was sold. `price` is in kopecks, a number because it is stored as JSON. */
+export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {
+  readonly price: number
+}
+
+/** As it was sold. `price` is in kopecks, and missing if it is free. */
+export interface SoldPickUp extends BookingPickUp {
+  readonly price?: number
+}
+
+export interface AllocatedResource {
+  readonly resourceId: string
+  readonly quantity: number
+  readonly unitId?: string
+}
+
+/** Amounts are in kopecks. Without text, which depends on the reader's language. */
+export interface QuoteLine {
+  readonly kind: Exclude<BookingPriceLine['kind'], 'enp'>
+  readonly date?: string
+  readonly unitId?: string
+  readonly quantity?: number
+  readonly percent?: number
+  readonly amount: number
+}
+
+export interface BookingBeforeChange {
+  readonly optionId: string
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly startTime: string
+  readonly startsAt: string
+  readonly units: readonly SoldUnit[]
+}
+
+/** A yearly period, both days included, for example `06-01` to `08-31`; percent 0 means closed. */
+export interface Season {
+  readonly from: string
+  readonly until: string
+  readonly percent: number
+}
+
+export type OptionFacts = Pick<ServiceOption, 'beds' | 'mealPlan' | 'minNights'>
+
+export type RefundCurrency = 'stars' | 'rub' | 'ton' | 'usdt'
+
+export type ServicePaymentMethods = Service['paymentMethods']
+
+export type ServiceFeatures = Service['features']
+
+export type TransactionMetadata = Transaction['metadata']
+
+export interface Guide {
+  readonly name: string
+  readonly phone?: string
+}
+
+/** Reserved for one watching user until a time. */
+export interface ReservedSeats {
+  readonly watchId: string
+  readonly userId: string
+  readonly places: number
+  readonly until: string
+  readonly freedAt: string
+}
+
+export interface WatchedUnit {
+  readonly unitId: string
+  readonly quantity: number
+}
