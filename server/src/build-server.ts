@@ -17,7 +17,6 @@ import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
 import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
-import { demoServices } from './catalog/demo/demo-catalog.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
 import type { PersonalDataHandler } from './core/personal-data-handler.ts'
@@ -128,7 +127,7 @@ export function buildServers(deps: Deps, tables: Tables, logger: FastifyBaseLogg
       handlers: handlers(tables),
       checkSession,
       serveFiles: (app, hooks) => {
-        const media = drawOnDemand(openMedia(deps.config), demoServices)
+        const media = drawOnDemand(openMedia(deps.config))
         serveMedia(app, media)
         serveStories(app, deps, media, hooks)
         serveCalendars(app, deps, hooks)

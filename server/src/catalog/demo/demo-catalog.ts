@@ -16,9 +16,8 @@ import {
   writeDemoReviews,
 } from './demo-catalog.store.ts'
 import { demoInventory } from './demo-inventory.rules.ts'
-import { demoPictures } from './demo-pictures.ts'
+import { listDemoPictures } from './demo-pictures.ts'
 import { demoHistogram, demoReviews, type ReviewPhrases } from './demo-reviews.rules.ts'
-import type { PicturedService } from './scenes/choose-scenes.ts'
 
 export const demoFolder = fileURLToPath(new URL('../../../demo/', import.meta.url))
 
@@ -45,11 +44,8 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
         throw new Error(`invalid demo catalog at ${place}: ${field} ${problem}`)
       },
     })
-    const keys = services.map(({ fullKey }) => fullKey)
-    await writeDemoPictures(
-      tx,
-      services.map((service) => ({ key: service.fullKey, media: demoPictures(service) })),
-    )
+    const keys = services.map(serviceKey)
+    await loadPictures(tx, services)
     const options = await findDemoOptions(tx, keys)
     const days = options.flatMap((option) => demoInventory(option, option.today))
     for (let start = 0; start < days.length; start += daysAtOnce)
@@ -79,8 +75,9 @@ export async function* demoRows(): AsyncGenerator<RawImportRow> {
       yield { ...row, place: `${name} ${row.place}` }
 }
 
-interface DemoService extends PicturedService {
-  readonly fullKey: string
+interface DemoService {
+  readonly organizer: string
+  readonly key: string
 }
 
 async function* collectServices(
@@ -88,15 +85,17 @@ async function* collectServices(
   services: DemoService[],
 ): AsyncGenerator<RawImportRow> {
   for await (const row of rows) {
-    const { organizer, key, category, region, title, shortDescription, city } = Object(row.value)
-    const text = [title, shortDescription, city].join(' ')
-    if (row.kind === 'service') services.push({ fullKey: serviceKey({ organizer, key }), key, category, region, text })
+    const { organizer, key } = Object(row.value)
+    if (row.kind === 'service') services.push({ organizer, key })
     yield row
   }
 }
 
-export async function demoServices(): Promise<readonly PicturedService[]> {
-  const services: DemoService[] = []
-  for await (const _ of collectServices(demoRows(), services));
-  return services
+async function loadPictures(tx: Tx, services: readonly DemoService[]): Promise<void> {
+  const pictures = await listDemoPictures()
+  const illustrated = services.map((service) => ({
+    key: serviceKey(service),
+    media: pictures.filter((picture) => picture.service === service.key).map(({ media }) => media),
+  }))
+  await writeDemoPictures(tx, illustrated)
 }
