@@ -2,17 +2,17 @@
 // wait for the disk as in production. Results go to bench/results; exit 1 when a limit is exceeded.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bringBenchDatabases } from './services/bench-databases.mjs'
-import { pgbench } from './services/bench-pgbench.mjs'
-import { wholeChromium } from './services/chromium.mjs'
-import { runCommand } from './services/command.mjs'
-import { programsFolder } from './services/compile.mjs'
-import { readSettings } from './services/environment.mjs'
-import { installPackages } from './services/install.mjs'
-import { runSource } from './services/programs.mjs'
-import { Refusal } from './services/refusal.mjs'
-import { root } from './services/root.mjs'
-import { claimRunFile } from './services/run-file.mjs'
+import { bringBenchDatabases } from './bench/databases.mjs'
+import { pgbench } from './bench/pgbench.mjs'
+import { wholeChromium } from './packages/chromium.mjs'
+import { installPackages } from './packages/install.mjs'
+import { Refusal } from './processes/refusal.mjs'
+import { root } from './processes/root.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { programsFolder } from './product/compile.mjs'
+import { readSettings } from './product/environment.mjs'
+import { runSource } from './product/programs.mjs'
+import { claimRunFile } from './product/run-file.mjs'
 
 const folder = join(root, 'bench')
 const known = readdirSync(folder).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? [])

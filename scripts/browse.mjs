@@ -2,12 +2,12 @@
 // all. `npm run screenshots` retakes docs/screens. Both find or install the browser and accept
 // Playwright's options.
 import { join } from 'node:path'
-import { build } from './services/build.mjs'
-import { chromium, wholeChromium } from './services/chromium.mjs'
-import { runCommand } from './services/command.mjs'
-import { installPackages } from './services/install.mjs'
-import { root } from './services/root.mjs'
-import { runToEnd } from './services/run-to-end.mjs'
+import { chromium, wholeChromium } from './packages/chromium.mjs'
+import { installPackages } from './packages/install.mjs'
+import { root } from './processes/root.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runToEnd } from './processes/run-to-end.mjs'
+import { build } from './product/build.mjs'
 
 const longestMs = 3_600_000
 const [config, ...options] = process.argv.slice(2)

@@ -12,8 +12,8 @@ import { letStrangersIn } from './chaos/strangers.mjs'
 import { printTable } from './chaos/table.mjs'
 import { signUpUsers, visit } from './chaos/users.mjs'
 import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
-import { runCommand } from './services/command.mjs'
-import { Refusal } from './services/refusal.mjs'
+import { Refusal } from './processes/refusal.mjs'
+import { runCommand } from './processes/run-command.mjs'
 
 const userCount = 40
 const strangerCount = 7

@@ -2,6 +2,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from './docs/reference.mjs'
-import { root } from './services/root.mjs'
+import { root } from './processes/root.mjs'
 
 for (const [path, write] of Object.entries(pages)) writeFileSync(join(root, path), write())

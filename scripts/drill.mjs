@@ -22,10 +22,10 @@ import {
   until,
   withdraw,
 } from './drill/money.mjs'
-import { runCommand } from './services/command.mjs'
-import { Refusal } from './services/refusal.mjs'
-import { root } from './services/root.mjs'
-import { runToEnd } from './services/run-to-end.mjs'
+import { Refusal } from './processes/refusal.mjs'
+import { root } from './processes/root.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runToEnd } from './processes/run-to-end.mjs'
 
 const aDaySeconds = 90_000
 const minuteOverSeconds = 61

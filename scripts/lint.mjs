@@ -2,9 +2,9 @@
 // CONTRIBUTING.md.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { root } from './processes/root.mjs'
 import { findCommitProblems } from './prose/check-commits.mjs'
 import { findProseProblems } from './prose/check-prose.mjs'
-import { root } from './services/root.mjs'
 
 const biome = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', ...process.argv.slice(2), '.'], {
   cwd: root,

@@ -1,13 +1,14 @@
 // `node scripts/run.mjs FILE [ARGS]`: runs a command with its databases. It joins the product that
 // runs in this DATA_DIR, else it starts embedded databases until the command ends.
-import { runCommand } from './services/command.mjs'
-import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './services/databases.mjs'
-import { childEnvironment, readSettings } from './services/environment.mjs'
-import { bringPackages } from './services/install.mjs'
-import { migrate, runProgram } from './services/programs.mjs'
-import { Refusal } from './services/refusal.mjs'
-import { claimRunFile, readRunFile } from './services/run-file.mjs'
-import { fetchChain, fetchSimulator, makeSecrets } from './services/start-product.mjs'
+
+import { bringPackages } from './packages/install.mjs'
+import { Refusal } from './processes/refusal.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { bringPostgres, bringRedis, refuseUnreachableDatabases } from './product/databases.mjs'
+import { childEnvironment, readSettings } from './product/environment.mjs'
+import { migrate, runProgram } from './product/programs.mjs'
+import { claimRunFile, readRunFile } from './product/run-file.mjs'
+import { fetchChain, fetchSimulator, makeSecrets } from './product/start-product.mjs'
 
 const [file, ...args] = process.argv.slice(2)
 

@@ -1,13 +1,14 @@
 // Starts two of each program behind HAProxy. POOLER=on adds PgBouncer in transaction mode.
-import { runCommand } from './services/command.mjs'
-import { readSettings } from './services/environment.mjs'
-import { proxy } from './services/haproxy.mjs'
-import { transactionPooler } from './services/pgbouncer.mjs'
-import { freePort } from './services/ports.mjs'
-import { program } from './services/programs.mjs'
-import { claimRunFile } from './services/run-file.mjs'
-import { randomSecret } from './services/secret-store.mjs'
-import { startProduct } from './services/start-product.mjs'
+
+import { proxy } from './packages/haproxy.mjs'
+import { transactionPooler } from './postgres/pgbouncer.mjs'
+import { freePort } from './processes/ports.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { readSettings } from './product/environment.mjs'
+import { program } from './product/programs.mjs'
+import { claimRunFile } from './product/run-file.mjs'
+import { randomSecret } from './product/secret-store.mjs'
+import { startProduct } from './product/start-product.mjs'
 
 runCommand(async (supervisor, keep) => {
   const settings = readSettings()

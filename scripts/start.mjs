@@ -1,8 +1,8 @@
 // `npm start`: runs everything on this machine.
-import { runCommand } from './services/command.mjs'
-import { readSettings } from './services/environment.mjs'
-import { claimRunFile } from './services/run-file.mjs'
-import { startProduct, startSimulatorOnly } from './services/start-product.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { readSettings } from './product/environment.mjs'
+import { claimRunFile } from './product/run-file.mjs'
+import { startProduct, startSimulatorOnly } from './product/start-product.mjs'
 
 const dev = process.argv.includes('--dev')
 const onlySimulator = process.argv.includes('--only-simulator')

@@ -4,14 +4,14 @@
 // HAProxy.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from './services/build.mjs'
-import { wholeChromium } from './services/chromium.mjs'
-import { runCommand } from './services/command.mjs'
-import { installPackages } from './services/install.mjs'
-import { redisServer } from './services/redis-server.mjs'
-import { Refusal } from './services/refusal.mjs'
-import { root } from './services/root.mjs'
-import { runToEnd } from './services/run-to-end.mjs'
+import { wholeChromium } from './packages/chromium.mjs'
+import { installPackages } from './packages/install.mjs'
+import { Refusal } from './processes/refusal.mjs'
+import { root } from './processes/root.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { runToEnd } from './processes/run-to-end.mjs'
+import { build } from './product/build.mjs'
+import { redisServer } from './redis/redis-server.mjs'
 
 const longestMs = 3_600_000
 const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map(

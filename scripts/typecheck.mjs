@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { root } from './services/root.mjs'
-import { runToEnd } from './services/run-to-end.mjs'
+import { root } from './processes/root.mjs'
+import { runToEnd } from './processes/run-to-end.mjs'
 
 const minute = 60_000
 const lanes = 2

@@ -1,10 +1,10 @@
 // Checks a voucher offline, with keys from the environment, `.env` or DATA_DIR.
 import { existsSync } from 'node:fs'
-import { runCommand } from './services/command.mjs'
-import { readSettings } from './services/environment.mjs'
-import { bringPackages } from './services/install.mjs'
-import { runProgram } from './services/programs.mjs'
-import { openSecretStore } from './services/secret-store.mjs'
+import { bringPackages } from './packages/install.mjs'
+import { runCommand } from './processes/run-command.mjs'
+import { readSettings } from './product/environment.mjs'
+import { runProgram } from './product/programs.mjs'
+import { openSecretStore } from './product/secret-store.mjs'
 
 runCommand(async () => {
   const settings = readSettings()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { root } from '../services/root.mjs'
+import { root } from '../processes/root.mjs'
 
 const calendars = {
   'long-days': event('RRULE:FREQ=DAILY', 'DURATION:P9000D'),

@@ -1,5 +1,5 @@
-import { root } from '../services/root.mjs'
-import { runToEnd } from '../services/run-to-end.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 const hotTables = [
   'users',

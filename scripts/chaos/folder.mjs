@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runToEnd } from '../services/run-to-end.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 const megabyte = 1_048_576
 /** Room for both databases and the logs of some minutes; unused room takes no memory. */

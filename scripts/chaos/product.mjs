@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { isRunning, startChild, stopChild } from '../services/children.mjs'
-import { freePort } from '../services/ports.mjs'
-import { Refusal } from '../services/refusal.mjs'
-import { root } from '../services/root.mjs'
+import { isRunning, startChild, stopChild } from '../processes/children.mjs'
+import { freePort } from '../processes/ports.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
 
 const readySentence = 'enp travel is ready.'
 /** The developer's own settings must not reach this product. */

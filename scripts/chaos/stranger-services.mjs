@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from '../services/refusal.mjs'
-import { root } from '../services/root.mjs'
-import { runToEnd } from '../services/run-to-end.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 import { mustAsk } from './ask.mjs'
 
 const organizer = 'chaos-organizer'

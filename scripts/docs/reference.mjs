@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../services/root.mjs'
+import { root } from '../processes/root.mjs'
 import { commands } from './commands.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')

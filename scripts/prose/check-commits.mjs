@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from '../services/root.mjs'
+import { root } from '../processes/root.mjs'
 import { phrasesIn } from './phrases.mjs'
 
 const maxSubject = 72

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../services/root.mjs'
+import { root } from '../processes/root.mjs'
 import { commentLines } from './comments.mjs'
 import { phrasesIn } from './phrases.mjs'
 

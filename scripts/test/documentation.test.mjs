@@ -4,10 +4,10 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../docs/commands.mjs'
 import { listErrors, listVariables, pages } from '../docs/reference.mjs'
+import { root } from '../processes/root.mjs'
 import { findSubjectProblem } from '../prose/check-commits.mjs'
 import { commentLines } from '../prose/comments.mjs'
 import { phrasesIn } from '../prose/phrases.mjs'
-import { root } from '../services/root.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refuseMissingPackages } from '../services/install.mjs'
-import { root } from '../services/root.mjs'
+import { refuseMissingPackages } from '../packages/install.mjs'
+import { root } from '../processes/root.mjs'
 
 let folder
 beforeEach(() => {

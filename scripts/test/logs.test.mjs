@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rotate } from '../services/output-log.mjs'
-import { openLogFile, openProgramLog } from '../services/program-log.mjs'
-import { program } from '../services/programs.mjs'
+import { rotate } from '../processes/output-log.mjs'
+import { openLogFile, openProgramLog } from '../processes/program-log.mjs'
+import { program } from '../product/programs.mjs'
 
 let folder
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restartPause } from '../services/restart-pause.mjs'
+import { restartPause } from '../processes/restart-pause.mjs'
 
 const crashed = { readyForMs: undefined, wasKilled: false }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { claimRunFile, isAlive, readRunFile } from '../services/run-file.mjs'
+import { claimRunFile, isAlive, readRunFile } from '../product/run-file.mjs'
 
 let folder
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startChild, stopChild } from '../services/children.mjs'
-import { createSupervisor } from '../services/supervisor.mjs'
+import { startChild, stopChild } from '../processes/children.mjs'
+import { createSupervisor } from '../processes/supervisor.mjs'
 
 const children = []
 let isOver = false

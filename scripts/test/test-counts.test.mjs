@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from '../services/test-counts.mjs'
+import { afterSecondTry, filesToTryAgain, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /** A Vitest report: each file with its tests, where «!» marks a failed one. */
 const report = (files) => {

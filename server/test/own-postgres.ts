@@ -8,8 +8,8 @@ import { openDatabase } from '../src/core/database.ts'
 import { migrate } from '../src/core/migrations.ts'
 import { setUpDatabaseRole } from '../src/core/roles.ts'
 
-/** The part of `scripts/services` used here; it is plain Node without types. */
-interface Services {
+/** The functions of `scripts` used here; they are plain Node without types. */
+interface Scripts {
   openSecretStore(folder: string): unknown
   embeddedPostgres(
     folder: string,
@@ -32,8 +32,8 @@ export interface OwnPostgres {
 /** Starts a Postgres for one test file, which can be stopped and frozen. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'postgres-'))
-  const { openSecretStore } = await service('secret-store')
-  const { embeddedPostgres } = await service('postgres')
+  const { openSecretStore } = await script('product/secret-store')
+  const { embeddedPostgres } = await script('postgres/postgres')
   const settings = ['fsync=off', 'shared_buffers=16MB']
   const { url, entry } = await embeddedPostgres(folder, openSecretStore(folder), { database: 'enp', settings })
   let child: ChildProcess | undefined
@@ -72,8 +72,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   }
 }
 
-function service(name: string): Promise<Services> {
-  return import(new URL(`../../scripts/services/${name}.mjs`, import.meta.url).href)
+function script(name: string): Promise<Scripts> {
+  return import(new URL(`../../scripts/${name}.mjs`, import.meta.url).href)
 }
 
 async function prepare(directUrl: string): Promise<string> {

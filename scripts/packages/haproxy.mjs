@@ -1,8 +1,8 @@
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startChild } from '../processes/children.mjs'
+import { untilListening } from '../processes/until-listening.mjs'
 import { debianProgram } from './apt.mjs'
-import { startChild } from './children.mjs'
-import { untilListening } from './until-listening.mjs'
 
 const title = 'HAProxy'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './refusal.mjs'
-import { root } from './root.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 import { hashSources } from './source-hash.mjs'
 
 const sources = ['server/src', 'bot/src', 'simulator/src', 'shared/src', 'package-lock.json', 'esbuild.config.mjs']

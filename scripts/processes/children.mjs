@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { findCommand } from './commands.mjs'
+import { findCommand } from '../packages/find-command.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './root.mjs'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { Refusal } from './refusal.mjs'
-import { root } from './root.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
 
 /** Reads the settings: the real environment, then `.env`, then the contract's defaults. */
 export function readSettings() {

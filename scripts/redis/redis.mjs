@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, startChild } from './children.mjs'
-import { openOutputLog } from './output-log.mjs'
-import { Refusal } from './refusal.mjs'
+import { isRunning, startChild } from '../processes/children.mjs'
+import { openOutputLog } from '../processes/output-log.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 
 const title = 'The embedded Redis'
 const readyWithinMs = 30_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from './ports.mjs'
+import { freePort } from '../processes/ports.mjs'
 
 /** Stores generated passwords, secrets and ports in DATA_DIR with mode 0600. */
 export function openSecretStore(dataDir) {

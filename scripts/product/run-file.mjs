@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './refusal.mjs'
+import { Refusal } from '../processes/refusal.mjs'
 
 const tryAgainMs = 1_000
 

@@ -1,10 +1,10 @@
 import { mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { debianProgram } from './apt.mjs'
-import { startChild } from './children.mjs'
-import { freePort } from './ports.mjs'
-import { postgresPlace } from './postgres-location.mjs'
-import { untilListening } from './until-listening.mjs'
+import { debianProgram } from '../packages/apt.mjs'
+import { startChild } from '../processes/children.mjs'
+import { freePort } from '../processes/ports.mjs'
+import { untilListening } from '../processes/until-listening.mjs'
+import { postgresPlace } from './location.mjs'
 
 const title = 'PgBouncer'
 

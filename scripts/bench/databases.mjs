@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { embeddedPostgres } from './postgres.mjs'
-import { embeddedRedis } from './redis.mjs'
-import { redisServer } from './redis-server.mjs'
-import { openSecretStore } from './secret-store.mjs'
+import { embeddedPostgres } from '../postgres/postgres.mjs'
+import { openSecretStore } from '../product/secret-store.mjs'
+import { embeddedRedis } from '../redis/redis.mjs'
+import { redisServer } from '../redis/redis-server.mjs'
 
 /** Starts a new Postgres and Redis for measurements; postings wait for the disk. */
 export async function bringBenchDatabases(benchDir, dataDir, supervisor) {

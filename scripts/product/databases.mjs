@@ -1,8 +1,8 @@
-import { refuseUnreachable } from './ports.mjs'
-import { embeddedPostgres } from './postgres.mjs'
-import { embeddedRedis } from './redis.mjs'
-import { redisServer } from './redis-server.mjs'
-import { Refusal } from './refusal.mjs'
+import { embeddedPostgres } from '../postgres/postgres.mjs'
+import { refuseUnreachable } from '../processes/ports.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { embeddedRedis } from '../redis/redis.mjs'
+import { redisServer } from '../redis/redis-server.mjs'
 import { openSecretStore } from './secret-store.mjs'
 
 const postgresNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL']

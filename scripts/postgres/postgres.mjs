@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, startChild } from './children.mjs'
-import { openOutputLog } from './output-log.mjs'
-import { createCluster, postgresEnvironment } from './postgres-cluster.mjs'
-import { postgresPlace } from './postgres-location.mjs'
-import { clearOldPostmaster } from './postgres-old.mjs'
-import { Refusal } from './refusal.mjs'
+import { isRunning, startChild } from '../processes/children.mjs'
+import { openOutputLog } from '../processes/output-log.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { createCluster, postgresEnvironment } from './cluster.mjs'
+import { postgresPlace } from './location.mjs'
+import { clearOldPostmaster } from './old-postmaster.mjs'
 
 const title = 'The embedded Postgres'
 const readyWithinMs = 30_000

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { chown } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from './refusal.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 export const postgresEnvironment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
 

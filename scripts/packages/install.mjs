@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refusal } from './refusal.mjs'
-import { root } from './root.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 /**
  * Installs missing packages. In production it throws with their names instead, because a running

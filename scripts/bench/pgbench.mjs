@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall, isDebian } from './apt.mjs'
-import { findCommand } from './commands.mjs'
-import { Refusal } from './refusal.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { aptInstall, isDebian } from '../packages/apt.mjs'
+import { findCommand } from '../packages/find-command.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 

@@ -1,6 +1,6 @@
+import { Refusal } from '../processes/refusal.mjs'
 import { aptInstall, isDebian } from './apt.mjs'
-import { findCommand } from './commands.mjs'
-import { Refusal } from './refusal.mjs'
+import { findCommand } from './find-command.mjs'
 
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

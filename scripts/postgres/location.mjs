@@ -11,10 +11,10 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findCommand } from './commands.mjs'
-import { Refusal } from './refusal.mjs'
-import { root } from './root.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { findCommand } from '../packages/find-command.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 
 /** Finds the binaries, the data folder and the user: Postgres refuses to run as root. */
 export async function postgresPlace(dataDir) {

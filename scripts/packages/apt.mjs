@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { findCommand } from './commands.mjs'
-import { Refusal } from './refusal.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
+import { findCommand } from './find-command.mjs'
 
 export const isDebian = () => findCommand('apt-get') !== undefined && findCommand('dpkg') !== undefined
 

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../processes/root.mjs'
 import { programs } from './programs.mjs'
-import { root } from './root.mjs'
 
 const settleMs = 200
 

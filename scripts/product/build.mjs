@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startChild } from './children.mjs'
-import { Refusal } from './refusal.mjs'
-import { root } from './root.mjs'
-import { runToEnd } from './run-to-end.mjs'
+import { startChild } from '../processes/children.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 import { hashSources, readOrUndefined } from './source-hash.mjs'
 
 export const pages = {

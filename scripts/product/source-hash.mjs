@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.mjs'
+import { root } from '../processes/root.mjs'
 
 const notSources = new Set(['dist', 'node_modules', 'test-results'])
 

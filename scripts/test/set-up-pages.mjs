@@ -1,4 +1,4 @@
-import { build } from './build.mjs'
+import { build } from '../product/build.mjs'
 
 /** Vitest's globalSetup: builds both pages once for all tests. */
 export default async function setup() {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refusal } from './refusal.mjs'
-import { isAlive } from './run-file.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { isAlive } from '../product/run-file.mjs'
 
 /** Makes room for a start on this data folder. An old postmaster may still be shutting down. */
 export async function clearOldPostmaster(data) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startChild } from './children.mjs'
+import { startChild } from '../processes/children.mjs'
+import { openProgramLog } from '../processes/program-log.mjs'
+import { lastWords, Refusal, toSentence } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
 import { compiled } from './compile.mjs'
-import { openProgramLog } from './program-log.mjs'
-import { lastWords, Refusal, toSentence } from './refusal.mjs'
-import { root } from './root.mjs'
-import { runToEnd } from './run-to-end.mjs'
 
 /** Our processes: title, entry file, and the sources whose change restarts them in `--dev`. */
 export const programs = {
