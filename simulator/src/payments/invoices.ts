@@ -3,8 +3,8 @@ import { botUser } from '../telegram/chats/bot-user.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { InvoiceCard } from '../telegram/types.ts'
-import { starsCurrency } from './currencies.ts'
-import { toTotal } from './total.ts'
+import { starsCurrency } from './amounts/currencies.ts'
+import { toTotal } from './amounts/total.ts'
 import type { BankVerification, SimulatedCharge, SimulatedInvoice } from './types.ts'
 
 const keptInvoices = 5000

@@ -3,12 +3,12 @@ import { isCardNumber } from '../acquirer/card-number.ts'
 import { chargeTestCard } from '../acquirer/test-cards.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
+import { toTotal } from './amounts/total.ts'
 import type { PaymentOutcome } from './desk.ts'
 import { getPaymentMethod, openVerification } from './invoices.ts'
 import { sendPreCheckoutQuery, sendShippingQuery, shippingOfferKey } from './send-query.ts'
 import { isSubscribed } from './subscriptions/subscriptions.ts'
 import { takePayment } from './take-payment.ts'
-import { toTotal } from './total.ts'
 import type { InvoicePurchase, OrderInfo, SimulatedInvoice } from './types.ts'
 
 export interface Payer {

@@ -1,6 +1,6 @@
-import { findCurrency, starsCurrency } from '../../payments/currencies.ts'
+import { findCurrency, starsCurrency } from '../../payments/amounts/currencies.ts'
+import { toTotal } from '../../payments/amounts/total.ts'
 import type { InvoiceTerms } from '../../payments/invoices.ts'
-import { toTotal } from '../../payments/total.ts'
 import { type OrderInfoNeed, orderInfoNeeds } from '../../payments/types.ts'
 import {
   type BotApiParams,

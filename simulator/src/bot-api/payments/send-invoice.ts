@@ -1,6 +1,6 @@
+import { toTotal } from '../../payments/amounts/total.ts'
+import { writeAmount } from '../../payments/amounts/write-amount.ts'
 import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoices.ts'
-import { toTotal } from '../../payments/total.ts'
-import { writeAmount } from '../../payments/write-amount.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
-import { checkOrder, type OrderFormValues } from './order-form.ts'
+import { checkOrder, type OrderFormValues } from './fields/order-form.ts'
 import type { PaymentProblem } from './problem-text.ts'
 import type { Payable } from './use-payment.ts'
 

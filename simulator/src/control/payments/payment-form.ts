@@ -1,5 +1,5 @@
+import { toTotal } from '../../payments/amounts/total.ts'
 import { findReceiptCharge, getPaymentMethod, getSeller, openVerification } from '../../payments/invoices.ts'
-import { toTotal } from '../../payments/total.ts'
 import type { LabeledPrice, OrderInfo, OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'

@@ -1,5 +1,5 @@
+import { toTotal } from '../../payments/amounts/total.ts'
 import { findSubscription, listSubscriptions, setCanceledByUser } from '../../payments/subscriptions/subscriptions.ts'
-import { toTotal } from '../../payments/total.ts'
 import type { StarSubscription } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'

@@ -1,8 +1,8 @@
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import { toTotal } from '../amounts/total.ts'
 import { findLinkInvoice } from '../invoices.ts'
 import { takePayment } from '../take-payment.ts'
-import { toTotal } from '../total.ts'
 import type { StarSubscription } from '../types.ts'
 import { endSubscription, listSubscriptions } from './subscriptions.ts'
 

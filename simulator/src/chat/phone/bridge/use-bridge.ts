@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { createPopupLimiter } from '../popup-limiter.ts'
+import { createPopupLimiter } from '../dialogs/popup-limiter.ts'
 import type { BridgeEntry } from './bridge-log.ts'
 import type { HostEffect, HostEvent, HostFacts } from './host-reaction.ts'
 import { freshPage, type HostView } from './host-view.ts'

@@ -1,7 +1,7 @@
-import type { TopUpCurrency } from '../../control/product-balance.ts'
-import { useWords } from '../words/words-context.tsx'
-import { Box } from './box.tsx'
-import styles from './panel.module.css'
+import type { TopUpCurrency } from '../../../control/product-balance.ts'
+import { useWords } from '../../words/words-context.tsx'
+import { Box } from '../box.tsx'
+import styles from '../panel.module.css'
 
 const deposits: { currency: TopUpCurrency; amount: number; text: string }[] = [
   { currency: 'usdt', amount: 100, text: '+100 USDT' },

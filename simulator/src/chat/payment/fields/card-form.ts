@@ -1,4 +1,4 @@
-import { cardDigits, groupDigits, isCardNumber } from '../../acquirer/card-number.ts'
+import { cardDigits, groupDigits, isCardNumber } from '../../../acquirer/card-number.ts'
 
 export interface CardForm {
   number: string

@@ -1,9 +1,9 @@
-import { type CardPurpose, testCards } from '../../acquirer/test-cards.ts'
-import { useSpeech } from '../words/words-context.tsx'
+import { type CardPurpose, testCards } from '../../../acquirer/test-cards.ts'
+import { useSpeech } from '../../words/words-context.tsx'
+import { paymentWords } from '../words.ts'
 import { type CardForm, type CardMistake, formatCardInput, testCardForm } from './card-form.ts'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
-import { paymentWords } from './words.ts'
 
 interface Props {
   card: CardForm

@@ -1,7 +1,7 @@
-import { clockTime, secondsToNewDay, weekdayName } from '../format-time.ts'
-import { useSpeech } from '../words/words-context.tsx'
-import { Box } from './box.tsx'
-import styles from './panel.module.css'
+import { clockTime, secondsToNewDay, weekdayName } from '../../format-time.ts'
+import { useSpeech } from '../../words/words-context.tsx'
+import { Box } from '../box.tsx'
+import styles from '../panel.module.css'
 
 const hourSeconds = 3600
 

@@ -1,6 +1,6 @@
-import type { JournalEntry } from '../../telegram/journal-entry.ts'
-import type { BridgeEntry } from '../phone/bridge/bridge-log.ts'
-import { nameHaptic } from '../phone/bridge/read-app-data.ts'
+import type { JournalEntry } from '../../../telegram/journal-entry.ts'
+import type { BridgeEntry } from '../../phone/bridge/bridge-log.ts'
+import { nameHaptic } from '../../phone/bridge/read-app-data.ts'
 
 export const logTags = ['API', 'UPD', 'APP', 'HOST', 'HAP', 'BACK'] as const
 export type LogTag = (typeof logTags)[number]

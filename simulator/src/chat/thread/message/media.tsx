@@ -1,6 +1,6 @@
-import type { ShownChatMessage } from '../../control/chats/show-message.ts'
-import { Icon } from '../ui/icon.tsx'
-import { useWords } from '../words/words-context.tsx'
+import type { ShownChatMessage } from '../../../control/chats/show-message.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../words/words-context.tsx'
 import styles from './message.module.css'
 
 export function Media({ message: { photo, video, location, dice } }: { message: ShownChatMessage }) {

@@ -1,4 +1,4 @@
-import type { OrderInfo, OrderInfoNeed } from '../../payments/types.ts'
+import type { OrderInfo, OrderInfoNeed } from '../../../payments/types.ts'
 
 export type OrderFormValues = Required<OrderInfo>
 

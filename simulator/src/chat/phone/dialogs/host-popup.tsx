@@ -1,6 +1,6 @@
-import { Modal } from '../ui/modal.tsx'
-import { useWords } from '../words/words-context.tsx'
-import type { Popup } from './bridge/host-view.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { useWords } from '../../words/words-context.tsx'
+import type { Popup } from '../bridge/host-view.ts'
 import styles from './dialog.module.css'
 
 export function HostPopup({ popup, onDone }: { popup: Popup; onDone(id: string | undefined): void }) {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../launch/platform.ts'
+import type { Platform } from '../../../launch/platform.ts'
 
 const maxRow = 3
 /** Web A and Web K; the apps have no such rule. */

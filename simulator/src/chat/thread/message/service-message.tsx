@@ -1,11 +1,11 @@
-import type { ServiceLine } from '../../control/chats/service-line.ts'
-import { starsCurrency } from '../../payments/currencies.ts'
-import { writeAmount } from '../../payments/write-amount.ts'
-import { countStars } from '../payment/words.ts'
-import type { Language } from '../words/words.ts'
-import { useSpeech } from '../words/words-context.tsx'
-import type { ChatWords } from '../words/words-ru.ts'
-import styles from './thread.module.css'
+import type { ServiceLine } from '../../../control/chats/service-line.ts'
+import { starsCurrency } from '../../../payments/amounts/currencies.ts'
+import { writeAmount } from '../../../payments/amounts/write-amount.ts'
+import { countStars } from '../../payment/words.ts'
+import type { Language } from '../../words/words.ts'
+import { useSpeech } from '../../words/words-context.tsx'
+import type { ChatWords } from '../../words/words-ru.ts'
+import styles from '../thread.module.css'
 
 export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) {
   const { words, language } = useSpeech()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Platform } from '../../launch/platform.ts'
+import type { Platform } from '../../../launch/platform.ts'
 import { createPopupLimiter } from './popup-limiter.ts'
 
 function afterThree(platform: Platform) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
-import type { NewUser } from '../api.ts'
-import { useWords } from '../words/words-context.tsx'
-import styles from './panel.module.css'
+import type { NewUser } from '../../api.ts'
+import { useWords } from '../../words/words-context.tsx'
+import styles from '../panel.module.css'
 
 const empty: NewUser = { firstName: '', lastName: '', username: '', languageCode: 'ru' }
 

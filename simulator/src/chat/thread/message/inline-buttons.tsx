@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ShownButton } from '../../control/chats/show-message.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
-import { useWords } from '../words/words-context.tsx'
+import type { ShownButton } from '../../../control/chats/show-message.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { useWords } from '../../words/words-context.tsx'
 import styles from './message.module.css'
 import { PayText } from './pay-text.tsx'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { ShownPrepared } from '../../launch/prepared-message.ts'
-import { Modal } from '../ui/modal.tsx'
-import { useWords } from '../words/words-context.tsx'
-import type { HostEvent } from './bridge/host-reaction.ts'
-import type { HostServer } from './bridge/host-server.ts'
+import type { ShownPrepared } from '../../../launch/prepared-message.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { useWords } from '../../words/words-context.tsx'
+import type { HostEvent } from '../bridge/host-reaction.ts'
+import type { HostServer } from '../bridge/host-server.ts'
 import styles from './dialog.module.css'
 
 export interface Receiver {

@@ -1,5 +1,5 @@
-import star from '../../../../shared/design/brand/stars.svg'
-import { useWords } from '../words/words-context.tsx'
+import star from '../../../../../shared/design/brand/stars.svg'
+import { useWords } from '../../words/words-context.tsx'
 
 /** Clients draw a star for the emoji and XTR, and translate the server's default label. */
 export function PayText({ text }: { text: string }) {

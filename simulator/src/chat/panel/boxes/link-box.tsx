@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useWords } from '../words/words-context.tsx'
-import { Box } from './box.tsx'
-import styles from './panel.module.css'
+import { useWords } from '../../words/words-context.tsx'
+import { Box } from '../box.tsx'
+import styles from '../panel.module.css'
 
 interface Props {
   username: string

@@ -1,9 +1,9 @@
-import stars from '../../../../shared/design/brand/stars.svg'
-import type { ShownSubscription } from '../../control/payments/subscriptions.ts'
-import { dayName } from '../format-time.ts'
-import { useSpeech } from '../words/words-context.tsx'
-import { Box } from './box.tsx'
-import styles from './panel.module.css'
+import stars from '../../../../../shared/design/brand/stars.svg'
+import type { ShownSubscription } from '../../../control/payments/subscriptions.ts'
+import { dayName } from '../../format-time.ts'
+import { useSpeech } from '../../words/words-context.tsx'
+import { Box } from '../box.tsx'
+import styles from '../panel.module.css'
 import subscription from './subscription.module.css'
 
 const steps = [-50, 50, 500]

@@ -1,8 +1,8 @@
-import type { ShownInvoice } from '../../control/payments/payment-form.ts'
-import { starsCurrency } from '../../payments/currencies.ts'
-import { writeAmount } from '../../payments/write-amount.ts'
-import { countStars } from '../payment/words.ts'
-import { useSpeech } from '../words/words-context.tsx'
+import type { ShownInvoice } from '../../../control/payments/payment-form.ts'
+import { starsCurrency } from '../../../payments/amounts/currencies.ts'
+import { writeAmount } from '../../../payments/amounts/write-amount.ts'
+import { countStars } from '../../payment/words.ts'
+import { useSpeech } from '../../words/words-context.tsx'
 import styles from './message.module.css'
 
 export function InvoiceCard({ invoice }: { invoice: ShownInvoice }) {

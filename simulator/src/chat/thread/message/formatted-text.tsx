@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Entity } from '../../telegram/types.ts'
+import type { Entity } from '../../../telegram/types.ts'
 import styles from './message.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
-import type { OrderInfoNeed } from '../../payments/types.ts'
-import { useSpeech } from '../words/words-context.tsx'
+import type { OrderInfoNeed } from '../../../payments/types.ts'
+import { useSpeech } from '../../words/words-context.tsx'
+import { paymentWords } from '../words.ts'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
 import {
@@ -9,7 +10,6 @@ import {
   type OrderFormValues,
   type OrderMistake,
 } from './order-form.ts'
-import { paymentWords } from './words.ts'
 
 interface Props {
   needs: OrderInfoNeed[]

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { RichBlock, RichCell, RichMessage, RichText } from '../../telegram/rich-types.ts'
+import type { RichBlock, RichCell, RichMessage, RichText } from '../../../telegram/rich-types.ts'
 import styles from './rich-message.module.css'
 
 /** Blocks have no ids, so their index is the key. */

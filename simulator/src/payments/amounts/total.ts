@@ -1,4 +1,4 @@
-import type { LabeledPrice } from './types.ts'
+import type { LabeledPrice } from '../types.ts'
 
 export function toTotal(prices: LabeledPrice[]): number {
   return prices.reduce((sum, { amount }) => sum + amount, 0)
