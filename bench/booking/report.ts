@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { median, table } from '../tools/figures.ts'
+import { type Column, median, roundsTable, shortened } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 import type { Latency } from './latency.ts'
 import type { Round } from './rounds.ts'
 import { type Spread, spreads } from './setting.ts'
@@ -29,13 +28,13 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     faults.length === 0
 
   console.log(`\nStatements of a hold: ${statements.length}`)
-  for (const text of statements) console.log(`  ${text.length > 110 ? `${text.slice(0, 109)}…` : text}`)
+  for (const text of statements) console.log(`  ${shortened(text)}`)
   for (const spread of spreads) {
     const own = rounds.filter((round) => round.spread === spread)
     console.log(
       `\nHolds over HTTP, ${titles[spread]}, ${inFlight} in flight, and pgbench of the same statement, ${clients[spread]} clients`,
     )
-    console.log(table(heads, [...own.map(cells), listMedians(own)]))
+    console.log(roundsTable(columns, own))
     console.log('CPU in microseconds for each hold')
     console.log(`Median ratio ${ratios[spread].toFixed(2)}, limit ${limits[spread]}`)
   }
@@ -45,37 +44,16 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
   for (const fault of faults) console.log(`FAULT ${fault}`)
   console.log(`\nSold exactly: ${faults.length === 0 ? 'yes' : 'NO'}. Limits: ${isKept ? 'kept' : 'NOT KEPT'}`)
 
-  const kept = { ...outcome, ratios, isKept, at: new Date().toISOString() }
-  await writeFile(join(folder, 'booking.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  return isKept
+  return saveOutcome(folder, 'booking', { ...outcome, ratios, isKept })
 }
 
-const heads = [
-  'round',
-  'HTTP/s',
-  'bare/s',
-  'ratio',
-  'p50 ms',
-  'p95 ms',
-  'server CPU',
-  'Postgres CPU',
-  'bare: Postgres CPU',
-]
-const columns: ReadonlyArray<{ digits: number; of: (round: Round) => number | undefined }> = [
-  { digits: 0, of: ({ httpPerSecond }) => httpPerSecond },
-  { digits: 0, of: ({ barePerSecond }) => barePerSecond },
-  { digits: 2, of: ({ ratio }) => ratio },
-  { digits: 1, of: ({ p50Ms }) => p50Ms },
-  { digits: 1, of: ({ p95Ms }) => p95Ms },
-  { digits: 0, of: ({ serverMicros }) => serverMicros },
-  { digits: 0, of: ({ postgresMicros }) => postgresMicros },
-  { digits: 0, of: ({ barePostgresMicros }) => barePostgresMicros },
-]
-const cells = (round: Round, index: number) => [
-  String(index + 1),
-  ...columns.map(({ digits, of }) => of(round)?.toFixed(digits) ?? '–'),
-]
-const listMedians = (rounds: readonly Round[]) => [
-  'median',
-  ...columns.map(({ digits, of }) => median(rounds.map(of).filter((value) => value !== undefined)).toFixed(digits)),
+const columns: ReadonlyArray<Column<Round>> = [
+  { head: 'HTTP/s', digits: 0, of: ({ httpPerSecond }) => httpPerSecond },
+  { head: 'bare/s', digits: 0, of: ({ barePerSecond }) => barePerSecond },
+  { head: 'ratio', digits: 2, of: ({ ratio }) => ratio },
+  { head: 'p50 ms', digits: 1, of: ({ p50Ms }) => p50Ms },
+  { head: 'p95 ms', digits: 1, of: ({ p95Ms }) => p95Ms },
+  { head: 'server CPU', digits: 0, of: ({ serverMicros }) => serverMicros },
+  { head: 'Postgres CPU', digits: 0, of: ({ postgresMicros }) => postgresMicros },
+  { head: 'bare: Postgres CPU', digits: 0, of: ({ barePostgresMicros }) => barePostgresMicros },
 ]

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { table } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 
 interface Row {
   readonly name: string
@@ -37,7 +36,5 @@ export async function report(folder: string, { rows, limit, parallel }: Outcome)
     ),
   )
   console.log(`\nLimit: ${limit} times quiet: ${isKept ? 'kept' : 'NOT KEPT'}`)
-  const kept = { parallel, limit, isKept, rows: judged, at: new Date().toISOString() }
-  await writeFile(join(folder, 'hostile.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  return isKept
+  return saveOutcome(folder, 'hostile', { parallel, limit, isKept, rows: judged })
 }

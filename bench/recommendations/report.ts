@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Measured } from '../search/measure.ts'
 import { reference } from '../search/query.ts'
 import { table } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 import { suggestions } from './queries.ts'
 
 /** Maximum multiple of the p95 of one service by its id. */
@@ -29,7 +28,5 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     ),
   )
   console.log(`\nLimit: ${suggestions} ${limit} times by id: ${isKept ? 'kept' : 'NOT KEPT'}`)
-  const kept = { ...outcome, measured: rows, limit, isKept, at: new Date().toISOString() }
-  await writeFile(join(folder, 'recommendations.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  return isKept
+  return saveOutcome(folder, 'recommendations', { ...outcome, measured: rows, limit, isKept })
 }

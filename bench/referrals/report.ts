@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { median, table } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 import type { Measured } from './latency.ts'
 import { type InvitedKind, type SignUpRound, signUpKinds } from './sign-ups.ts'
 
@@ -42,7 +41,5 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
     faults.length === 0
   const min = invited.map((kind) => `${limits.signUps[kind]} (${kind})`).join(', ')
   console.log(`\nLimits: ${limits.latency} times by id; of sign-ups without ${min}: ${isKept ? 'kept' : 'NOT KEPT'}`)
-  const kept = { ...outcome, shares, isKept, at: new Date().toISOString() }
-  await writeFile(join(folder, 'referrals.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  return isKept
+  return saveOutcome(folder, 'referrals', { ...outcome, shares, isKept })
 }

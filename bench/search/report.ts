@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { table } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 import { holdsPerSecond } from './holds.ts'
 import type { Measured } from './measure.ts'
 import type { Plan } from './plans.ts'
@@ -42,17 +41,13 @@ export async function report(folder: string, outcome: Outcome): Promise<boolean>
       `\nLimits: ${limits.ratio} times by id, typos ${limits.typoRatio} times, maps ${limits.mapRatio} times: ${broken.length > 0 ? 'NOT KEPT' : 'kept'}`,
     )
 
-  const kept = {
+  return saveOutcome(folder, limits ? 'search' : `search-${services}`, {
     ...outcome,
     measured: rows,
     atOtherHours: hourRows,
     whileHolding: { ...whileHolding, measured: busyRows },
     isKept: broken.length === 0,
-    at: new Date().toISOString(),
-  }
-  const file = limits ? 'search.json' : `search-${services}.json`
-  await writeFile(join(folder, file), `${JSON.stringify(kept, null, 2)}\n`)
-  return broken.length === 0
+  })
 }
 
 interface Judged extends Measured {

@@ -1,6 +1,5 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { median, table } from '../tools/figures.ts'
+import { saveOutcome } from '../tools/save-outcome.ts'
 import type { Opening } from './open-cold.ts'
 import type { Rounds } from './rounds.ts'
 
@@ -45,14 +44,11 @@ export async function report(folder: string, { sides, rounds }: Rounds): Promise
   console.log(`\nOpened cold, 4x slower, 1.6 Mbit/s, 150 ms away; medians of ${rounds.length}`)
   console.log(table(['', 'mini-app', 'bare page', 'ratio', 'limit', ''], lines.map(row)))
   console.log(`\nThe limits are ${isKept ? 'kept' : 'NOT KEPT'}`)
-  const kept = {
+  return saveOutcome(folder, 'web', {
     lines: lines.map((line) => ({ ...line, isKept: keeps(line) })),
     rounds,
     isKept,
-    at: new Date().toISOString(),
-  }
-  await writeFile(join(folder, 'web.json'), `${JSON.stringify(kept, null, 2)}\n`)
-  return isKept
+  })
 }
 
 function keeps({ product, bare, limit }: Line): boolean {

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall, isDebian } from '../packages/apt.mjs'
+import { aptInstall, environmentOf, isDebian, unpackPackages } from '../packages/apt.mjs'
 import { findCommand } from '../packages/find-command.mjs'
 import { Refusal } from '../processes/refusal.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
@@ -30,8 +30,7 @@ async function here() {
 }
 
 async function unpacked(folder) {
-  const libraries = ['lib', 'usr/lib'].flatMap((path) => withSubfolders(join(folder, path)))
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
+  const env = environmentOf(folder)
   for (const command of inVersions(join(folder, debianFolder))) {
     if (await works(command, env)) return { command, env }
   }
@@ -48,30 +47,15 @@ async function works(command, env) {
 
 /** pgbench is in the server's package, but needs only the client library. */
 async function unpack(folder) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
   const isRoot = process.getuid?.() === 0
   if (isRoot) await aptInstall('libpq5')
   const [server] = await listDependencies(/^postgresql-\d+$/, 'postgresql')
   const libraries = isRoot ? [] : await listDependencies(/^lib/, '--recurse', 'libpq5')
-  for (const name of [server, ...libraries].filter(Boolean)) {
-    if (name !== server && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
-    await runToEnd('apt-get', ['download', name], { cwd: folder })
-  }
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
-    await runToEnd('dpkg', ['-x', file, '.'], { cwd: folder })
-    rmSync(join(folder, file))
-  }
+  await unpackPackages(folder, [server, ...libraries].filter(Boolean))
 }
 
 async function listDependencies(wanted, ...args) {
   const { lines } = await runToEnd('apt-cache', ['depends', '--important', ...args])
   const names = lines.map((line) => line.replace(/^\s*(?:\w+:)?\s*/, '').replace(/:.*/, ''))
   return [...new Set([...names, 'libpq5'])].filter((name) => wanted.test(name))
-}
-
-function withSubfolders(folder) {
-  if (!existsSync(folder)) return []
-  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [folder, ...inside.map((entry) => join(folder, entry.name))]
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { Refusal } from '../processes/refusal.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
 import { findCommand } from './find-command.mjs'
@@ -25,4 +26,30 @@ export async function debianProgram(name) {
     if (installed) return installed
   }
   throw new Refusal(`${name} is needed: install it (Debian: sudo apt-get install ${name}).`)
+}
+
+/** Unpacks Debian packages into a new folder, without the libraries that are installed. */
+export async function unpackPackages(folder, names) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const name of names) {
+    if (name.startsWith('lib') && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
+    await runToEnd('apt-get', ['download', name], { cwd: folder })
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
+    await runToEnd('dpkg', ['-x', file, '.'], { cwd: folder })
+    rmSync(join(folder, file))
+  }
+}
+
+/** The environment in which a program of unpacked packages finds its libraries. */
+export function environmentOf(folder) {
+  const libraries = ['lib', 'usr/lib'].flatMap((path) => withSubfolders(join(folder, path)))
+  return { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
+}
+
+function withSubfolders(folder) {
+  if (!existsSync(folder)) return []
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...inside.map((entry) => join(folder, entry.name))]
 }

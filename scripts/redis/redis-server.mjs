@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { aptInstall, isDebian } from '../packages/apt.mjs'
+import { aptInstall, environmentOf, isDebian, unpackPackages } from '../packages/apt.mjs'
 import { findCommand } from '../packages/find-command.mjs'
 import { Refusal } from '../processes/refusal.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
@@ -32,8 +32,7 @@ async function onPath() {
 async function unpacked(folder) {
   const command = join(folder, 'usr', 'bin', 'redis-server')
   if (!existsSync(command)) return undefined
-  const libraries = ['lib', 'usr/lib'].flatMap((path) => withSubfolders(join(folder, path)))
-  const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
+  const env = environmentOf(folder)
   return (await isRecent(command, env)) ? { command, env } : undefined
 }
 
@@ -44,22 +43,8 @@ async function isRecent(command, env) {
 }
 
 async function unpack(folder) {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
   const packages = ['redis-server', 'redis-tools']
   const { lines } = await runToEnd('apt-cache', ['depends', '--important', ...packages])
   const needed = lines.flatMap((line) => /^\s*Depends: (lib[^\s:]+)/.exec(line)?.[1] ?? [])
-  for (const name of [...packages, ...new Set(needed)]) {
-    if (name.startsWith('lib') && (await runToEnd('dpkg', ['-s', name])).code === 0) continue
-    await runToEnd('apt-get', ['download', name], { cwd: folder })
-  }
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
-    await runToEnd('dpkg', ['-x', file, '.'], { cwd: folder })
-  }
-}
-
-function withSubfolders(folder) {
-  if (!existsSync(folder)) return []
-  const inside = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [folder, ...inside.map((entry) => join(folder, entry.name))]
+  await unpackPackages(folder, [...packages, ...new Set(needed)])
 }
