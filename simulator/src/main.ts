@@ -2,26 +2,19 @@ import { readConfig } from './config.ts'
 import { chainLink } from './control/chain/chain-link.ts'
 import { productBalance } from './control/product-balance.ts'
 import { agreeOnClock, productClock } from './control/product-clock.ts'
+import { runProgram } from './run-program.ts'
 import { buildServer } from './server.ts'
 import { addFirstChannels } from './telegram/chats/channels.ts'
 import { openSimulatorWorld } from './telegram/open-simulator-world.ts'
 import { createUserWallets } from './wallet/user-wallets.ts'
 
-if (process.env.NODE_ENV === 'production') {
-  process.stderr.write(
-    'The local messenger makes identities for anybody, so it refuses to run with NODE_ENV=production.\n',
-  )
-  process.exit(2)
+const program = {
+  name: 'local messenger',
+  portVariable: 'SIMULATOR_PORT',
+  danger: 'makes identities for anybody',
 }
 
-try {
-  await start()
-} catch (error) {
-  process.stderr.write(`${sentence(error)}\n`)
-  process.exit(1)
-}
-
-async function start(): Promise<void> {
+await runProgram(program, async () => {
   const config = readConfig(process.env)
   const { chainUrl } = config
   const world = openSimulatorWorld({
@@ -31,31 +24,14 @@ async function start(): Promise<void> {
   })
   addFirstChannels(world)
   const product = config.product && { ...productClock(config.product), ...productBalance(config.product) }
-  const app = await buildServer(world, product)
-  const stopping = new AbortController()
-
-  const stop = async () => {
-    if (stopping.signal.aborted) return
-    stopping.abort()
-    world.flush()
-    await app.close()
-    process.exit(0)
+  return {
+    app: await buildServer(world, product),
+    port: config.port,
+    onListening(stop) {
+      // Not earlier: a second simulator on a used port must not overwrite the first one's state.
+      process.on('exit', () => world.flush())
+      if (product) void agreeOnClock(world, product, stop)
+    },
+    beforeClose: () => world.flush(),
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('disconnect', stop)
-
-  await app.listen({ host: '127.0.0.1', port: config.port })
-  // After `listen`: a second simulator on a used port must not overwrite the first one's state.
-  process.on('exit', () => world.flush())
-  if (product) void agreeOnClock(world, product, stopping.signal)
-  if (process.send) process.send({ type: 'ready' })
-  else process.stdout.write(`The local messenger is at http://127.0.0.1:${config.port}\n`)
-}
-
-function sentence(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port of the local messenger (SIMULATOR_PORT) is taken by another program.'
-  }
-  return error instanceof Error ? error.message : String(error)
-}
+})

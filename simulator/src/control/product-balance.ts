@@ -1,6 +1,7 @@
 import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
+import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
 export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
 export type TopUpCurrency = (typeof topUpCurrencies)[number]
@@ -16,17 +17,10 @@ export interface ProductBalance {
   deposit(asked: Deposit): Promise<string>
 }
 
-const patienceMs = 5000
-
-export function productBalance({ url, serviceToken }: { url: string; serviceToken: string }): ProductBalance {
+export function productBalance(product: ProductAddress): ProductBalance {
   return {
     async deposit(asked) {
-      const response = await fetch(new URL('/internal/balance', url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify(asked),
-        signal: AbortSignal.timeout(patienceMs),
-      })
+      const response = await postToProduct(product, '/internal/balance', asked)
       if (response.status === 404) throw new Error('it does not know this person yet: open the mini-app or press start')
       if (!response.ok) throw new Error(`it answered ${response.status}`)
       return readBalance(await response.json())

@@ -2,24 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { adoptClockOffset } from './move-clock.ts'
+import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
 export interface ProductClock {
   /** Moves the product's clock and returns its offset. Throws a message for users. */
   moveTo(offsetSeconds: number): Promise<number>
 }
 
-const patienceMs = 5000
 const maxPauseMs = 15_000
 
-export function productClock({ url, serviceToken }: { url: string; serviceToken: string }): ProductClock {
+export function productClock(product: ProductAddress): ProductClock {
   return {
     async moveTo(offsetSeconds) {
-      const response = await fetch(new URL('/internal/clock', url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ offsetSeconds }),
-        signal: AbortSignal.timeout(patienceMs),
-      })
+      const response = await postToProduct(product, '/internal/clock', { offsetSeconds })
       if (!response.ok) throw new Error(`it answered ${response.status}`)
       return readOffset(await response.json())
     },

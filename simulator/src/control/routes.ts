@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicKeyHex } from '../launch/public-key.ts'
 import { simulatedBot, simulatedBotToken } from '../simulated-bot.ts'
 import { botUser } from '../telegram/chats/bot-user.ts'
-import { findUser, setBlocked } from '../telegram/chats/users.ts'
+import { setBlocked } from '../telegram/chats/users.ts'
 import { findFile, readStoredFile } from '../telegram/files.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import type { SimulatedUser } from '../telegram/state.ts'
 import { addChainRoutes } from './chain/chain-routes.ts'
 import { showChat } from './chats/chat.ts'
 import { addChatRoutes } from './chats/chats.ts'
@@ -16,7 +15,8 @@ import { advanceClock, showClock } from './clock.ts'
 import { createControlHandler } from './control-api.ts'
 import { streamEvents } from './events.ts'
 import { addFault } from './faults.ts'
-import { type ControlBody, ControlFailure, readBody } from './input.ts'
+import { actForUser, readUser, type WithUser } from './for-user.ts'
+import { ControlFailure, readBody } from './input.ts'
 import { switchLimits } from './limits.ts'
 import { requestMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
@@ -26,15 +26,12 @@ import type { ProductClock } from './product-clock.ts'
 import { createUser, toShownSimulatorUser } from './users.ts'
 import { addControlWalletRoutes } from './wallet.ts'
 
-type WithUser = { Params: { id: string } }
-
 export type ProductClient = ProductClock & Partial<ProductBalance>
 
 export function controlApi(world: SimulatorWorld, product: ProductClient | undefined) {
   return async (app: FastifyInstance): Promise<void> => {
     createControlHandler(app)
-    const forUser = (act: (user: SimulatedUser, body: ControlBody) => unknown) => (request: FastifyRequest<WithUser>) =>
-      act(readUser(world, request.params.id), readBody(request.body))
+    const forUser = actForUser(world)
 
     app.get('/bot', () => ({
       token: simulatedBotToken,
@@ -46,47 +43,26 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
     }))
     app.get('/users', () => world.state.people.map(toShownSimulatorUser))
     app.post('/users', (request) => createUser(world, readBody(request.body)))
-    app.post<WithUser>(
-      '/users/:id/init-data',
-      forUser((user, body) => openMiniApp(world, user, body)),
-    )
-    app.get<WithUser>(
-      '/users/:id/chat',
-      forUser((user) => showChat(world, user)),
-    )
-    app.post<WithUser>(
-      '/users/:id/messages',
-      forUser((user, body) => writeMessage(world, user, body)),
-    )
-    app.post<WithUser>(
-      '/users/:id/profile-photos',
-      forUser((user, body) => addProfilePhoto(world, user, body)),
-    )
-    app.post<WithUser>(
-      '/users/:id/press',
-      forUser((user, body) => pressButton(world, user, body)),
-    )
-    app.get<WithUser>(
-      '/users/:id/side-chats',
-      forUser((user) => showSideChats(world, user)),
-    )
+    app.post<WithUser>('/users/:id/init-data', forUser(openMiniApp))
+    app.get<WithUser>('/users/:id/chat', forUser(showChat))
+    app.post<WithUser>('/users/:id/messages', forUser(writeMessage))
+    app.post<WithUser>('/users/:id/profile-photos', forUser(addProfilePhoto))
+    app.post<WithUser>('/users/:id/press', forUser(pressButton))
+    app.get<WithUser>('/users/:id/side-chats', forUser(showSideChats))
     app.post<{ Params: { id: string; request: string } }>('/users/:id/mini-app/:request', ({ params, body }) =>
       requestMiniApp(world, readUser(world, params.id), params.request, readBody(body)),
     )
     app.post<WithUser>(
       '/users/:id/block',
-      forUser((user, { blocked }) => {
+      forUser((_world, user, { blocked }) => {
         if (typeof blocked !== 'boolean') throw new ControlFailure(400, 'blocked must be true or false.')
         setBlocked(world, user, blocked)
         return { blocked }
       }),
     )
-    addPaymentRoutes(app, world, (id) => readUser(world, id))
-    addControlWalletRoutes(app, world, (id) => readUser(world, id))
-    app.post<WithUser>(
-      '/users/:id/edit',
-      forUser((user, body) => editText(world, user, body)),
-    )
+    addPaymentRoutes(app, world)
+    addControlWalletRoutes(app, world)
+    app.post<WithUser>('/users/:id/edit', forUser(editText))
     addChatRoutes(app, world)
     addChainRoutes(app, world)
     app.get('/limits', () => ({ on: world.state.limits }))
@@ -111,12 +87,6 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
 function toBalance(product: ProductClient | undefined): ProductBalance | undefined {
   const deposit = product?.deposit
   return deposit && { deposit }
-}
-
-function readUser(world: SimulatorWorld, id: string): SimulatedUser {
-  const user = findUser(world, Number(id))
-  if (!user) throw new ControlFailure(404, `There is no user ${id}.`)
-  return user
 }
 
 function sendPicture(world: SimulatorWorld, reply: FastifyReply, uniqueId: string): FastifyReply {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import { readLink } from '../wallet/remote/link.ts'
@@ -6,24 +6,15 @@ import { answerLink } from '../wallet/remote/session.ts'
 import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-wallets.ts'
 import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-desk.ts'
 import { transferCurrencies, type WalletTransferInput } from '../wallet/wallet-transfer-input.ts'
-import { type ControlBody, ControlFailure, optionalInteger, optionalText, readBody, requiredText } from './input.ts'
-
-type WithUser = { Params: { id: string } }
+import { actForUser, type WithUser } from './for-user.ts'
+import { type ControlBody, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
 
 export interface ShownWallet extends UserWallet, SimulatedWalletSettings {
   apps: string[]
 }
 
-export function addControlWalletRoutes(
-  app: FastifyInstance,
-  world: SimulatorWorld,
-  readUser: (id: string) => SimulatedUser,
-): void {
-  const forUser =
-    (act: (world: SimulatorWorld, user: SimulatedUser, body: ControlBody) => unknown) =>
-    ({ params, body }: FastifyRequest<WithUser>) =>
-      act(world, readUser(params.id), readBody(body))
-
+export function addControlWalletRoutes(app: FastifyInstance, world: SimulatorWorld): void {
+  const forUser = actForUser(world)
   app.get<WithUser>('/users/:id/wallet', forUser(showWallet))
   // Does not call the chain, because every open page polls it.
   app.get<WithUser>(

@@ -1,27 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { releaseHeldUpdates } from '../../payments/held-updates.ts'
 import type { SimulatedCharge } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import type { SimulatedUser } from '../../telegram/state.ts'
-import { type ControlBody, readBody } from '../input.ts'
+import { actForUser, readUser, type WithUser } from '../for-user.ts'
+import { readBody } from '../input.ts'
 import { showAffiliate, switchAffiliate } from './affiliate.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
 import { changeStars } from './stars.ts'
 import { setSubscriptionCanceled, showSubscriptions } from './subscriptions.ts'
 
-type WithUser = { Params: { id: string } }
-
-export function addPaymentRoutes(
-  app: FastifyInstance,
-  world: SimulatorWorld,
-  readUser: (id: string) => SimulatedUser,
-): void {
-  const forUser =
-    (act: (world: SimulatorWorld, user: SimulatedUser, body: ControlBody) => unknown) =>
-    ({ params, body }: FastifyRequest<WithUser>) =>
-      act(world, readUser(params.id), readBody(body))
-
+export function addPaymentRoutes(app: FastifyInstance, world: SimulatorWorld): void {
+  const forUser = actForUser(world)
   app.post<WithUser>('/users/:id/pay', forUser(payInvoice))
   app.post<WithUser>('/users/:id/pay/form', forUser(openForm))
   app.post<WithUser>('/users/:id/pay/shipping', forUser(offerShipping))
@@ -29,7 +19,7 @@ export function addPaymentRoutes(
   app.post<WithUser>('/users/:id/stars', forUser(changeStars))
   app.get<WithUser>('/users/:id/subscriptions', forUser(showSubscriptions))
   app.post<{ Params: { id: string; chargeId: string } }>('/users/:id/subscriptions/:chargeId', ({ params, body }) =>
-    setSubscriptionCanceled(world, readUser(params.id), params.chargeId, readBody(body)),
+    setSubscriptionCanceled(world, readUser(world, params.id), params.chargeId, readBody(body)),
   )
   app.get('/payments', () => showPayments(world))
   app.post('/payments/release', () => ({ released: releaseHeldUpdates(world) }))
