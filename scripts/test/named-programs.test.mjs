@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../services/root.mjs'
+import { root } from '../processes/root.mjs'
 
 const scripts = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mjs') && !file.startsWith('test/'))
