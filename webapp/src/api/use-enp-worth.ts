@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { defineTexts } from '../locales/define-texts.ts'
 import { enpWorthEn } from '../locales/enp-worth.en.ts'
 import { enpWorthRu } from '../locales/enp-worth.ru.ts'
 import { useFormat } from '../locales/use-text.tsx'
@@ -6,7 +7,7 @@ import { balanceQuery } from './balance.queries.ts'
 import { publicConfigQuery } from './config.queries.ts'
 import { calculateEnpDiscount, toEnpWorth } from './enp-worth.rules.ts'
 
-const words = { ru: enpWorthRu, en: enpWorthEn } as const
+const useEnpWorthTexts = defineTexts(enpWorthRu, enpWorthEn)
 
 interface EnpWorth {
   /** «1 000 enp: до 800 ₽ на следующую поездку»; undefined without a rate or a worth. */
@@ -23,7 +24,7 @@ export function useEnpWorth(): EnpWorth {
   const format = useFormat()
   const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
   const owned = useQuery(balanceQuery()).data?.enp
-  const text = words[format.language]
+  const text = useEnpWorthTexts()
   const toText = (roubles: number, say: (shown: string) => string) =>
     roubles > 0 ? say(format.number(roubles, 0)) : undefined
   return {

@@ -1,3 +1,4 @@
+import { formatCapitalizedDay } from './days.ts'
 import { fixTypography, type Language, localeTags, timeFormatOptions } from './format.ts'
 
 export interface ZonedFormat {
@@ -5,6 +6,10 @@ export interface ZonedFormat {
   exact(decimalText: string, plus?: '+'): string
   /** «Сегодня», «Вчера», else «12 марта», with the year if it is not today's. */
   dayName(day: string, today: string): string
+  /** «Пн», «12 марта»: a day by the parts in `options`, capitalized. */
+  day(day: string, options: Intl.DateTimeFormatOptions): string
+  /** «Сб, 13 марта». */
+  weekday(day: string): string
   clock(at: Date, zone: string): string
   /** «12 марта, 09:12:05» in a zone, with its name if the device's clock differs. */
   moment(at: Date, now: Date, zone: string): string
@@ -44,6 +49,8 @@ export function createZonedFormat(language: Language): ZonedFormat {
       if (days !== 0 && days !== -1) return dateName(day, today)
       return sentenceCase(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'))
     },
+    day: (day, options) => formatCapitalizedDay(language, day, options),
+    weekday: (day) => formatCapitalizedDay(language, day, { weekday: 'short', day: 'numeric', month: 'long' }),
     clock: (at, zone) => zoned(tag, zone, timeFormatOptions).format(at),
     moment: (at, now, zone) => {
       const inZone = zoned(tag, zone, timeFormatOptions).format(at)

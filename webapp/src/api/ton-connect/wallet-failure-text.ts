@@ -1,9 +1,9 @@
 import type { InterfaceTexts } from '../../locales/ru.ts'
-import type { TonConnectText } from '../../locales/use-ton-connect-text.ts'
+import type { TonConnectTexts } from '../../locales/ton-connect.texts.ts'
 import { errorText } from '../error-text.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
-export function walletFailureText(text: InterfaceTexts, wallet: TonConnectText, error: unknown): string | undefined {
+export function walletFailureText(text: InterfaceTexts, wallet: TonConnectTexts, error: unknown): string | undefined {
   if (!(error instanceof WalletFailure)) return errorText(text, error)
   return error.kind === 'cancelled' ? undefined : wallet.failures[error.kind]
 }

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../api/error-text.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { defineTexts } from '../../locales/define-texts.ts'
+import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { retryIcon } from '../../ui/icons/icons.ts'
@@ -14,7 +15,7 @@ import { pullToRefreshEn } from './pull-words.en.ts'
 import { pullToRefreshRu } from './pull-words.ru.ts'
 import { usePull } from './use-pull.ts'
 
-const sections = { ru: pullToRefreshRu, en: pullToRefreshEn } as const
+const usePullToRefreshTexts = defineTexts(pullToRefreshRu, pullToRefreshEn)
 
 /** Shortest time that the sign is shown, so that a fast response doesn't make it flash. */
 const minMs = 600
@@ -54,7 +55,7 @@ export function PullToRefresh() {
 
 function useRefresh() {
   const text = useText()
-  const words = sections[useFormat().language]
+  const words = usePullToRefreshTexts()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState('')

@@ -1,6 +1,6 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
 import { findUnitKindByTitle } from '../../locales/unit-text.ts'
-import type { BookingsText } from './use-booking-words.ts'
+import type { BookingTexts } from './bookings.texts.ts'
 
 /** Nights with the same price share a line, and so do their season surcharges. */
 export interface BillLine {
@@ -30,7 +30,10 @@ export function billLines(lines: readonly BookingPriceLine[]): BillLine[] {
 }
 
 /** «3 ночи × 2 номера», «2 взрослых», «Вся баня × 2». Surcharges have a ready text. */
-export function billLineText({ kind, text: title, nights, quantity: counted }: BillLine, text: BookingsText): string {
+export function billLineText(
+  { kind, text: title, nights, quantity: counted }: BillLine,
+  text: BookingTexts['bookings'],
+): string {
   const quantity = counted ?? 1
   if (kind === 'night') {
     const stay = text.nightsCount(nights)

@@ -1,8 +1,9 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { daysBetween, formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/days.ts'
+import { formatRoubles } from '../../locales/format-roubles.ts'
 import { unitText } from '../../locales/unit-text.ts'
 import { localDay } from '../../locales/zoned-format.ts'
-import type { BookingWords } from './use-booking-words.ts'
+import type { BookingTexts } from './bookings.texts.ts'
 
 type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>
 
@@ -10,7 +11,7 @@ type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>
 export function whenText(
   { date, checkOut, startTime, timeZone }: Stay & Pick<Booking, 'timeZone'>,
   now: Date,
-  { format }: BookingWords,
+  { format }: BookingTexts,
 ): string {
   const today = localDay(now, timeZone)
   if (checkOut !== undefined)
@@ -24,7 +25,7 @@ export function whenText(
 export function guestsText(
   units: readonly Pick<BookedUnit, 'kind' | 'title' | 'quantity'>[],
   { date, checkOut }: Pick<Stay, 'date' | 'checkOut'>,
-  { bookings: text, format }: BookingWords,
+  { bookings: text, format }: BookingTexts,
 ): string {
   const nights = checkOut === undefined ? [] : [text.nightsCount(daysBetween(date, checkOut))]
   const parts = units
@@ -34,24 +35,24 @@ export function guestsText(
 }
 
 /** Returns «12 марта, 09:00» in the time zone, with the year if it is not that of `now` there. */
-export function momentText(at: string, timeZone: string, now: Date, { format }: BookingWords): string {
+export function momentText(at: string, timeZone: string, now: Date, { format }: BookingTexts): string {
   const moment = new Date(at)
   return `${formatDayAndMonth(format, localDay(moment, timeZone), localDay(now, timeZone))}, ${format.clock(moment, timeZone)}`
 }
 
-export function dayText(at: string, { format }: Pick<BookingWords, 'format'>): string {
+export function dayText(at: string, { format }: Pick<BookingTexts, 'format'>): string {
   return formatCapitalizedDay(format.language, at.slice(0, 10), { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingWords): string {
-  if (currency === 'RUB' || currency === 'rub') return `${format.number(amount, 2)}\u00a0₽`
+export function moneyText(amount: number, currency: 'RUB' | 'rub' | 'ton' | 'usdt', { format }: BookingTexts): string {
+  if (currency === 'RUB' || currency === 'rub') return formatRoubles(format, amount, 2)
   return `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`
 }
 
 /** Returns the refunds after the first one, for a trip that was paid with several methods. */
 export function otherRefundsText(
   { others = [] }: Pick<BookingRefund, 'others'>,
-  words: BookingWords,
+  words: BookingTexts,
 ): string | undefined {
   const { bookings } = words
   const sums = others.map(({ method, amount, currency }) => bookings.backTo[method](moneyText(amount, currency, words)))

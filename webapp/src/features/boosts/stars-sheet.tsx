@@ -1,6 +1,6 @@
 import { starsTopUps } from '@enp/shared/boosts'
 import { useState } from 'react'
-import { useBoostsText } from '../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../locales/boosts.texts.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
@@ -16,7 +16,7 @@ interface StarsSheetProps {
 }
 
 export function StarsSheet({ stars, onClose }: StarsSheetProps) {
-  const { payment: text } = useBoostsText()
+  const { payment: text } = useBoostsTexts()
   const { mining } = useText()
   const payment = useBoostPayment()
   const [amount, setAmount] = useState<(typeof starsTopUps)[number]>()

@@ -3,14 +3,14 @@ import { errorText } from '../../api/error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
-import { useCatalogWords } from './use-catalog-words.ts'
+import { useCatalogTexts } from './catalog.texts.ts'
 
 /** Height of two cards, so that the user rarely reaches the end. */
 const nearPixels = 800
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
 export function LoadMoreServices({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
-  const { text, catalog } = useCatalogWords()
+  const { text, catalog } = useCatalogTexts()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }

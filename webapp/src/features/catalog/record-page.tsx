@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { NoticePage } from '../../ui/feedback/notice-page.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { luggageIcon } from '../../ui/icons/icons.ts'
-import { useServiceWords } from './service-words.ts'
+import { useServiceTexts } from './service.texts.ts'
 
 interface RecordPageProps {
   readonly query: UseQueryResult<unknown> | UseInfiniteQueryResult<unknown>
@@ -23,7 +23,7 @@ interface RecordPageProps {
 
 /** Page of the record in the URL: loading, not found, failed, stale, or loaded. */
 export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
-  const { text } = useServiceWords()
+  const { text } = useServiceTexts()
   const stale = useStaleData(query)
   const retry = () => void query.refetch()
   if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} instead={instead} />
@@ -44,7 +44,7 @@ function isGone(error: unknown, code: CallFailure['code']): boolean {
 }
 
 function Gone({ title, text, instead }: { title: string; text: string; instead: ReactNode }) {
-  const { service: words } = useServiceWords()
+  const { service: words } = useServiceTexts()
   const navigate = useNavigate()
   const toServices = (
     <Button icon={luggageIcon} onPress={() => void navigate('/services')}>

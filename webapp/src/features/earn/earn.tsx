@@ -7,7 +7,7 @@ import { refetchTags } from '../../api/refetch-tags.ts'
 import { useEnpWorth } from '../../api/use-enp-worth.ts'
 import { useStaleData } from '../../api/use-stale-data.ts'
 import { host } from '../../host/host.ts'
-import { useText } from '../../locales/use-text.tsx'
+import { useFormat, useText } from '../../locales/use-text.tsx'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { CountUp } from '../../ui/data/count-up.tsx'
 import { EnpWorthNote } from '../../ui/data/enp-worth-note.tsx'
@@ -16,13 +16,13 @@ import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { BonusCard } from './bonus/bonus-card.tsx'
 import styles from './earn.module.css'
 import { dailyBonus, tasksQuery } from './earn.queries.ts'
+import { useEarnTexts } from './earn.texts.ts'
 import { TaskList } from './tasks/task-list.tsx'
-import { useEarnWords } from './use-words.ts'
 
 /** `story` shares the streak of the bonus. Stored data stays under a banner. */
 export function Earn({ story }: { story: ReactNode }) {
   const common = useText()
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasksQuery())]
   const stale = useStaleData(bonus, list)
   useRenewalOnReturn()
@@ -54,7 +54,8 @@ export function Earn({ story }: { story: ReactNode }) {
 }
 
 function BalanceLink() {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const { data: known } = useQuery(balanceQuery())
   const write = (enp: number) => format.amount(enp, 'enp')
   return (

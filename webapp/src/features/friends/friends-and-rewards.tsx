@@ -9,13 +9,13 @@ import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
 import { friendsQuery } from './friends.queries.ts'
+import { useFriendsTexts } from './friends.texts.ts'
 import { FriendList } from './list/friend-list.tsx'
 import type { ReferralMonth } from './period/period.rules.ts'
 import { PeriodSelects } from './period/period-selects.tsx'
 import type { ReferralTab } from './referral-state.rules.ts'
 import { countFilters, type RewardFilters } from './rewards/reward-filters.rules.ts'
 import { Rewards } from './rewards/rewards.tsx'
-import { useFriendsWords } from './use-friends-words.ts'
 
 const loadFilters = async () => (await import('./rewards/reward-filter-sheet.tsx')).RewardFilterSheet
 const RewardFilterSheet = lazyPart(loadFilters)
@@ -32,7 +32,7 @@ interface ListsProps {
 }
 
 export function FriendsAndRewards({ tab, period, now, zone, hasInvited, onTab, onPeriod, onInvite }: ListsProps) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   const { number } = useFormat()
   const [filters, setFilters] = useState<RewardFilters>({})
   const [filtering, setFiltering] = useState(false)

@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
 import { friendsQuery, referralOverviewQuery } from './friends.queries.ts'
+import { useFriendsTexts } from './friends.texts.ts'
 import { FriendsAndRewards } from './friends-and-rewards.tsx'
 import { InviteCard } from './invite/invite-card.tsx'
 import { InviteSkeleton } from './invite/invite-skeleton.tsx'
@@ -22,13 +23,12 @@ import { useInvite } from './invite/use-invite.ts'
 import { toReferralMonth } from './period/period.rules.ts'
 import { initialReferralState, nextReferralState } from './referral-state.rules.ts'
 import { amountsText } from './rewards/amounts-text.rules.ts'
-import { useFriendsWords } from './use-friends-words.ts'
 
 const QrSheet = lazyPart(async () => (await import('./invite/qr-sheet.tsx')).QrSheet)
 const FormulaSheet = lazyPart(async () => (await import('./formula/formula-sheet.tsx')).FormulaSheet)
 
 export function Friends() {
-  const words = useFriendsWords()
+  const words = useFriendsTexts()
   const { text, friends, format } = words
   const zone = useZone()
   const now = toReferralMonth(serverNow(), zone)

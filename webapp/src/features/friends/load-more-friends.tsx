@@ -3,13 +3,13 @@ import { errorText } from '../../api/error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
-import { useFriendsWords } from './use-friends-words.ts'
+import { useFriendsTexts } from './friends.texts.ts'
 
 const nearPixels = 400
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
 export function LoadMoreFriends({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
-  const { text, friends } = useFriendsWords()
+  const { text, friends } = useFriendsTexts()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }

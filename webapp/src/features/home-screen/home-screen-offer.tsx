@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import { useHomeScreenTexts } from './home-screen.texts.ts'
 import styles from './home-screen-offer.module.css'
 import { homeIcon } from './icons.ts'
 import { rememberHomeScreenOffer, wasHomeScreenOffered } from './remembered-visits.ts'
 import { useHomeScreen } from './use-home-screen.ts'
-import { useHomeScreenWords } from './use-home-screen-words.ts'
 
 interface HomeScreenOfferProps {
   /** After a booking the offer is part of the page; on a visit it floats over it. */
@@ -41,7 +41,7 @@ interface OfferProps extends HomeScreenOfferProps {
 }
 
 function Offer({ about, onAdd, onClose }: OfferProps) {
-  const words = useHomeScreenWords()
+  const words = useHomeScreenTexts()
   const heading = useId()
   return (
     <section className={joinClassNames(styles.card, about === 'visit' && styles.over)} aria-labelledby={heading}>

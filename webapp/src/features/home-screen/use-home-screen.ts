@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { addToHomeScreen, type HomeScreenStatus, homeScreenStatus } from '../../host/home-screen.ts'
 import { host } from '../../host/host.ts'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { useHomeScreenWords } from './use-home-screen-words.ts'
+import { useHomeScreenTexts } from './home-screen.texts.ts'
 
 /** A host without an event for the result shows the result itself. */
 export function useHomeScreen(): { readonly canAdd: boolean; readonly add: () => void } {
-  const words = useHomeScreenWords()
+  const words = useHomeScreenTexts()
   const [status, setStatus] = useState<HomeScreenStatus>()
   const stop = useRef<() => void>(undefined)
   useEffect(() => {

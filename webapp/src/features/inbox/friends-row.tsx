@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import type { FriendNews } from './gather.rules.ts'
+import { useInboxTexts } from './inbox.texts.ts'
 import styles from './inbox-row.module.css'
 import { InboxRow, RowEnd, RowPicture } from './inbox-row.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
 
 const maxFaces = 4
 
 export function FriendsRow({ news: { kind, notices, share }, zone }: { news: FriendNews; zone: string }) {
-  const { inbox, format } = useInboxWords()
+  const { inbox, format } = useInboxTexts()
   const [open, setOpen] = useState(false)
   const [newest] = notices
   if (!newest) return null

@@ -6,11 +6,11 @@ import { localDay } from '../../locales/zoned-format.ts'
 import { FriendsRow } from './friends-row.tsx'
 import { gatherRows } from './gather.rules.ts'
 import styles from './inbox.module.css'
+import { useInboxTexts } from './inbox.texts.ts'
 import { InboxRow } from './inbox-row.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
 
 export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly InboxNotification[] }> }) {
-  const { inbox, format } = useInboxWords()
+  const { inbox, format } = useInboxTexts()
   const zone = useZone()
   const today = localDay(serverNow(), zone)
   const days = groupByDay(

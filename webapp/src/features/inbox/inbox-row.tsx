@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { toNotificationAppearance } from './appearance.rules.ts'
+import { useInboxTexts } from './inbox.texts.ts'
 import styles from './inbox-row.module.css'
-import { useInboxWords } from './use-inbox-words.ts'
 
 interface InboxRowProps {
   readonly notice: InboxNotification
@@ -60,7 +60,7 @@ interface RowEndProps {
 }
 
 export function RowEnd({ createdAt, unread, zone }: RowEndProps) {
-  const { inbox, format } = useInboxWords()
+  const { inbox, format } = useInboxTexts()
   return (
     <span className={styles.end}>
       <time dateTime={createdAt}>{format.clock(new Date(createdAt), zone)}</time>

@@ -15,12 +15,12 @@ import { checksIcon } from '../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import styles from './inbox.module.css'
 import { inboxQuery, useMarkRead } from './inbox.queries.ts'
+import { useInboxTexts } from './inbox.texts.ts'
 import { InboxDays } from './inbox-days.tsx'
-import { useInboxWords } from './use-inbox-words.ts'
 
 /** Includes notifications that were not sent to the chat. */
 export function Inbox() {
-  const { text, inbox } = useInboxWords()
+  const { text, inbox } = useInboxTexts()
   const list = useInfiniteQuery(inboxQuery())
   const stale = useStaleData(list)
   const read = useMarkRead(() => showToast({ kind: 'error', text: inbox.readFailed }))
@@ -71,7 +71,7 @@ export function Inbox() {
 }
 
 function Quiet() {
-  const { empty } = useInboxWords().inbox
+  const { empty } = useInboxTexts().inbox
   const navigate = useNavigate()
   const choose = <Button onPress={() => void navigate('/services')}>{empty.action}</Button>
   return (
@@ -84,7 +84,7 @@ function Quiet() {
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 function InboxSkeleton() {
-  const { text } = useInboxWords()
+  const { text } = useInboxTexts()
   return (
     <div className={styles.rows} aria-busy="true">
       <p className={styles.loading} role="status">

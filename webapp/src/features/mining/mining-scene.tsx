@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useMiningText } from '../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../locales/journey.texts.ts'
 import { useFormat } from '../../locales/use-text.tsx'
 import { useToastLift } from '../../ui/feedback/use-toast-lift.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
@@ -24,7 +24,7 @@ interface StageProps {
 }
 
 export function MiningScene({ sky, percent, hours, traveller, glow, enp, banner, onTopUp, hero, panel }: StageProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const foot = useRef<HTMLDivElement>(null)
   useToastLift(foot)

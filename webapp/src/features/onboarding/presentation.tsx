@@ -3,13 +3,13 @@ import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
 import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
 import { Button } from '../../ui/actions/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
+import { useOnboardingTexts } from './onboarding.texts.ts'
 import styles from './presentation.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { useOnboardingText } from './use-onboarding-text.ts'
 
 export function Presentation({ onNext }: { onNext: () => void }) {
-  const text = useOnboardingText()
+  const text = useOnboardingTexts()
   return (
     <>
       <StepProgress step="presentation" />

@@ -4,10 +4,10 @@ import { noAliases, regionAliasesQuery } from '../../api/region-aliases-query.qu
 import { Button } from '../../ui/actions/button.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'
+import { useOnboardingTexts } from './onboarding.texts.ts'
 import styles from './region-step.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { useOnboardingText } from './use-onboarding-text.ts'
 
 interface RegionStepProps {
   readonly busy: boolean
@@ -15,7 +15,7 @@ interface RegionStepProps {
 }
 
 export function RegionStep({ busy, onDone }: RegionStepProps) {
-  const text = useOnboardingText()
+  const text = useOnboardingTexts()
   const { data: aliases = noAliases } = useQuery(regionAliasesQuery())
   const region = useRegionInput(aliases)
   return (

@@ -1,10 +1,10 @@
 import { RouteProgress, type WaypointState } from '../../ui/trail/route-progress.tsx'
+import { useOnboardingTexts } from './onboarding.texts.ts'
 import styles from './step-progress.module.css'
 import { type OnboardingStep, onboardingStepNames, stepNumber } from './steps.ts'
-import { useOnboardingText } from './use-onboarding-text.ts'
 
 export function StepProgress({ step }: { step: OnboardingStep }) {
-  const text = useOnboardingText()
+  const text = useOnboardingTexts()
   const number = stepNumber(step)
   return (
     <header>

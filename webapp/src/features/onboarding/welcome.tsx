@@ -2,13 +2,13 @@ import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
 import { Button } from '../../ui/actions/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
 import { Trail } from '../../ui/trail/trail.tsx'
+import { useOnboardingTexts } from './onboarding.texts.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { useOnboardingText } from './use-onboarding-text.ts'
 import styles from './welcome.module.css'
 
 export function Welcome({ onNext }: { onNext: () => void }) {
-  const text = useOnboardingText()
+  const text = useOnboardingTexts()
   return (
     <>
       <div className={styles.scene}>

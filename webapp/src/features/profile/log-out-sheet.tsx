@@ -2,11 +2,11 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './log-out-sheet.module.css'
 import { useLogOut } from './profile.queries.ts'
-import { useProfileText } from './use-profile-text.ts'
+import { useProfileTexts } from './profile.texts.ts'
 
 /** After the confirmation the app is logged out even if the request failed. */
 export function LogOutSheet({ onClose }: { onClose: () => void }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const leave = useLogOut()
   const footer = (
     <div className={styles.actions}>

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
 import { documentIcon, logOutIcon } from './icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
+import { useProfileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { useProfileText } from './use-profile-text.ts'
 
 export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const [first] = useQuery(membershipsQuery()).data ?? []

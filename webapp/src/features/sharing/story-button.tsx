@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { errorText } from '../../api/error-text.ts'
 import { canShareStories, shareStory } from '../../host/share.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { defineTexts } from '../../locales/define-texts.ts'
+import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { storyIcon } from './icons.ts'
 import { sharingEn } from './sharing.en.ts'
 import { sharingRu } from './sharing.ru.ts'
 
-const sections = { ru: sharingRu, en: sharingEn } as const
+const useSharingTexts = defineTexts(sharingRu, sharingEn)
 
 export interface StoryButtonProps {
   readonly kind: StoryKind
@@ -19,7 +20,7 @@ export interface StoryButtonProps {
 
 export function StoryButton({ kind, bookingId }: StoryButtonProps) {
   const text = useText()
-  const words = sections[useFormat().language]
+  const words = useSharingTexts()
   const [busy, setBusy] = useState(false)
   if (!canShareStories()) return null
   const share = async () => {

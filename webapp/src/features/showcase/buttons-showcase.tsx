@@ -5,13 +5,13 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Cover } from '../../ui/data/cover.tsx'
 import { compassIcon, flagIcon, plusIcon } from '../../ui/icons/icons.ts'
 import { arrowRightIcon, heartIcon, slidersIcon } from '../../ui/icons/lazy-icons.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
 export function ButtonsShowcase() {
-  const { buttons: text, long } = useShowcaseText()
+  const { buttons: text, long } = useShowcaseTexts()
   return (
     <ShowcaseGroup heading={text.heading}>
       <Button onPress={nothing}>{text.main}</Button>
@@ -56,7 +56,7 @@ export function ButtonsShowcase() {
 }
 
 function RoundButtons() {
-  const { buttons: text } = useShowcaseText()
+  const { buttons: text } = useShowcaseTexts()
   const [favourite, setFavourite] = useState(true)
   const heart = {
     icon: heartIcon,

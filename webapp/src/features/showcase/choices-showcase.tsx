@@ -8,11 +8,11 @@ import { Select } from '../../ui/fields/select.tsx'
 import { luggageIcon, usersIcon } from '../../ui/icons/icons.ts'
 import { mapIcon } from '../../ui/icons/lazy-icons.ts'
 import styles from './showcase.module.css'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 export function ChoicesShowcase() {
-  const { choices: text } = useShowcaseText()
+  const { choices: text } = useShowcaseTexts()
   const [category, setCategory] = useState<string>()
   const [tab, setTab] = useState<'friends' | 'rewards'>('friends')
   const [invited, setInvited] = useState<'tourist' | 'organizer'>('tourist')
@@ -53,7 +53,7 @@ export function ChoicesShowcase() {
 }
 
 function Counting() {
-  const { choices: text } = useShowcaseText()
+  const { choices: text } = useShowcaseTexts()
   const [guests, setGuests] = useState(2)
   const [told, setTold] = useState(true)
   const [month, setMonth] = useState('0')

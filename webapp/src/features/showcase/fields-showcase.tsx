@@ -4,13 +4,13 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../ui/icons/lazy-icons.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const wrongAddress = 'UQBx7Rw'
 
 export function FieldsShowcase() {
-  const { fields: text, buttons } = useShowcaseText()
+  const { fields: text, buttons } = useShowcaseTexts()
   const [sought, setSought] = useState('')
   const [amount, setAmount] = useState('')
   const [address, setAddress] = useState(wrongAddress)

@@ -1,10 +1,10 @@
 import { Loader } from '../../ui/feedback/loader.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 export function LoadingShowcase() {
-  const { waiting: text } = useShowcaseText()
+  const { waiting: text } = useShowcaseTexts()
   return (
     <ShowcaseGroup heading={text.heading}>
       <Skeleton height={92} radius="var(--r-md)" />

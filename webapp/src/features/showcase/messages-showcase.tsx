@@ -7,14 +7,14 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { warningIcon, wifiOffIcon } from '../../ui/icons/icons.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
 export function MessagesShowcase() {
   const { common, problems } = useText()
-  const { messages: text } = useShowcaseText()
+  const { messages: text } = useShowcaseTexts()
   const [retrying, setRetrying] = useState(false)
   return (
     <ShowcaseGroup heading={text.heading}>

@@ -7,8 +7,8 @@ import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { Coin } from '../../ui/data/coin.tsx'
 import { CountUp } from '../../ui/data/count-up.tsx'
 import styles from './showcase.module.css'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const movements = [
   { currency: 'enp', value: 1234.567 },
@@ -18,7 +18,7 @@ const movements = [
 ] as const
 
 export function MoneyShowcase() {
-  const { money: text } = useShowcaseText()
+  const { money: text } = useShowcaseTexts()
   const format = useFormat()
   const [enp, setEnp] = useState(1000)
   return (

@@ -6,14 +6,14 @@ import { Tag } from '../../ui/data/tag.tsx'
 import { boltIcon, checkIcon, closeIcon, luggageIcon } from '../../ui/icons/icons.ts'
 import { mapIcon } from '../../ui/icons/lazy-icons.ts'
 import styles from './showcase.module.css'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 /** Not a picture, so the illustration replaces it. A missing file would log an error. */
 const noPhoto = '/ui'
 
 export function PicturesShowcase() {
-  const { pictures: text, long } = useShowcaseText()
+  const { pictures: text, long } = useShowcaseTexts()
   return (
     <ShowcaseGroup heading={text.heading}>
       <Cover

@@ -3,13 +3,13 @@ import { RouteProgress } from '../../ui/trail/route-progress.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import { VerticalRoute } from '../../ui/trail/vertical-route.tsx'
 import styles from './showcase.module.css'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const points = ['done', 'now', 'ahead'] as const
 
 export function RoutesShowcase() {
-  const { routes: text } = useShowcaseText()
+  const { routes: text } = useShowcaseTexts()
   return (
     <ShowcaseGroup heading={text.heading}>
       <RouteProgress from="now" stretches={[0, 0, 0, 0]} waypoints={['ahead', 'ahead', 'ahead', 'ahead']} />

@@ -5,13 +5,13 @@ import { List, ListRow } from '../../ui/data/list.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { compassIcon, warningIcon } from '../../ui/icons/icons.ts'
 import { arrowDownLeftIcon, undoIcon } from '../../ui/icons/lazy-icons.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const nothing = () => {}
 
 export function RowsShowcase() {
-  const { rows: text, pictures, long } = useShowcaseText()
+  const { rows: text, pictures, long } = useShowcaseTexts()
   const format = useFormat()
   return (
     <ShowcaseGroup heading={text.heading}>

@@ -7,8 +7,8 @@ import { Loader } from '../../ui/feedback/loader.tsx'
 import { NoticePage } from '../../ui/feedback/notice-page.tsx'
 import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { compassIcon } from '../../ui/icons/icons.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const screens = ['notice', 'network', 'failed', 'page', 'loader'] as const
 export type ShowcaseScreenName = (typeof screens)[number]
@@ -18,7 +18,7 @@ export function isShowcaseScreenName(name: string | null): name is ShowcaseScree
 }
 
 export function ScreensShowcase({ onOpen }: { onOpen: (screen: ShowcaseScreenName) => void }) {
-  const { screens: text } = useShowcaseText()
+  const { screens: text } = useShowcaseTexts()
   return (
     <ShowcaseGroup heading={text.heading}>
       <List label={text.heading}>
@@ -32,7 +32,7 @@ export function ScreensShowcase({ onOpen }: { onOpen: (screen: ShowcaseScreenNam
 
 export function ShowcaseScreen({ name, onLeave }: { name: ShowcaseScreenName; onLeave: () => void }) {
   const { problems } = useText()
-  const { screens: text, long } = useShowcaseText()
+  const { screens: text, long } = useShowcaseTexts()
   switch (name) {
     case 'notice':
       return (
@@ -52,7 +52,7 @@ export function ShowcaseScreen({ name, onLeave }: { name: ShowcaseScreenName; on
 }
 
 function TwoActions({ onLeave }: { onLeave: () => void }) {
-  const { screens: text, buttons } = useShowcaseText()
+  const { screens: text, buttons } = useShowcaseTexts()
   return (
     <>
       <Button onPress={onLeave}>{text.back}</Button>

@@ -5,13 +5,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './showcase.module.css'
+import { useShowcaseTexts } from './showcase.texts.ts'
 import { ShowcaseGroup } from './showcase-group.tsx'
-import { useShowcaseText } from './use-words.ts'
 
 const blocks = [180, 120, 240, 160, 200, 140]
 
 export function SheetsShowcase() {
-  const { sheets: text } = useShowcaseText()
+  const { sheets: text } = useShowcaseTexts()
   const [open, setOpen] = useState<'short' | 'tall'>()
   return (
     <ShowcaseGroup heading={text.heading}>
@@ -27,7 +27,7 @@ export function SheetsShowcase() {
 }
 
 function SampleSheet({ tall, onClose }: { tall: boolean; onClose: () => void }) {
-  const { sheets: text, fields } = useShowcaseText()
+  const { sheets: text, fields } = useShowcaseTexts()
   const [amount, setAmount] = useState('')
   return (
     <Sheet

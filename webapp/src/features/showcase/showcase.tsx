@@ -10,10 +10,10 @@ import { RowsShowcase } from './rows-showcase.tsx'
 import { ScreensShowcase, type ShowcaseScreenName } from './screens.tsx'
 import { SheetsShowcase } from './sheets-showcase.tsx'
 import styles from './showcase.module.css'
-import { useShowcaseText } from './use-words.ts'
+import { useShowcaseTexts } from './showcase.texts.ts'
 
 export function Showcase({ onOpen }: { onOpen: (screen: ShowcaseScreenName) => void }) {
-  const { title } = useShowcaseText()
+  const { title } = useShowcaseTexts()
   return (
     <main className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

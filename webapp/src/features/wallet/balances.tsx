@@ -11,13 +11,13 @@ import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './balances.module.css'
 import { walletTerms } from './chain/chain.queries.ts'
-import { useChainText } from './chain/use-chain-text.ts'
 import { toRoubles } from './chain/worth.rules.ts'
-import { useWalletText, useWalletWords } from './use-words.ts'
+import { useChainTexts } from './chain.texts.ts'
+import { useWalletTexts } from './wallet.texts.ts'
 
 export function Balances() {
   const text = useText()
-  const wallet = useWalletText()
+  const { wallet } = useWalletTexts()
   const worth = useWorths()
   const { data, error, isError, isFetching, refetch } = useQuery(balanceQuery())
   if (isError && !data) {
@@ -53,8 +53,8 @@ export function Balances() {
 }
 
 function useWorths(): (currency: BalanceCurrency, amount: number) => string | undefined {
-  const text = useChainText()
-  const { format } = useWalletWords()
+  const text = useChainTexts()
+  const { format } = useWalletTexts()
   const enp = useEnpWorth()
   const rates = useQuery(walletTerms()).data?.rates
   return (currency, amount) => {
@@ -66,7 +66,7 @@ function useWorths(): (currency: BalanceCurrency, amount: number) => string | un
 
 /** Shows a rounded amount. The accessible name and the tooltip contain the exact one. */
 function Amount({ currency, value, exact }: { currency: BalanceCurrency; value: number; exact: string }) {
-  const { format } = useWalletWords()
+  const { format } = useWalletTexts()
   const shown = format.amount(value, currency)
   const whole = format.exact(exact)
   if (shown === whole) return shown

@@ -5,16 +5,16 @@ import { createFormat } from '../../locales/format.ts'
 import { interfaceTextsRu } from '../../locales/ru.ts'
 import { createZonedFormat } from '../../locales/zoned-format.ts'
 import { toStarsTextKey, toTransactionPurpose, toTransactionTitle } from './titles.rules.ts'
-import type { WalletWords } from './use-words.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
+import type { WalletTexts } from './wallet.texts.ts'
 
-const russian: WalletWords = {
+const russian: WalletTexts = {
   text: interfaceTextsRu,
   wallet: walletRu,
   format: { ...createFormat('ru'), ...createZonedFormat('ru') },
 }
-const english: WalletWords = {
+const english: WalletTexts = {
   text: interfaceTextsEn,
   wallet: walletEn,
   format: { ...createFormat('en'), ...createZonedFormat('en') },

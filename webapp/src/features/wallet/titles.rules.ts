@@ -1,12 +1,12 @@
 import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { shortAddress } from './chain/short-address.rules.ts'
-import type { WalletText, WalletWords } from './use-words.ts'
+import type { WalletTexts } from './wallet.texts.ts'
 
 type Described = Pick<Transaction, 'type' | 'amount' | 'currency' | 'metadata'>
 
 /** Incoming money of a type that usually spends is a refund. */
-export function toTransactionTitle(transaction: Described, { wallet, format }: WalletWords): string {
+export function toTransactionTitle(transaction: Described, { wallet, format }: WalletTexts): string {
   const { titles } = wallet
   const { type, amount, currency, metadata } = transaction
   const comesIn = amount > 0
@@ -38,7 +38,7 @@ export function toTransactionTitle(transaction: Described, { wallet, format }: W
 }
 
 /** Returns the purpose of a transaction if the title lacks it. */
-export function toTransactionPurpose(transaction: Described, { text, wallet }: WalletWords): string | undefined {
+export function toTransactionPurpose(transaction: Described, { text, wallet }: WalletTexts): string | undefined {
   const { type, currency, metadata } = transaction
   if (type === 'mining_reward' && typeof metadata.duration === 'number')
     return text.mining.routeOf(metadata.duration / 3_600)
@@ -53,7 +53,7 @@ export function toStarsTextKey({
   currency,
   metadata,
   relatedEntityType,
-}: Described & Pick<Transaction, 'relatedEntityType'>): keyof WalletText['starsOf'] | undefined {
+}: Described & Pick<Transaction, 'relatedEntityType'>): keyof WalletTexts['wallet']['starsOf'] | undefined {
   if (currency !== 'stars') return undefined
   const isTopUp = type === 'deposit' && metadata.refundFailed === undefined
   const isOfPayment = type === 'boost_purchase' && relatedEntityType === 'payment'

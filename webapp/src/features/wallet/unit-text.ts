@@ -1,6 +1,6 @@
 import type { TransactionCurrency } from './filters/filters.rules.ts'
-import type { WalletText } from './use-words.ts'
+import type { WalletTexts } from './wallet.texts.ts'
 
-export function toUnitText(wallet: WalletText, currency: TransactionCurrency, amount: number): string {
+export function toUnitText(wallet: WalletTexts['wallet'], currency: TransactionCurrency, amount: number): string {
   return currency === 'stars' ? wallet.stars(Math.abs(amount)) : wallet.currencies[currency]
 }

@@ -16,16 +16,16 @@ import { WalletRequestSteps } from './chain/wallet-request-steps.tsx'
 import { useTransactionFilters } from './filters/use-transaction-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
-import { useWalletWords } from './use-words.ts'
 import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
+import { useWalletTexts } from './wallet.texts.ts'
 
 const DepositSheet = lazyPart(async () => (await import('./deposit/deposit-sheet.tsx')).DepositSheet)
 const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sheet.tsx')).WithdrawSheet)
 
 /** Shows one error state if everything failed; cached parts stay visible. */
 export function Wallet() {
-  const { text } = useWalletWords()
+  const { text } = useWalletTexts()
   const { filters } = useTransactionFilters()
   const balances = useQuery(balanceQuery())
   const list = useInfiniteQuery(transactions(filters))

@@ -9,8 +9,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { rememberWriteAccessPrompt, wasWriteAccessPrompted } from './remembered-prompt.ts'
-import { useWriteAccessText } from './use-write-access-text.ts'
 import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
+import { useWriteAccessTexts } from './write-access.texts.ts'
 import styles from './write-access-prompt.module.css'
 
 export type WriteAccessReason = 'route' | 'booking'
@@ -31,7 +31,7 @@ export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {
 
 function Question({ about, onClose }: { about: WriteAccessReason; onClose: () => void }) {
   const text = useText()
-  const words = useWriteAccessText()
+  const words = useWriteAccessTexts()
   const asking = useRequestWriteAccess()
   const allow = () =>
     asking.mutate(undefined, {

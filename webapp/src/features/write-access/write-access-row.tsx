@@ -8,13 +8,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
 import { warningIcon } from '../../ui/icons/icons.ts'
-import { useWriteAccessText } from './use-write-access-text.ts'
 import { useRequestWriteAccess } from './write-access.queries.ts'
+import { useWriteAccessTexts } from './write-access.texts.ts'
 
 /** Hidden while the bot can write. On an older host it opens the chat instead. */
 export function WriteAccessRow() {
   const text = useText()
-  const words = useWriteAccessText()
+  const words = useWriteAccessTexts()
   const client = useQueryClient()
   const asking = useRequestWriteAccess()
   const openChat = async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { useTonConnectTexts } from '../../locales/ton-connect.texts.ts'
 import { Coin } from '../data/coin.tsx'
 import { List, ListRow } from '../data/list.tsx'
 import styles from './wallet-prompt.module.css'
@@ -17,7 +17,7 @@ export function WalletChoices<W extends WalletOption>({
   wallets: readonly W[]
   onChoose: (wallet: W) => void
 }) {
-  const text = useTonConnectText()
+  const text = useTonConnectTexts()
   return (
     <List label={text.choosingTitle}>
       {wallets.map((wallet) => (

@@ -1,4 +1,4 @@
-import { type TonConnectText, useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { type TonConnectTexts, useTonConnectTexts } from '../../locales/ton-connect.texts.ts'
 import { Button } from '../actions/button.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
@@ -26,7 +26,7 @@ type Prompt =
 
 /** Shows a wallet request above its screen; the user can leave every step. */
 export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
-  const text = useTonConnectText()
+  const text = useTonConnectTexts()
   if (!prompt) return null
   const { cancel } = prompt
   return (
@@ -51,14 +51,14 @@ export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
   )
 }
 
-function toTitle(prompt: Prompt, text: TonConnectText): string {
+function toTitle(prompt: Prompt, text: TonConnectTexts): string {
   if (prompt.step === 'loading') return text.loadingTitle
   if (prompt.step === 'choosing') return text.choosingTitle
   return prompt.purpose === 'connect' ? text.connectTitle(prompt.wallet) : text.sendTitle(prompt.wallet)
 }
 
 function Loading() {
-  const text = useTonConnectText()
+  const text = useTonConnectTexts()
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status">{text.loading}</p>

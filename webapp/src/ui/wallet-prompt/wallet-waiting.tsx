@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTonConnectText } from '../../locales/use-ton-connect-text.ts'
+import { useTonConnectTexts } from '../../locales/ton-connect.texts.ts'
 import { LazyQr } from '../data/lazy-qr.tsx'
 import styles from './wallet-prompt.module.css'
 
@@ -13,7 +13,7 @@ interface WalletWaitingProps {
 }
 
 export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingProps) {
-  const text = useTonConnectText()
+  const text = useTonConnectTexts()
   const words = useRef<HTMLParagraphElement>(null)
   // The tapped button is gone: the focus moves here for screen readers.
   useEffect(() => words.current?.focus(), [])

@@ -8,11 +8,11 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
+import { type CancelTexts, useCancelTexts } from './cancel.texts.ts'
 import styles from './cancel-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
 import { toCancellationOutcome } from './refund.rules.ts'
 import { RefundChoice } from './refund-choice.tsx'
-import { type CancelWords, useCancelWords } from './use-cancel-words.ts'
 import { useCancellation } from './use-cancellation.ts'
 
 interface CancelSheetProps {
@@ -21,7 +21,7 @@ interface CancelSheetProps {
 }
 
 export function CancelSheet({ trip, onClose }: CancelSheetProps) {
-  const words = useCancelWords()
+  const words = useCancelTexts()
   const { text, cancel } = words
   const now = useServerTime()
   const cancellation = useCancellation(trip)
@@ -73,7 +73,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
 
 interface PartProps {
   readonly cancellation: ReturnType<typeof useCancellation>
-  readonly words: CancelWords
+  readonly words: CancelTexts
 }
 
 function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, words }: PartProps) {
@@ -117,7 +117,7 @@ function Total({ cancellation: { origin, refund }, words }: PartProps) {
 
 interface DoneProps {
   readonly result: NonNullable<ReturnType<typeof useCancellation>['done']>
-  readonly words: CancelWords
+  readonly words: CancelTexts
   readonly onClose: () => void
 }
 

@@ -8,11 +8,11 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import { swapIcon } from '../icons.ts'
+import { type CancelTexts, useCancelTexts } from './cancel.texts.ts'
 import styles from './cancel-sheet.module.css'
 import part from './partial-cancellation-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
 import { RefundChoice } from './refund-choice.tsx'
-import { type CancelWords, useCancelWords } from './use-cancel-words.ts'
 import { useCancellation } from './use-cancellation.ts'
 
 interface PartSheetProps {
@@ -22,7 +22,7 @@ interface PartSheetProps {
 }
 
 export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetProps) {
-  const words = useCancelWords()
+  const words = useCancelTexts()
   const { text, cancel } = words
   const now = useServerTime()
   const [removedByUnit, setRemovedByUnit] = useState<Readonly<Record<string, number>>>({})
@@ -118,7 +118,7 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
   )
 }
 
-function Done({ words: { cancel }, onClose }: { words: CancelWords; onClose: () => void }) {
+function Done({ words: { cancel }, onClose }: { words: CancelTexts; onClose: () => void }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   useEffect(() => sentence.current?.focus(), [])
   const close = (

@@ -5,10 +5,10 @@ import { momentText } from '../booking-words.rules.ts'
 import { findCurrentRefundStep } from '../refund-steps.rules.ts'
 import { timeLeft } from '../trip/until-start.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
+import type { CancelTexts } from './cancel.texts.ts'
 import styles from './policy-route.module.css'
-import type { CancelWords } from './use-cancel-words.ts'
 
-export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; words: CancelWords }) {
+export function PolicyRoute({ booking, words }: { booking: BookingSnapshot; words: CancelTexts }) {
   const { cancel, format } = words
   const now = useServerTime()
   const { refundSteps: steps, timeZone, clockAheadMs } = booking

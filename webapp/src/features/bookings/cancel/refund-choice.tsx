@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import type { RefundTo } from '../booking-calls.ts'
 import { dayText, moneyText } from '../booking-words.rules.ts'
 import { cardIcon } from '../icons.ts'
+import type { CancelTexts } from './cancel.texts.ts'
 import styles from './refund-choice.module.css'
-import type { CancelWords } from './use-cancel-words.ts'
 
 interface RefundChoiceProps {
   readonly origin: BookingRefund
   readonly usdt: BookingRefund
   readonly chosen: RefundTo
-  readonly words: CancelWords
+  readonly words: CancelTexts
   readonly onChoose: (to: RefundTo) => void
 }
 

@@ -3,16 +3,16 @@ import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import type { ChangeTexts } from './change.texts.ts'
 import styles from './change-calendar.module.css'
 import { addDays, addMonths, listMonthCells, toMonth } from './month.rules.ts'
 import type { useBookingChange } from './use-booking-change.ts'
-import type { ChangeWords } from './use-change-words.ts'
 
 interface CalendarProps {
   readonly form: ReturnType<typeof useBookingChange>
   readonly booked: string
   readonly unit: string
-  readonly words: ChangeWords
+  readonly words: ChangeTexts
 }
 
 const monday = '2024-01-01'

@@ -10,9 +10,10 @@ import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import { useCancelTexts } from '../cancel/cancel.texts.ts'
 import { RefundChoice } from '../cancel/refund-choice.tsx'
-import { useCancelWords } from '../cancel/use-cancel-words.ts'
 import { useCountdown } from '../use-countdown.ts'
+import { type ChangeTexts, useChangeTexts } from './change.texts.ts'
 import { ChangeCalendar } from './change-calendar.tsx'
 import styles from './change-sheet.module.css'
 import {
@@ -24,7 +25,6 @@ import {
 } from './change-summary.tsx'
 import { PartyChangeFields } from './party-change-fields.tsx'
 import { useBookingChange } from './use-booking-change.ts'
-import { type ChangeWords, useChangeWords } from './use-change-words.ts'
 
 const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
 
@@ -35,8 +35,8 @@ interface ChangeSheetProps {
 }
 
 export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
-  const words = useChangeWords()
-  const cancelWords = useCancelWords()
+  const words = useChangeTexts()
+  const cancelWords = useCancelTexts()
   const { text, change } = words
   const form = useBookingChange(trip)
   const left = useCountdown(trip.clockAheadMs, trip.change?.expiresAt)
@@ -119,7 +119,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   )
 }
 
-function toLabel(trip: BookingSnapshot, form: ChangeSummaryProps['form'], words: ChangeWords): string {
+function toLabel(trip: BookingSnapshot, form: ChangeSummaryProps['form'], words: ChangeTexts): string {
   const { change, format } = words
   const data = form.preview?.data
   if (form.day === undefined) return change.choose
@@ -130,7 +130,7 @@ function toLabel(trip: BookingSnapshot, form: ChangeSummaryProps['form'], words:
   return change.move(formatDayAndMonth(format, form.day, form.today))
 }
 
-function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeWords }) {
+function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeTexts }) {
   const { change } = words
   const now = useServerTime()
   const sentence = useRef<HTMLParagraphElement>(null)

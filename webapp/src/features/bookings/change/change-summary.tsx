@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { dayText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
+import type { ChangeTexts } from './change.texts.ts'
 import styles from './change-sheet.module.css'
 import type { useBookingChange } from './use-booking-change.ts'
-import type { ChangeWords } from './use-change-words.ts'
 
 export interface ChangeSummaryProps {
   readonly form: ReturnType<typeof useBookingChange>
-  readonly words: ChangeWords
+  readonly words: ChangeTexts
 }
 
 export const isPaidNow = ({ preview }: ChangeSummaryProps['form']) =>

@@ -1,15 +1,15 @@
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import type { ChangeTexts } from './change.texts.ts'
 import { hasRemovedExtras } from './change-input.rules.ts'
 import styles from './party-change-fields.module.css'
 import type { useBookingChange } from './use-booking-change.ts'
-import type { ChangeWords } from './use-change-words.ts'
 
 interface PartyProps {
   readonly trip: BookingSnapshot
   readonly form: ReturnType<typeof useBookingChange>
-  readonly words: ChangeWords
+  readonly words: ChangeTexts
 }
 
 export function PartyChangeFields({ trip, form, words: { change } }: PartyProps) {

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText } from '../booking-words.rules.ts'
 import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
+import { useChangeTexts } from './change.texts.ts'
 import { withdrawChange } from './change-calls.ts'
 import styles from './pending-change.module.css'
-import { useChangeWords } from './use-change-words.ts'
 
 interface PendingChangeProps {
   readonly trip: BookingSnapshot
@@ -18,7 +18,7 @@ interface PendingChangeProps {
 }
 
 export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps) {
-  const words = useChangeWords()
+  const words = useChangeTexts()
   const { change: text, format } = words
   const client = useQueryClient()
   const { mutate: drop, isPending } = useMutation({

@@ -11,6 +11,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { bookingQuery, refreshAfterBooking } from '../bookings.queries.ts'
 import type { BookingDraft, CheckoutTarget } from '../checkout-store.ts'
+import { useCheckoutTexts } from './checkout.texts.ts'
 import styles from './checkout-sheet.module.css'
 import { CheckoutDraftForm } from './draft/checkout-draft-form.tsx'
 import { DraftFooter } from './draft/draft-footer.tsx'
@@ -21,7 +22,6 @@ import { HoldTimeLeft } from './pay/hold-time-left.tsx'
 import { PayFooter } from './pay/pay-footer.tsx'
 import { PayState, PayStateActions } from './pay/pay-state.tsx'
 import { usePay } from './pay/use-pay.ts'
-import { useCheckoutWords } from './use-checkout-words.ts'
 
 /** Loaded on demand: with the TON Connect code it is as large as the rest of the checkout. */
 const TransferSheet = lazyPart(async () => (await import('./transfer/transfer-sheet.tsx')).TransferSheet)
@@ -43,7 +43,7 @@ export function CheckoutSheet({ target, ...ways }: CheckoutSheetProps) {
 type Ways = Pick<CheckoutSheetProps, 'onClose' | 'onGo'>
 
 function DraftSheet({ draft, onClose, onGo }: Ways & { readonly draft: BookingDraft }) {
-  const { checkout: text } = useCheckoutWords()
+  const { checkout: text } = useCheckoutTexts()
   const form = useCheckoutDraft(draft)
   const refusal = toBlockingHoldRefusal(form.refusal)
   return (
@@ -64,7 +64,7 @@ function DraftSheet({ draft, onClose, onGo }: Ways & { readonly draft: BookingDr
 }
 
 function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
-  const { checkout: text, text: common } = useCheckoutWords()
+  const { checkout: text, text: common } = useCheckoutTexts()
   const booking = useQuery(bookingQuery(id))
   if (booking.data) return <PaySheet booking={booking.data} onClose={onClose} onGo={onGo} />
   return (
@@ -89,7 +89,7 @@ function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
 }
 
 function PaySheet({ booking, onClose, onGo }: Ways & { readonly booking: BookingSnapshot }) {
-  const { checkout: text } = useCheckoutWords()
+  const { checkout: text } = useCheckoutTexts()
   const client = useQueryClient()
   const form = usePay(booking)
   const { stage } = form

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import styles from './group-payment.module.css'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 
 const coverWidth = 430
 
@@ -12,7 +12,7 @@ interface GroupHeroProps {
 }
 
 export function GroupHero({ service, when, title }: GroupHeroProps) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   return (
     <header className={styles.hero}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />

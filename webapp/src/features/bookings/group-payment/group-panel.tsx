@@ -2,7 +2,7 @@ import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import { formatCountdown } from '../countdown.rules.ts'
 import { toGroupPaymentProgress } from './group.rules.ts'
 import styles from './group-payment.module.css'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 
 interface GroupPanelProps {
   /** Seconds left of the hold; undefined when no payments are collected. */
@@ -15,7 +15,7 @@ interface GroupPanelProps {
 }
 
 export function GroupPanel({ left, sumLabel, sum, paid, all, total }: GroupPanelProps) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   const { from, stretches, waypoints } = toGroupPaymentProgress(paid, all)
   return (
     <section className={styles.panel}>

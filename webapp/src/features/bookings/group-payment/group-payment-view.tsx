@@ -16,13 +16,13 @@ import { GroupHero } from './group-hero.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import styles from './group-payment.module.css'
 import { sharesQuery } from './group-payment.queries.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import type { SharesSnapshot } from './group-payment-calls.ts'
 import { GroupPlaceholder } from './group-placeholder.tsx'
 import { shareIcon } from './icons.ts'
 import { PayShareSheet } from './pay-share-sheet.tsx'
 import { ShareRows } from './share-rows.tsx'
 import { StatusMessage } from './status-message.tsx'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useInviteFriend } from './use-invite-friend.ts'
 import { useCacheSharePayments } from './use-share-payment.ts'
 
@@ -37,7 +37,7 @@ export function GroupPaymentView({ id }: { id: string }) {
 type Paying = { readonly kind: 'share'; readonly share: PaymentShare } | { readonly kind: 'rest' }
 
 function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; shares: SharesSnapshot }) {
-  const words = useGroupPaymentWords()
+  const words = useGroupPaymentTexts()
   const { together: text } = words
   const navigate = useNavigate()
   const now = useServerTime()
@@ -121,7 +121,7 @@ function toLink(open: readonly PaymentShare[]): string {
 }
 
 function StandingMessage({ shares, left, serviceId }: { shares: SharesSnapshot; left: number; serviceId: string }) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   const navigate = useNavigate()
   if (shares.standing === 'booked') {
     const toTrip = () => void navigate(`/order-history/${shares.bookingId}`, { replace: true })
@@ -134,7 +134,7 @@ function StandingMessage({ shares, left, serviceId }: { shares: SharesSnapshot; 
 }
 
 function LinkLine({ link, onSend }: { link: string; onSend: () => void }) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
   return (
     <div className={styles.link}>

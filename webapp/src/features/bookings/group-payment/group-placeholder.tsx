@@ -9,12 +9,12 @@ import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './group-payment.module.css'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 
 type PlaceholderQuery = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
 export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQuery[] }) {
-  const { text, together } = useGroupPaymentWords()
+  const { text, together } = useGroupPaymentTexts()
   const navigate = useNavigate()
   const failed = queries.filter(({ error }) => error !== null)
   const [first] = failed

@@ -16,8 +16,8 @@ import { HoldTimeLeft } from '../checkout/pay/hold-time-left.tsx'
 import { PaymentMethods } from '../checkout/pay/payment-methods.tsx'
 import { formatCountdown } from '../countdown.rules.ts'
 import styles from './group-payment.module.css'
+import { type GroupPaymentTexts, useGroupPaymentTexts } from './group-payment.texts.ts'
 import { sharePaymentFlow } from './share-flow.ts'
-import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 import { type ShareForm, useShareForm } from './use-share-payment.ts'
 
 const TransferSheet = lazyPart(async () => (await import('../checkout/transfer/transfer-sheet.tsx')).TransferSheet)
@@ -39,7 +39,7 @@ const bookingStates = { collecting: 'hold', booked: 'confirmed', ended: 'expired
 >
 
 export function PayShareSheet({ due, service, when, left, standing, onClose, onGo }: PayShareSheetProps) {
-  const words = useGroupPaymentWords()
+  const words = useGroupPaymentTexts()
   const form = useShareForm(due)
   const isPaid = form.end === 'paid'
   useEffect(() => {
@@ -87,7 +87,7 @@ export function PayShareSheet({ due, service, when, left, standing, onClose, onG
 
 interface PartProps {
   readonly form: ShareForm
-  readonly words: GroupPaymentWords
+  readonly words: GroupPaymentTexts
 }
 
 function Pay({ form, words }: PartProps) {

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, giftIcon } from '../../../ui/icons/icons.ts'
 import { moneyText } from '../booking-words.rules.ts'
 import styles from './group-payment.module.css'
+import { type GroupPaymentTexts, useGroupPaymentTexts } from './group-payment.texts.ts'
 import { sendIcon, userIcon } from './icons.ts'
-import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 
 interface ShareRowsProps {
   readonly shares: readonly PaymentShare[]
@@ -20,7 +20,7 @@ interface ShareRowsProps {
 }
 
 export function ShareRows({ shares, ...rest }: ShareRowsProps) {
-  const words = useGroupPaymentWords()
+  const words = useGroupPaymentTexts()
   const isGift = shares.length === 1
   return (
     <List label={words.together.list}>
@@ -31,7 +31,7 @@ export function ShareRows({ shares, ...rest }: ShareRowsProps) {
   )
 }
 
-type RowProps = Omit<ShareRowsProps, 'shares'> & { share: PaymentShare; isGift: boolean; words: GroupPaymentWords }
+type RowProps = Omit<ShareRowsProps, 'shares'> & { share: PaymentShare; isGift: boolean; words: GroupPaymentTexts }
 
 function Row({ share, isGift, words, timeZone, ...rest }: RowProps) {
   const { together: text } = words

@@ -15,11 +15,11 @@ import { GroupHero } from './group-hero.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import styles from './group-payment.module.css'
 import { sharedTripQuery } from './group-payment.queries.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import type { SharedTripSnapshot } from './group-payment-calls.ts'
 import { GroupPlaceholder } from './group-placeholder.tsx'
 import { PayShareSheet } from './pay-share-sheet.tsx'
 import { StatusMessage } from './status-message.tsx'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
 import { useCacheSharePayments } from './use-share-payment.ts'
 
 export function SharedTripView({ id }: { id: string }) {
@@ -30,7 +30,7 @@ export function SharedTripView({ id }: { id: string }) {
 }
 
 function Invited({ trip }: { trip: SharedTripSnapshot }) {
-  const words = useGroupPaymentWords()
+  const words = useGroupPaymentTexts()
   const { together: text } = words
   const navigate = useNavigate()
   const now = useServerTime()
@@ -85,7 +85,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
 const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function End({ end, trip }: { end: ClosedShareReason; trip: SharedTripSnapshot }) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   const navigate = useNavigate()
   const { openShareId, bookingId, service } = trip
   const go = (path: string, label: string) => (
@@ -128,7 +128,7 @@ function End({ end, trip }: { end: ClosedShareReason; trip: SharedTripSnapshot }
 
 /** Shows names only, because amounts of other payers are private. */
 function WhoPaid({ trip: { paidBy, id } }: { trip: SharedTripSnapshot }) {
-  const { together: text } = useGroupPaymentWords()
+  const { together: text } = useGroupPaymentTexts()
   return (
     <>
       <h2 className={styles.head}>{text.whoPaid}</h2>

@@ -16,8 +16,8 @@ import foot from '../checkout/foot.module.css'
 import { computeUnassignedAmount, evenParts, parseRoubles } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { cacheShares } from './group-payment.queries.ts'
+import { type GroupPaymentTexts, useGroupPaymentTexts } from './group-payment.texts.ts'
 import { type SplitPriceRequest, splitBooking } from './group-payment-calls.ts'
-import { type GroupPaymentWords, useGroupPaymentWords } from './use-group-payment-words.ts'
 
 type Way = 'even' | 'byHand' | 'asGift'
 
@@ -30,7 +30,7 @@ interface SplitSheetProps {
 }
 
 export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
-  const words = useGroupPaymentWords()
+  const words = useGroupPaymentTexts()
   const { together: text, text: common } = words
   const client = useQueryClient()
   const price = booking.price.amount
@@ -101,7 +101,7 @@ function isFixed(error: Error): boolean {
   return error instanceof CallFailure && error.code === 'SHARES_FIXED'
 }
 
-const toWays = ({ together: text }: GroupPaymentWords) =>
+const toWays = ({ together: text }: GroupPaymentTexts) =>
   [
     { value: 'even', label: text.even },
     { value: 'byHand', label: text.byHand },
@@ -121,7 +121,7 @@ function toSplit(
     : undefined
 }
 
-function Even({ price, count, words }: { price: number; count: number; words: GroupPaymentWords }) {
+function Even({ price, count, words }: { price: number; count: number; words: GroupPaymentTexts }) {
   const { together: text } = words
   const { first, others } = evenParts(price, count)
   const [yours, each] = [moneyText(first, 'RUB', words), moneyText(others, 'RUB', words)]
@@ -135,7 +135,7 @@ function Even({ price, count, words }: { price: number; count: number; words: Gr
 interface ByHandProps {
   readonly price: number
   readonly rows: readonly string[]
-  readonly words: GroupPaymentWords
+  readonly words: GroupPaymentTexts
   readonly onType: (rows: readonly string[]) => void
 }
 

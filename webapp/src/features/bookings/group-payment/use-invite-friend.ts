@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { cacheShares } from './group-payment.queries.ts'
+import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import { remindShare, requestShareMessage } from './group-payment-calls.ts'
-import { useGroupPaymentWords } from './use-group-payment-words.ts'
 
 export function useInviteFriend(bookingId: string) {
-  const { text, together } = useGroupPaymentWords()
+  const { text, together } = useGroupPaymentTexts()
   const client = useQueryClient()
   const invite = useMutation({
     mutationFn: async (share: Pick<PaymentShare, 'id'> | undefined) => {

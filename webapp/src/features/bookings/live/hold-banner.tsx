@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { type LiveHold, refreshUserInfo } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
-import { useFormat } from '../../../locales/use-text.tsx'
+import { defineTexts } from '../../../locales/define-texts.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
@@ -15,7 +15,7 @@ import styles from './hold-banner.module.css'
 import { liveEn } from './live.en.ts'
 import { liveRu } from './live.ru.ts'
 
-const sections = { ru: liveRu, en: liveEn } as const
+const useLiveTexts = defineTexts(liveRu, liveEn)
 
 interface HoldBannerProps {
   readonly hold: LiveHold
@@ -23,7 +23,7 @@ interface HoldBannerProps {
 }
 
 export function HoldBanner({ hold, onGo }: HoldBannerProps) {
-  const text = sections[useFormat().language]
+  const text = useLiveTexts()
   const left = useCountdown(hold.clockAheadMs, hold.holdExpiresAt)
   const isOver = left === 0
   useRoom(!isOver)
@@ -59,7 +59,7 @@ function useRoom(isShown: boolean): void {
 /** Loads the booking when the time is over, and shows a toast only if it was not paid. */
 function useEnd(isOver: boolean, { id }: LiveHold, onGo: (path: string) => void): void {
   const client = useQueryClient()
-  const text = sections[useFormat().language]
+  const text = useLiveTexts()
   useEffect(() => {
     if (!isOver) return
     let left = false

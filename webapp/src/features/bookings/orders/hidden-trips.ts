@@ -5,12 +5,12 @@ import { refetchTags } from '../../../api/refetch-tags.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { hideBooking } from '../booking-calls.ts'
 import { createDelayedHiding, type DelayedHiding } from './delayed-hiding.ts'
-import type { OrdersWords } from './use-orders-words.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 
 const undoMs = 4_000
 
 let shared: DelayedHiding | undefined
-let latest: { readonly client: QueryClient; readonly words: OrdersWords } | undefined
+let latest: { readonly client: QueryClient; readonly words: OrdersTexts } | undefined
 
 /** Returns the only instance of the app, so that a removed card stays hidden on every page. */
 function hiding(): DelayedHiding {
@@ -33,7 +33,7 @@ function create(): DelayedHiding {
   return list
 }
 
-export function useHiddenTrips(words: OrdersWords) {
+export function useHiddenTrips(words: OrdersTexts) {
   const client = useQueryClient()
   const list = hiding()
   useEffect(() => {

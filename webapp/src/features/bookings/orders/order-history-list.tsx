@@ -11,18 +11,18 @@ import { luggageIcon } from '../../../ui/icons/icons.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { groupBookingsByTrip } from './group-bookings-by-trip.rules.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 import { Swipeable } from './swipeable.tsx'
 import styles from './trip-card.module.css'
 import { TripCard } from './trip-card.tsx'
 import { TripGroup } from './trip-group.tsx'
-import type { OrdersWords } from './use-orders-words.ts'
 
 type Pages = InfiniteData<{ readonly data: readonly BookingSnapshot[] }>
 
 interface OrderListProps {
   readonly status: Booking['status']
   readonly list: UseInfiniteQueryResult<Pages>
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
 }
 
 export function OrderHistoryList({ status, list, words }: OrderListProps) {

@@ -9,15 +9,15 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { bookingsQuery } from '../bookings.queries.ts'
 import styles from './order-history.module.css'
+import { useOrdersTexts } from './order-history.texts.ts'
 import { OrderHistoryList } from './order-history-list.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
-import { useOrdersWords } from './use-orders-words.ts'
 
 const statuses = ['upcoming', 'completed', 'cancelled'] as const
 type Status = Booking['status']
 
 export function OrderHistory({ next }: { next: ReactNode }) {
-  const words = useOrdersWords()
+  const words = useOrdersTexts()
   const { text, orders, format } = words
   const [address, setAddress] = useSearchParams()
   const status = statuses.find((each) => each === address.get('status')) ?? 'upcoming'

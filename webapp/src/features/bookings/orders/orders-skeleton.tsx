@@ -1,8 +1,8 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useOrdersTexts } from './order-history.texts.ts'
 import styles from './trip-card.module.css'
-import { useOrdersWords } from './use-orders-words.ts'
 
 interface OrdersSkeletonProps {
   readonly failure: string | undefined
@@ -13,7 +13,7 @@ const cards = ['first', 'second', 'third'] as const
 
 export function OrdersSkeleton({ failure, onRetry }: OrdersSkeletonProps) {
   const text = useText()
-  const { orders } = useOrdersWords()
+  const { orders } = useOrdersTexts()
   if (failure !== undefined)
     return <PartFailure title={orders.failed} sentence={failure} retrying={false} onRetry={onRetry} />
   return (

@@ -1,14 +1,14 @@
 import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 import styles from './trip-card.module.css'
 import { refundedAt } from './trip-card.rules.ts'
-import type { OrdersWords } from './use-orders-words.ts'
 
 interface RefundLineProps {
   readonly trip: BookingSnapshot
   readonly now: Date
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
 }
 
 export function RefundLine({ trip, now, words: { orders, format } }: RefundLineProps) {

@@ -6,8 +6,8 @@ import type { BookingSnapshot } from '../booking-calls.ts'
 import { formatCountdown } from '../countdown.rules.ts'
 import { calendarIcon } from '../icons.ts'
 import { useCountdown } from '../use-countdown.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 import { type TripCardTagState as Kind, toTripCardTagState } from './trip-card.rules.ts'
-import type { OrdersWords } from './use-orders-words.ts'
 
 type Look = readonly [tone: 'plain' | 'amber' | 'ok' | 'bad' | 'info', icon: IconDrawing]
 
@@ -34,7 +34,7 @@ const looks: Record<Kind['kind'], Look> = {
 interface CardTagProps {
   readonly trip: BookingSnapshot
   readonly now: Date
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
 }
 
 export function TripCardTag({ trip, now, words }: CardTagProps) {

@@ -10,17 +10,17 @@ import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { openCheckout } from '../checkout-store.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 import { RefundLine } from './refund-line.tsx'
 import { stayText } from './stay-text.rules.ts'
 import styles from './trip-card.module.css'
 import { type TripCardAction, toTripCardAction } from './trip-card.rules.ts'
 import { TripCardTag } from './trip-card-tag.tsx'
-import type { OrdersWords } from './use-orders-words.ts'
 
 interface TripCardProps {
   readonly trip: BookingSnapshot
   readonly now: Date
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
   readonly first: boolean
   readonly onHide?: () => void
 }
@@ -69,7 +69,7 @@ export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
 interface ActionProps {
   readonly action: TripCardAction
   readonly trip: BookingSnapshot
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
 }
 
 function Action({ action, trip: { id, serviceId }, words: { orders } }: ActionProps) {

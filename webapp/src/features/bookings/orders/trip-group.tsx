@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { localDay } from '../../../locales/zoned-format.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import type { OrdersTexts } from './order-history.texts.ts'
 import { stayText } from './stay-text.rules.ts'
 import styles from './trip-group.module.css'
-import type { OrdersWords } from './use-orders-words.ts'
 
 interface TripGroupProps {
   readonly group: readonly [BookingSnapshot, ...BookingSnapshot[]]
   readonly now: Date
-  readonly words: OrdersWords
+  readonly words: OrdersTexts
   readonly children: (trip: BookingSnapshot) => ReactNode
 }
 

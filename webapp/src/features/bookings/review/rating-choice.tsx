@@ -5,7 +5,7 @@ import { starIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './rating-choice.module.css'
-import type { ReviewWords } from './use-review-words.ts'
+import type { ReviewTexts } from './review.texts.ts'
 
 export const reviewRatings = [1, 2, 3, 4, 5] as const
 export type ReviewRating = (typeof reviewRatings)[number]
@@ -13,7 +13,7 @@ export type ReviewRating = (typeof reviewRatings)[number]
 interface RatingChoiceProps {
   readonly chosen: ReviewRating | undefined
   readonly onChoose: (rating: ReviewRating) => void
-  readonly words: ReviewWords
+  readonly words: ReviewTexts
 }
 
 export function RatingChoice({ chosen = undefined, onChoose, words: { review } }: RatingChoiceProps) {

@@ -2,14 +2,14 @@ import type { Review } from '@enp/shared/calls/reviews'
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Avatar } from '../../../ui/data/avatar.tsx'
+import type { ReviewTexts } from './review.texts.ts'
 import styles from './review-card.module.css'
 import { Stars } from './stars.tsx'
-import type { ReviewWords } from './use-review-words.ts'
 
 interface ReviewCardProps {
   readonly review: Review
   readonly organizer: string
-  readonly words: ReviewWords
+  readonly words: ReviewTexts
 }
 
 export function ReviewCard({ review: { id, ...review }, organizer, words }: ReviewCardProps) {

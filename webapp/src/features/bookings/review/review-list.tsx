@@ -4,15 +4,15 @@ import { errorText } from '../../../api/error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { NearEnd } from '../../../ui/layout/near-end.tsx'
+import type { ReviewTexts } from './review.texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
-import type { ReviewWords } from './use-review-words.ts'
 
 interface ReviewListProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<{ readonly data: readonly Review[] }>>
   readonly filtered: boolean
   readonly organizer: string
-  readonly words: ReviewWords
+  readonly words: ReviewTexts
 }
 
 const nearPixels = 600

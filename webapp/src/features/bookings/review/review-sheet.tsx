@@ -20,9 +20,9 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { type BookingSnapshot, idempotencyOptions } from '../booking-calls.ts'
 import { whenText } from '../booking-words.rules.ts'
 import { RatingChoice, type ReviewRating } from './rating-choice.tsx'
+import { type ReviewTexts, useReviewTexts } from './review.texts.ts'
 import styles from './review-sheet.module.css'
 import { TagChoice } from './tag-choice.tsx'
-import { type ReviewWords, useReviewWords } from './use-review-words.ts'
 
 interface ReviewSheetProps {
   readonly trip: BookingSnapshot
@@ -30,7 +30,7 @@ interface ReviewSheetProps {
 }
 
 export function ReviewSheet({ trip, onClose }: ReviewSheetProps) {
-  const words = useReviewWords()
+  const words = useReviewTexts()
   const { review, format } = words
   const [rating, setRating] = useState<ReviewRating>()
   const [tags, setTags] = useState<readonly ReviewTag[]>([])
@@ -103,7 +103,7 @@ function usePublish({ id }: BookingSnapshot) {
 
 const pictureWidth = 56
 
-function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
+function About({ trip, words }: { trip: BookingSnapshot; words: ReviewTexts }) {
   const now = useServerTime()
   const { service, meeting } = trip
   const guide = meeting?.guide && words.review.guide(meeting.guide.name)
@@ -120,7 +120,7 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewWords }) {
   )
 }
 
-function problemText(failure: Error, { text, review }: ReviewWords): string {
+function problemText(failure: Error, { text, review }: ReviewTexts): string {
   if (!(failure instanceof CallFailure) || failure.code !== 'NOT_REVIEWABLE') return errorText(text, failure)
   const { reason } = failure.details as ErrorDetails['NOT_REVIEWABLE']
   return reason === 'member' ? review.ofMember : errorText(text, failure)
@@ -128,7 +128,7 @@ function problemText(failure: Error, { text, review }: ReviewWords): string {
 
 interface ThanksProps {
   readonly pending: boolean
-  readonly words: ReviewWords
+  readonly words: ReviewTexts
   readonly onClose: () => void
 }
 

@@ -5,16 +5,16 @@ import { errorText } from '../../../api/error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useReviewTexts } from './review.texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 import { reviewsQuery } from './reviews.queries.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
-import { useReviewWords } from './use-review-words.ts'
 
 const shownReviews = 2
 
 export function ReviewsSection({ service }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
-  const { review } = useReviewWords()
+  const { review } = useReviewTexts()
   return (
     <section aria-label={review.title}>
       <h2 className={styles.heading}>{review.title}</h2>
@@ -24,7 +24,7 @@ export function ReviewsSection({ service }: { service: Pick<ServiceCard, 'id' | 
 }
 
 function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
-  const words = useReviewWords()
+  const words = useReviewTexts()
   const { text, review, format } = words
   const navigate = useNavigate()
   const list = useInfiniteQuery(reviewsQuery(id))

@@ -1,11 +1,11 @@
 import type { ReviewSummary } from '@enp/shared/calls/reviews'
 import { reviewRatings } from './rating-choice.tsx'
+import type { ReviewTexts } from './review.texts.ts'
 import styles from './reviews-summary.module.css'
 import { Stars } from './stars.tsx'
-import type { ReviewWords } from './use-review-words.ts'
 
 /** An import may contain only the average. */
-export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewWords }) {
+export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; words: ReviewTexts }) {
   const { review, format } = words
   const { avg, count, histogram, languages } = summary
   const written = languages.reduce((sum, each) => sum + each.count, 0)

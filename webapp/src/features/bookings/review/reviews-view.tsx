@@ -10,11 +10,11 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { type ReviewTexts, useReviewTexts } from './review.texts.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.module.css'
 import { type ReviewFilter, reviewsQuery } from './reviews.queries.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
-import { type ReviewWords, useReviewWords } from './use-review-words.ts'
 
 interface ReviewsViewProps {
   readonly serviceId: string
@@ -24,7 +24,7 @@ interface ReviewsViewProps {
 }
 
 export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
-  const words = useReviewWords()
+  const words = useReviewTexts()
   const { text, review } = words
   const [filter, setFilter] = useState<ReviewFilter>({})
   const whole = useInfiniteQuery(reviewsQuery(serviceId))
@@ -94,7 +94,7 @@ interface FiltersProps {
     readonly languages: ReadonlyArray<{ readonly language: 'ru' | 'en'; readonly count: number }>
   }
   readonly filter: ReviewFilter
-  readonly words: ReviewWords
+  readonly words: ReviewTexts
   readonly onChoose: (filter: ReviewFilter) => void
 }
 

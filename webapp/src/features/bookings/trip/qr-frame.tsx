@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './qr-frame.module.css'
-import { useTripWords } from './use-trip-words.ts'
+import { useTripTexts } from './trip.texts.ts'
 
 /** Reserves the code's size. Shows an error if the component fails to load. */
 export function QrFrame({ pixels, children }: { pixels: number; children: ReactNode }) {
-  const { trip: text } = useTripWords()
+  const { trip: text } = useTripTexts()
   const failed = (
     <span className={styles.failed} style={{ width: pixels, minHeight: pixels }}>
       {text.qrFailed}

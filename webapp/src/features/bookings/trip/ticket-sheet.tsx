@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { QrFrame } from './qr-frame.tsx'
 import styles from './ticket-sheet.module.css'
-import { useTripWords } from './use-trip-words.ts'
+import { useTripTexts } from './trip.texts.ts'
 
 interface TicketSheetProps {
   readonly trip: BookingSnapshot
@@ -15,7 +15,7 @@ interface TicketSheetProps {
 const shownPixels = 340
 
 export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {
-  const { trip: text } = useTripWords()
+  const { trip: text } = useTripTexts()
   return (
     <Sheet title={text.ticketTitle} onClose={onClose}>
       <div className={styles.ticket}>

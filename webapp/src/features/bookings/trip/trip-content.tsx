@@ -5,6 +5,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { LazyTripDetails } from './lazy-trip-details.tsx'
+import { useTripTexts } from './trip.texts.ts'
 import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
@@ -12,7 +13,6 @@ import type { TripSheetName } from './trip-part-props.ts'
 import { TripStatusCard } from './trip-status-card.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { UntilStart } from './until-start.tsx'
-import { useTripWords } from './use-trip-words.ts'
 
 const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).TicketSheet)
 const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
@@ -32,7 +32,7 @@ interface TripContentProps {
 }
 
 export function TripContent({ trip, notice, story, onSupport }: TripContentProps) {
-  const words = useTripWords()
+  const words = useTripTexts()
   const now = useServerTime()
   const [open, setOpen] = useState<TripSheetName | undefined>(useAskedSheet(trip))
   const close = () => setOpen(undefined)

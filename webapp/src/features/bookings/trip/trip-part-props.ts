@@ -1,10 +1,10 @@
 import type { BookingSnapshot } from '../booking-calls.ts'
-import type { TripWords } from './use-trip-words.ts'
+import type { TripTexts } from './trip.texts.ts'
 
 export interface TripPartProps {
   readonly trip: BookingSnapshot
   readonly now: Date
-  readonly words: TripWords
+  readonly words: TripTexts
 }
 
 export type TripSheetName = 'ticket' | 'cancel' | 'part' | 'change' | 'review'

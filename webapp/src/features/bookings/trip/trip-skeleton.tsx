@@ -1,12 +1,12 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useTripTexts } from './trip.texts.ts'
 import styles from './trip-content.module.css'
-import { useTripWords } from './use-trip-words.ts'
 
 export function TripSkeleton() {
   const text = useText()
-  const { trip } = useTripWords()
+  const { trip } = useTripTexts()
   return (
     <main className={styles.page} aria-busy="true">
       <VisuallyHidden as="h1">{trip.voucher}</VisuallyHidden>

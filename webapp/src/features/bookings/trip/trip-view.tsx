@@ -12,13 +12,13 @@ import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import { bookingQuery, findCachedBooking } from '../bookings.queries.ts'
 import { loadTripDetails } from './lazy-trip-details.tsx'
+import { useTripTexts } from './trip.texts.ts'
 import { TripContent } from './trip-content.tsx'
 import { TripSkeleton } from './trip-skeleton.tsx'
-import { useTripWords } from './use-trip-words.ts'
 
 /** Page of one booking in any state. Data from a cached list is shown at once, even offline. */
 export function TripView({ id, story, onSupport }: { id: string; story: ReactNode; onSupport: () => void }) {
-  const { text } = useTripWords()
+  const { text } = useTripTexts()
   const client = useQueryClient()
   const trip = useQuery({ ...bookingQuery(id), ...findCachedBooking(client, id) })
   const stale = useStaleData(trip)
@@ -48,7 +48,7 @@ function isGone(error: unknown): boolean {
 }
 
 function Gone() {
-  const { trip } = useTripWords()
+  const { trip } = useTripTexts()
   const navigate = useNavigate()
   const toOrders = (
     <Button icon={luggageIcon} onPress={() => void navigate('/order-history', { replace: true })}>

@@ -5,12 +5,12 @@ import { downloadFile } from '../../../host/download-file.ts'
 import { host } from '../../../host/host.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { type BookingSnapshot, requestFile } from '../booking-calls.ts'
-import type { TripWords } from './use-trip-words.ts'
+import type { TripTexts } from './trip.texts.ts'
 
 const endings: Partial<Record<FileKind, string>> = { calendar: '.ics', places: '.gpx' }
 
 /** The address is short-lived. Calendar and map files are saved, others opened. */
-export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripWords) {
+export function useTripFile({ id, number }: BookingSnapshot, { text, trip }: TripTexts) {
   const [busy, setBusy] = useState<FileKind>()
   const open = async (kind: FileKind) => {
     if (busy) return

@@ -1,4 +1,4 @@
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
@@ -9,7 +9,7 @@ import { boostOutcomeTones, usePaymentWords } from './use-payment-words.ts'
 type Begun = Extract<BoostPayment, { readonly step: 'confirming' | 'over' }>
 
 export function BoostPaymentStatus({ payment }: { payment: Begun }) {
-  const { payment: text } = useBoostsText()
+  const { payment: text } = useBoostsTexts()
   const words = usePaymentWords()
   const { item } = payment.purchase
   if (payment.step === 'confirming') {
@@ -28,7 +28,7 @@ function canTryAgain(outcome: PurchaseOutcome): boolean {
 }
 
 export function PaymentActions({ payment, onClose }: { payment: Begun; onClose: () => void }) {
-  const { payment: text } = useBoostsText()
+  const { payment: text } = useBoostsTexts()
   const { sheet } = useText()
   if (payment.step === 'over') {
     const again = canTryAgain(payment.outcome)

@@ -1,10 +1,10 @@
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
 import { useBoostPayment } from './use-boost-payment.ts'
 
 export function PaymentBanner() {
-  const { payment: text } = useBoostsText()
+  const { payment: text } = useBoostsTexts()
   const payment = useBoostPayment()
   if (payment.step !== 'confirming') return null
   return <Banner icon={timerIcon}>{payment.hint === 'pending' ? text.processing : text.confirming}</Banner>

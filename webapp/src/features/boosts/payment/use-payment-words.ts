@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import type { PaymentStartProblem } from '../../../api/payment/payment.rules.ts'
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { StateCardTone } from '../../../ui/feedback/state-card.tsx'
 import type { PurchaseItem, PurchaseOutcome } from './boost-item.ts'
@@ -19,7 +19,7 @@ export const boostOutcomeTones: Record<PurchaseOutcome, StateCardTone> = {
 
 export function usePaymentWords() {
   const text = useText()
-  const { payment } = useBoostsText()
+  const { payment } = useBoostsTexts()
   const { number } = useFormat()
   return useMemo(() => {
     const name = (item: PurchaseItem) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
@@ -19,7 +19,7 @@ interface BoostFooterProps {
 }
 
 export function BoostFooter({ route, chosen, stars, roomForBoth }: BoostFooterProps) {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const payment = useBoostPayment()
   const busy = payment.step === 'asking'
   const item = chosen && toItem(chosen)
@@ -56,7 +56,7 @@ function Priced({ coin, children }: { coin: 'stars' | 'telegramStars' | undefine
 }
 
 function Summary({ route, chosen }: Pick<BoostFooterProps, 'route' | 'chosen'>) {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const { number } = useFormat()
   const { reward, seconds } = chosen ? withBoost(route, chosen.boostType, chosen.boostValue) : route
   const { hours, minutes } = hoursAndMinutes(seconds)

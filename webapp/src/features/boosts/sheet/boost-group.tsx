@@ -1,6 +1,6 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { useId } from 'react'
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
@@ -20,7 +20,7 @@ interface BoostGroupProps {
 const icons: Record<BoostType, IconDrawing> = { power: gaugeIcon, time: timerIcon }
 
 export function BoostGroup({ type, offers, route, chosen, onChoose }: BoostGroupProps) {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const { number } = useFormat()
   const heading = useId()
   const owned = route.owned.find((boost) => boost.type === type)

@@ -1,4 +1,4 @@
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import type { BoostOffer } from '../boosts.queries.ts'
@@ -14,7 +14,7 @@ interface BoostOptionProps {
 }
 
 export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOptionProps) {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const { mining } = useText()
   const { number } = useFormat()
   const { boostType, boostValue, starsAmount } = offer
@@ -47,7 +47,7 @@ export function BoostOption({ offer, route, owned, checked, onChoose }: BoostOpt
 }
 
 function useBring({ boostType, boostValue }: BoostOffer, route: BoostedRoute): string {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const { number } = useFormat()
   const { reward, seconds } = withBoost(route, boostType, boostValue)
   if (boostType === 'power') return text.reward(number(reward, 1))

@@ -1,7 +1,7 @@
 import { boostTypes } from '@enp/shared/boosts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { type BoostOffer, boostOffers } from '../boosts.queries.ts'
 import { PaymentSheet } from '../payment/payment-sheet.tsx'
@@ -18,7 +18,7 @@ interface BoostSheetProps {
 }
 
 export function BoostSheet({ route, stars, onClose }: BoostSheetProps) {
-  const { boosts: text } = useBoostsText()
+  const { boosts: text } = useBoostsTexts()
   const { data: offers } = useQuery(boostOffers())
   const [selection, setWanted] = useState<BoostOffer>()
   const isOwned = (type: BoostOffer['boostType']) => route.owned.some((boost) => boost.type === type)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/error-text.ts'
-import { useBoostsText } from '../../../locales/use-boosts-text.ts'
+import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -10,7 +10,7 @@ import styles from './offers-placeholder.module.css'
 
 export function OffersPlaceholder() {
   const text = useText()
-  const { boosts } = useBoostsText()
+  const { boosts } = useBoostsTexts()
   const { error, isError, isFetching, refetch } = useQuery(boostOffers())
   if (isError) {
     return (

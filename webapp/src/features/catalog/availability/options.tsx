@@ -2,13 +2,14 @@ import type { Service } from '@enp/shared/calls/catalog'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
-import { type DetailsWords, useDetailsWords } from '../details-words.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
+import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import styles from './options.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
 export function AvailabilityOptions({ service, availability }: { service: Service; availability: AvailabilityState }) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const group = useId()
   const { options, category } = service
   if (options.length < 2 && category !== 'hotel') return null
@@ -48,7 +49,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
 interface OptionWordsProps {
   readonly option: ServiceOption
   readonly service: Service
-  readonly words: DetailsWords
+  readonly words: DetailsTexts
 }
 
 function OptionWords({ option, service, words }: OptionWordsProps) {
@@ -68,7 +69,7 @@ function OptionWords({ option, service, words }: OptionWordsProps) {
       <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       {price !== undefined && (
         <span className={styles.price}>
-          <b>{`${format.number(price, 0)}\u00a0₽`}</b> {catalog.per[service.priceFrom.per]}
+          <b>{formatRoubles(format, price)}</b> {catalog.per[service.priceFrom.per]}
         </span>
       )}
     </span>

@@ -1,11 +1,12 @@
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { findUnitKindByTitle, unitText } from '../../../locales/unit-text.ts'
-import { useDetailsWords } from '../details-words.ts'
+import { useDetailsTexts } from '../details.texts.ts'
 import styles from './price-breakdown.module.css'
 import type { PriceBreakdownLine } from './to-price-breakdown-lines.rules.ts'
 
 export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdownLine[]; total: number }) {
-  const { service: text, format } = useDetailsWords()
-  const roubles = (amount: number) => `${format.number(amount, 0)}\u00a0₽`
+  const { service: text, format } = useDetailsTexts()
+  const roubles = (amount: number) => formatRoubles(format, amount)
   const toTickets = (title: string, count: number) =>
     findUnitKindByTitle(title) ? unitText(format.language, title, count) : `${title}\u00a0× ${count}`
   const toName = ({ title, count, rooms = 1, each }: PriceBreakdownLine) =>

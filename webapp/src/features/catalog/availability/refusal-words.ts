@@ -1,11 +1,11 @@
 import type { Availability } from '@enp/shared/calls/catalog'
 import { formatDayWithWeekday } from '../../../locales/days.ts'
-import type { DetailsText, DetailsWords } from '../details-words.ts'
+import type { DetailsTexts } from '../details.texts.ts'
 import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
-export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: DetailsWords): string {
+export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityState, words: DetailsTexts): string {
   const { service: text, format } = words
   const day = accessibleDate(format, refusal.day)
   switch (refusal.kind) {
@@ -25,7 +25,7 @@ export function refusalText(refusal: DayRefusal, { terms, today }: AvailabilityS
 export function startRefusalText(
   { startTime = '', status, vacancies }: Availability,
   places: number,
-  text: DetailsText,
+  text: DetailsTexts['service'],
 ) {
   if (status === 'CLOSED') return text.timeClosed(startTime)
   return vacancies === 0 ? text.timeSoldOut(startTime) : text.timeTooFew(startTime, vacancies, places)

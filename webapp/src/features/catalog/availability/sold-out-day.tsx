@@ -1,5 +1,5 @@
 import { formatDayWithWeekday } from '../../../locales/days.ts'
-import { useDetailsWords } from '../details-words.ts'
+import { useDetailsTexts } from '../details.texts.ts'
 import { bookableDays, findNearestDays } from './calendar/nearest.rules.ts'
 import styles from './sold-out-day.module.css'
 import type { AvailabilityState } from './use-availability.ts'
@@ -7,7 +7,7 @@ import type { AvailabilityState } from './use-availability.ts'
 const shownDays = 3
 
 export function SoldOutDay({ availability }: { availability: AvailabilityState }) {
-  const { service: text, format } = useDetailsWords()
+  const { service: text, format } = useDetailsTexts()
   const { watchable, calendar, terms, today, choose, showMonth, month } = availability
   if (!watchable || watchable.startTime !== undefined) return null
   const near = findNearestDays(bookableDays(calendar, terms.places, today), watchable.day, shownDays)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
-import { useDetailsWords } from '../details-words.ts'
+import { useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { hasVacancies } from './calendar/calendar.rules.ts'
 import { RefusalMessage } from './refusal-message.tsx'
@@ -9,7 +9,7 @@ import styles from './times.module.css'
 import type { AvailabilityState } from './use-availability.ts'
 
 export function AvailabilityTimes({ availability }: { availability: AvailabilityState }) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   const { calendar, choice, terms, refusedStart, watchable } = availability
   const starts = (choice.from !== undefined && calendar.get(choice.from)) || []
   const refusal = starts.find((start) => start.startTime === refusedStart && !hasVacancies(start, terms.places))

@@ -4,7 +4,7 @@ import { errorText } from '../../../api/error-text.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { type DetailsWords, useDetailsWords } from '../details-words.ts'
+import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
 import { monthName } from './calendar/dates.rules.ts'
@@ -25,7 +25,7 @@ export interface AvailabilityViewProps {
 }
 
 export function AvailabilityView({ service, availability, daysPlace, timesPlace }: AvailabilityViewProps) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const name = monthName(words.format, availability.month)
   return (
     <>
@@ -48,7 +48,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
 }
 
 function Days({ availability, label }: { availability: AvailabilityState; label: string }) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const { service: text, text: common } = words
   const { isKnown, isSearching, isEmpty, isSoldOut, failure, retry, isRetrying } = availability
   if (!isKnown && failure) {
@@ -85,7 +85,7 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
 }
 
 function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { availability: AvailabilityState }) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   return (
     <div className={styles.turns}>
       <span className={styles.previous}>
@@ -108,12 +108,12 @@ function MonthTurns({ availability: { month, today, lastDay, showMonth } }: { av
   )
 }
 
-function hint({ terms, choice }: AvailabilityState, { service: text }: DetailsWords): string {
+function hint({ terms, choice }: AvailabilityState, { service: text }: DetailsTexts): string {
   if (!terms.isStay) return text.dayHint
   return choice.from !== undefined && choice.until === undefined ? text.stayHintUntil : text.stayHintFrom
 }
 
-function remark(availability: AvailabilityState, { service: text }: DetailsWords): string | undefined {
+function remark(availability: AvailabilityState, { service: text }: DetailsTexts): string | undefined {
   if (availability.isWhollySoldOut) return `${text.soldOutTitle}. ${text.soldOutText}`
   if (availability.isSoldOut) return text.soldOutOption
   return availability.isGone ? text.goneRemark : undefined

@@ -1,12 +1,12 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { daysBetween, formatDayWithWeekday } from '../../../locales/days.ts'
 import { unitText } from '../../../locales/unit-text.ts'
-import type { ServiceWords } from '../service-words.ts'
+import type { ServiceTexts } from '../service.texts.ts'
 import { countUnits } from './party/party.rules.ts'
 import type { AvailabilityState } from './use-availability.ts'
 
 /** Returns «Вс, 14 марта, 09:00» or «Пт, 12 марта – Пн, 15 марта». */
-export function datesText({ choice, today }: AvailabilityState, { format }: ServiceWords): string | undefined {
+export function datesText({ choice, today }: AvailabilityState, { format }: ServiceTexts): string | undefined {
   const { from, until, startTime } = choice
   if (from === undefined) return undefined
   const name = (day: string) => formatDayWithWeekday(format, day, today)
@@ -18,7 +18,7 @@ export function datesText({ choice, today }: AvailabilityState, { format }: Serv
 export function guestsText(
   service: Service,
   { party, option, choice }: AvailabilityState,
-  { service: text, format }: ServiceWords,
+  { service: text, format }: ServiceTexts,
 ) {
   const { from, until } = choice
   if (service.category === 'hotel') {

@@ -1,6 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { tonText } from '../../../ui/data/ton-text.ts'
-import type { CatalogText, CatalogWords } from '../use-catalog-words.ts'
+import type { CatalogTexts } from '../catalog.texts.ts'
 
 const minutesInHour = 60
 const minutesInDay = 1_440
@@ -8,12 +9,12 @@ const minutesInDay = 1_440
 /** For the requested dates and guests if `priceFor` is set, else the lowest price. */
 export function formatCardPrice(
   priceFrom: ServiceCard['priceFrom'],
-  { catalog, format }: CatalogWords,
+  { catalog, format }: CatalogTexts,
   priceFor?: ServiceCard['priceFor'],
 ) {
   const { amount, ton } = priceFor ?? priceFrom
   return {
-    amount: `${format.number(amount, 0)}\u00a0₽`,
+    amount: formatRoubles(format, amount),
     per: perWords(priceFrom.per, priceFor, catalog),
     ton: tonText(format, ton),
   }
@@ -22,14 +23,14 @@ export function formatCardPrice(
 function perWords(
   per: ServiceCard['priceFrom']['per'],
   { nights = 1, guests = 1 }: Partial<NonNullable<ServiceCard['priceFor']>> = {},
-  text: CatalogText,
+  text: CatalogTexts['catalog'],
 ): string {
   if (per === 'night' && nights > 1) return text.forNights(nights)
   return per === 'person' && guests > 1 ? text.forGuests(guests) : text.per[per]
 }
 
 /** Returns for example «1 ч 30 мин», «3 часа» or «2 дня»: one whole unit, else two units. */
-export function durationWords(totalMinutes: number, text: CatalogText): string {
+export function durationWords(totalMinutes: number, text: CatalogTexts['catalog']): string {
   const days = Math.floor(totalMinutes / minutesInDay)
   const hours = Math.floor((totalMinutes % minutesInDay) / minutesInHour)
   const minutes = totalMinutes % minutesInHour
@@ -38,6 +39,9 @@ export function durationWords(totalMinutes: number, text: CatalogText): string {
   return minutes > 0 ? `${text.shortHours(hours)} ${text.minutes(minutes)}` : text.hours(hours)
 }
 
-export function formatDurationOrGuests({ durationMinutes, guestsMax }: ServiceCard, text: CatalogText): string {
+export function formatDurationOrGuests(
+  { durationMinutes, guestsMax }: ServiceCard,
+  text: CatalogTexts['catalog'],
+): string {
   return durationMinutes ? durationWords(durationMinutes, text) : text.guestsUpTo(guestsMax)
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { heartIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { useFavorite } from './use-favorite.ts'
 
 interface FavoriteButtonProps {
@@ -23,7 +23,7 @@ const refusal = createToastHandle()
 
 /** Offers to sign in if the user is signed out. */
 export function FavoriteButton({ service, look = 'plain', undoable = false }: FavoriteButtonProps) {
-  const { text, catalog } = useCatalogWords()
+  const { text, catalog } = useCatalogTexts()
   const signedOut = useSession().status === 'failed'
   const signIn = useSignIn()
   const turn = useFavorite(service.id, {

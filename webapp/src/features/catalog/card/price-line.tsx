@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { useEnpWorth } from '../../../api/use-enp-worth.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { formatCardPrice } from './card.rules.ts'
 import styles from './price-line.module.css'
 
@@ -12,7 +12,7 @@ interface PriceLineProps {
 
 /** Shows «от 7 800 ₽ за ночь ≈ 27,9 TON» and the discount with the user's enp. */
 export function PriceLine({ service: { priceFrom, priceFor, enpDiscountMax }, compact = false }: PriceLineProps) {
-  const words = useCatalogWords()
+  const words = useCatalogTexts()
   const { amount, per, ton } = formatCardPrice(priceFrom, words, priceFor)
   const off = useEnpWorth().discount((priceFor ?? priceFrom).amount, enpDiscountMax)
   return (

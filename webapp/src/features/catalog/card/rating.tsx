@@ -2,11 +2,11 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../ui/icons/lazy-icons.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './rating.module.css'
 
 export function Rating({ rating: { avg, count } }: Pick<ServiceCard, 'rating'>) {
-  const { catalog, format } = useCatalogWords()
+  const { catalog, format } = useCatalogTexts()
   if (count === 0) return <span className={styles.none}>{catalog.unrated}</span>
   const average = format.number(avg, 1, 1)
   return (

@@ -9,7 +9,7 @@ import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { formatDurationOrGuests } from './card.rules.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -28,7 +28,7 @@ interface ServiceCardProps {
 const coverWidth = 400
 
 export function ServiceCard({ service, first = false, undoable = false, filters, reason }: ServiceCardProps) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const { id, category, title, textLanguage, city, rating } = service
   const tag = (
     <Tag tone="over" icon={categoryIcons[category]}>

@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { durationWords } from './card.rules.ts'
 import { CardHead } from './card-head.tsx'
 import { PriceLine } from './price-line.tsx'
@@ -10,7 +10,7 @@ const coverWidth = 112
 
 /** The whole row links to the page, except the favorite button. */
 export function ServiceRow({ service }: { service: ServiceCard }) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const { id, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]
   return (

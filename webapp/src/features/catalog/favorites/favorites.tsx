@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './favorites.module.css'
 import { readFavoriteFilters, writeFavoriteFilters } from './filters.rules.ts'
 import { FavoriteFiltersBar } from './filters-bar.tsx'
@@ -14,7 +14,7 @@ import { FavoriteList } from './list.tsx'
 import { NoFavorites } from './no-favorites.tsx'
 
 export function Favorites() {
-  const { text, catalog } = useCatalogWords()
+  const { text, catalog } = useCatalogTexts()
   const [address, setAddress] = useSearchParams()
   const filters = readFavoriteFilters(address)
   const choose = (chosen: FavoriteFilters) => setAddress(writeFavoriteFilters(address, chosen), { replace: true })

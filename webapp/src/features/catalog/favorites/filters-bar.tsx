@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from '../../../ui/fields/select.tsx'
 import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { CategoryChips } from '../filters/category-chips.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
 import { listCities } from './filters.rules.ts'
 
 interface FavoriteFiltersBarProps {
@@ -11,7 +11,7 @@ interface FavoriteFiltersBarProps {
 }
 
 export function FavoriteFiltersBar({ filters: { category, city }, onChoose }: FavoriteFiltersBarProps) {
-  const { catalog, format } = useCatalogWords()
+  const { catalog, format } = useCatalogTexts()
   const everything = useInfiniteQuery(favoritesQuery({}))
   const known = everything.data?.pages.flatMap(({ data }) => data) ?? []
   const cities = listCities(known, city, format.compare)

@@ -3,10 +3,10 @@ import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 
 export function NoFavorites({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const navigate = useNavigate()
   if (filtered) {
     return (

@@ -5,11 +5,11 @@ import chips from '../../../ui/actions/chips.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { clearAppliedFilters, listAppliedFilters, removeAppliedFilter, toAppliedFilterKey } from './chosen.rules.ts'
+import { useFilterTexts } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
 import { formatAppliedFilter } from './format-applied-filter.rules.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 interface AppliedChipsProps {
   readonly filters: ServiceFilters
@@ -17,8 +17,8 @@ interface AppliedChipsProps {
 }
 
 export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
-  const catalogWords = useCatalogWords()
-  const words = useFilterWords()
+  const catalogWords = useCatalogTexts()
+  const words = useFilterTexts()
   const row = useRef<HTMLFieldSetElement>(null)
   const [removedAt, setRemovedAt] = useState<number>()
   const applied = listAppliedFilters(filters)

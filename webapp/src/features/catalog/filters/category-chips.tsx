@@ -1,8 +1,8 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { allIcon } from '../icons.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
 import { categories } from './filters.rules.ts'
 
 /** As wide as a count of two digits, so that the next chips do not move. */
@@ -16,7 +16,7 @@ interface CategoryChipsProps {
 }
 
 export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) {
-  const { catalog, format } = useCatalogWords()
+  const { catalog, format } = useCatalogTexts()
   const named = categories.map((value) => {
     const count = counts?.find(({ id }) => id === value)?.count
     const suffix = counts === undefined ? placeholder : count !== undefined && format.number(count, 0)

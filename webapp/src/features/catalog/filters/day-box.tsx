@@ -5,7 +5,7 @@ import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './day-box.module.css'
 import { asDay } from './values.rules.ts'
 
@@ -21,7 +21,7 @@ interface DayBoxProps {
 }
 
 export function DayBox({ label, day, none, error, disabled = false, clearLabel, onChange }: DayBoxProps) {
-  const { format } = useCatalogWords()
+  const { format } = useCatalogTexts()
   const remark = useId()
   const today = deviceToday()
   const clear = () => {

@@ -1,13 +1,13 @@
 import { deviceToday } from '../../../api/device-today.ts'
 import { ToggleChips } from '../../../ui/actions/toggle-chips.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { withCheckIn } from './chosen.rules.ts'
 import { DayBox } from './day-box.tsx'
 import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
+import { useFilterTexts } from './filter-words.texts.ts'
 import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 import { listTomorrowAndWeekend } from './list-tomorrow-and-weekend.rules.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 interface DaysPartProps {
   readonly draft: ServiceFilters
@@ -16,8 +16,8 @@ interface DaysPartProps {
 }
 
 export function DaysPart({ draft, past, onChange }: DaysPartProps) {
-  const { catalog, format } = useCatalogWords()
-  const words = useFilterWords()
+  const { catalog, format } = useCatalogTexts()
+  const words = useFilterTexts()
   const isStay = draft.category === 'hotel'
   const choose = (day: string | undefined) => onChange(withCheckIn(draft, day))
   const first = (

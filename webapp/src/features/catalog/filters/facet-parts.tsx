@@ -8,8 +8,8 @@ import { listChosenValues } from './chosen.rules.ts'
 import { amenityIcons } from './facet-icons.ts'
 import styles from './facet-parts.module.css'
 import { FilterLabel } from './filter-label.tsx'
+import { facetValueName, useFilterTexts } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
-import { facetValueName, useFilterWords } from './use-filter-words.ts'
 
 interface FacetPartsProps {
   readonly draft: ServiceFilters
@@ -27,7 +27,7 @@ const even: readonly FacetName[] = ['stars', 'difficulty']
 const everything = ''
 
 export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
-  const words = useFilterWords()
+  const words = useFilterTexts()
   return groups.map((name) => {
     const values = listFacetValues(name, draft.category).filter((value) => value !== cancellation)
     if (values.length === 0) return null
@@ -57,7 +57,7 @@ export function FacetParts({ draft, onToggle, onClear }: FacetPartsProps) {
 
 /** Switch for free cancellation: a full refund until at least one day before. */
 export function FreeCancellationSwitch({ draft, onToggle }: Omit<FacetPartsProps, 'onClear'>) {
-  const words = useFilterWords()
+  const words = useFilterTexts()
   const label = words.facets.traits[cancellation]
   return (
     <div className={styles.line}>

@@ -6,12 +6,13 @@ import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { toggleFacetValue } from './chosen.rules.ts'
 import { DaysPart } from './days-part.tsx'
 import { FacetParts, FreeCancellationSwitch } from './facet-parts.tsx'
 import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
+import { useFilterTexts } from './filter-words.texts.ts'
 import {
   categories,
   countSheetFilters,
@@ -22,7 +23,6 @@ import {
 } from './filters.rules.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { useFilterDraft } from './use-filter-draft.ts'
-import { useFilterWords } from './use-filter-words.ts'
 import { useResultCount } from './use-result-count.ts'
 
 interface FilterSheetProps {
@@ -34,8 +34,8 @@ interface FilterSheetProps {
 const ratingValues = minRatingChoices.map(String)
 
 export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
-  const { catalog } = useCatalogWords()
-  const words = useFilterWords()
+  const { catalog } = useCatalogTexts()
+  const words = useFilterTexts()
   const { draft, change, replace, region, datePast, pricesReversed, refused, refuse, sound } = useFilterDraft(filters)
   const resultCount = useResultCount(draft, sound)
   const leaveWith = (chosen: ServiceFilters) => {

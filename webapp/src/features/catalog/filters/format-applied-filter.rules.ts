@@ -1,14 +1,14 @@
 import { daysBetween, formatDayAndMonth } from '../../../locales/days.ts'
-import type { CatalogWords } from '../use-catalog-words.ts'
+import type { CatalogTexts } from '../catalog.texts.ts'
 import type { AppliedFilter } from './chosen.rules.ts'
+import { type FilterTexts, facetValueName } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
-import { type FilterWords, facetValueName } from './use-filter-words.ts'
 
 export function formatAppliedFilter(
   one: AppliedFilter,
   filters: ServiceFilters,
-  words: FilterWords,
-  { catalog, format }: Pick<CatalogWords, 'catalog' | 'format'>,
+  words: FilterTexts,
+  { catalog, format }: Pick<CatalogTexts, 'catalog' | 'format'>,
   today: string,
 ): string {
   const { category, date = today, until, guests = 0, priceMin, priceMax, ratingMin = 0, sort } = filters
@@ -39,7 +39,7 @@ function daysText(format: Parameters<typeof formatDayAndMonth>[0], from: string,
 }
 
 export function formatPriceRange(
-  words: FilterWords,
+  words: FilterTexts,
   min: number | undefined,
   max: number | undefined,
   write: (price: number) => string,
@@ -48,7 +48,7 @@ export function formatPriceRange(
   return max === undefined ? words.priceFrom(write(min ?? 0)) : words.priceUpTo(write(max))
 }
 
-export function priceTitle({ category, date, until, guests }: ServiceFilters, words: FilterWords): string {
+export function priceTitle({ category, date, until, guests }: ServiceFilters, words: FilterTexts): string {
   if (category === 'hotel') {
     const nights = date !== undefined && until !== undefined ? daysBetween(date, until) : 1
     return nights > 1 ? words.priceOf.nights(nights) : words.priceOf.night

@@ -1,10 +1,12 @@
 import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { RangeSlider } from '../../../ui/fields/range-slider.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { FilterLabel } from './filter-label.tsx'
 import styles from './filter-sheet.module.css'
+import { useFilterTexts } from './filter-words.texts.ts'
 import { type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 import { formatPriceRange, priceTitle } from './format-applied-filter.rules.ts'
 import { PriceField } from './price-field.tsx'
@@ -12,7 +14,6 @@ import price from './price-filter.module.css'
 import { toPricesAtSlider, toRangeEnds } from './price-range.rules.ts'
 import { priceColumns } from './prices.queries.ts'
 import { useDebouncedDraft } from './use-debounced-draft.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 interface PricePartProps {
   readonly draft: ServiceFilters
@@ -25,8 +26,8 @@ interface PricePartProps {
 
 /** Without a histogram prices can only be typed. */
 export function PriceFilter({ draft, sound, reversed, refused, onChange }: PricePartProps) {
-  const { catalog, format } = useCatalogWords()
-  const words = useFilterWords()
+  const { catalog, format } = useCatalogTexts()
+  const words = useFilterTexts()
   const [typing, setTyping] = useState(false)
   const [moves, setMoves] = useState(0)
   const settled = useDebouncedDraft(draft)
@@ -86,13 +87,12 @@ interface ColumnsProps {
 }
 
 function ColumnsWithRange({ columns, draft, onChange }: ColumnsProps) {
-  const { catalog, format } = useCatalogWords()
-  const words = useFilterWords()
+  const { catalog, format } = useCatalogTexts()
+  const words = useFilterTexts()
   const { counts } = columns
   const ends = toRangeEnds(draft, columns)
   const max = Math.max(...counts)
-  const said = (roubles: number | undefined) =>
-    roubles === undefined ? words.noLimit : `${format.number(roubles, 0)}\u00a0₽`
+  const said = (roubles: number | undefined) => (roubles === undefined ? words.noLimit : formatRoubles(format, roubles))
   return (
     <>
       <div className={price.columns} aria-hidden="true">

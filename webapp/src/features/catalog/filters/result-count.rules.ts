@@ -1,6 +1,6 @@
-import type { CatalogText } from '../use-catalog-words.ts'
+import type { CatalogTexts } from '../catalog.texts.ts'
+import type { FilterTexts } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
-import type { FilterWords } from './use-filter-words.ts'
 
 export interface ResultCount {
   readonly words: string
@@ -8,8 +8,8 @@ export interface ResultCount {
 }
 
 interface Sentences {
-  readonly catalog: Pick<CatalogText, 'showNothing' | 'showMore' | 'showFound'>
-  readonly words: Pick<FilterWords, 'showFound'>
+  readonly catalog: Pick<CatalogTexts['catalog'], 'showNothing' | 'showMore' | 'showFound'>
+  readonly words: Pick<FilterTexts, 'showFound'>
 }
 
 /** `reach` is the number of services that a list can show. */

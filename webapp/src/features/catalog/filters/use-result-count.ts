@@ -1,16 +1,16 @@
 import { getMaxResults } from '@enp/shared/limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serviceListQuery } from '../catalog.queries.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
+import { useFilterTexts } from './filter-words.texts.ts'
 import type { ServiceFilters } from './filters.rules.ts'
 import { type ResultCount, resultCount } from './result-count.rules.ts'
 import { useDebouncedDraft } from './use-debounced-draft.ts'
-import { useFilterWords } from './use-filter-words.ts'
 
 /** The query is the one of the list that the button opens. */
 export function useResultCount(draft: ServiceFilters, sound: boolean): ResultCount | undefined {
-  const { catalog } = useCatalogWords()
-  const words = useFilterWords()
+  const { catalog } = useCatalogTexts()
+  const words = useFilterTexts()
   const settled = useDebouncedDraft(draft)
   const isSettled = settled === draft
   // Shows a count only for the current draft, never for the previous one.

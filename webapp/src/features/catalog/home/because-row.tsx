@@ -4,14 +4,14 @@ import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import styles from './because-row.module.css'
 import { useToggleRecommendations } from './home.queries.ts'
 import { endStyle, HomeRow } from './home-row.tsx'
+import { useHomeTexts } from './home-rows.texts.ts'
 import { SmallServiceCard } from './small-service-card.tsx'
-import { useHomeWords } from './use-home-words.ts'
 
 const toast = createToastHandle()
 
 /** A card suggested because of another service names that service. */
 export function BecauseRow({ because: { liked, services } }: { because: NonNullable<HomeContent['because']> }) {
-  const { home, text } = useHomeWords()
+  const { home, text } = useHomeTexts()
   const recommendations = useToggleRecommendations({
     onOff: () =>
       toast.show({

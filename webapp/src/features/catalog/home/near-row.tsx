@@ -6,12 +6,12 @@ import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { endStyle, HomeRow } from './home-row.tsx'
+import { useHomeTexts } from './home-rows.texts.ts'
 import { SmallServiceCard } from './small-service-card.tsx'
-import { useHomeWords } from './use-home-words.ts'
 
 /** Sorted by distance if the device knows the user's location. */
 export function NearRow({ near: { region, services } }: { near: NonNullable<HomeContent['near']> }) {
-  const { home } = useHomeWords()
+  const { home } = useHomeTexts()
   const me = useDeviceLocation()
   const shown = me
     ? nearestFirst(me, services, ({ geo }) => geo && { lat: geo.lat, lng: geo.lon })

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon, sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
+import { useHomeTexts } from './home-rows.texts.ts'
 import styles from './planner-entry.module.css'
-import { useHomeWords } from './use-home-words.ts'
 
 export function PlannerEntry() {
-  const { home } = useHomeWords()
+  const { home } = useHomeTexts()
   return (
     <Link className={styles.entry} to="/planner" onClick={() => host.haptic('selection')}>
       <span className={styles.picture}>

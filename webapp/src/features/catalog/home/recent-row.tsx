@@ -1,21 +1,22 @@
 import type { HomeContent } from '@enp/shared/calls/home'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
 import { useClearViewed } from './home.queries.ts'
 import { endStyle, HomeRow } from './home-row.tsx'
+import { useHomeTexts } from './home-rows.texts.ts'
 import styles from './recent-row.module.css'
 import { ServiceHighlight } from './service-highlight.tsx'
-import { useHomeWords } from './use-home-words.ts'
 import { listViewed } from './viewed-store.ts'
 
 type Recent = NonNullable<HomeContent['recent']>
 
 export function RecentRow({ recent }: { recent: Recent }) {
-  const { home } = useHomeWords()
+  const { home } = useHomeTexts()
   const forget = useClearViewed()
   const seen = new Map(listViewed().map(({ id, price }) => [id, price] as const))
   const shown = recent.filter(({ service }) => seen.has(service.id))
@@ -39,10 +40,10 @@ export function RecentRow({ recent }: { recent: Recent }) {
 }
 
 function Place({ place: { service, fewLeft }, was }: { place: Recent[number]; was: number | undefined }) {
-  const words = useHomeWords()
+  const words = useHomeTexts()
   const { home, format, catalog } = words
   const { amount, per } = formatCardPrice(service.priceFrom, words)
-  const old = was !== undefined && was > service.priceFrom.amount ? `${format.number(was, 0)}\u00a0₽` : undefined
+  const old = was !== undefined && was > service.priceFrom.amount ? formatRoubles(format, was) : undefined
   return (
     <li className={styles.item}>
       <Link className={styles.place} to={servicePath(service.id)} onClick={() => host.haptic('selection')}>

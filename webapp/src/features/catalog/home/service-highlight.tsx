@@ -1,12 +1,13 @@
 import type { FewLeft, ServiceCard } from '@enp/shared/calls/catalog'
 import { serverNow } from '../../../api/server-clock.ts'
 import { formatDayAndMonth } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import { useHomeTexts } from './home-rows.texts.ts'
 import { cheaperIcon, flameIcon } from './icons.ts'
 import styles from './service-highlight.module.css'
-import { useHomeWords } from './use-home-words.ts'
 
 interface ReasonProps {
   readonly service: ServiceCard
@@ -18,9 +19,9 @@ interface ReasonProps {
 
 /** A lower price in green, else few places in amber, else nothing. */
 export function ServiceHighlight({ service: { category, priceFrom }, was, since, fewLeft }: ReasonProps) {
-  const { home, format } = useHomeWords()
+  const { home, format } = useHomeTexts()
   if (was !== undefined && was > priceFrom.amount) {
-    const amount = `${format.number(was - priceFrom.amount, 0)}\u00a0₽`
+    const amount = formatRoubles(format, was - priceFrom.amount)
     return (
       <p className={joinClassNames(styles.reason, styles.cheaper)}>
         <Icon drawing={cheaperIcon} size={15} />

@@ -9,8 +9,8 @@ import { Tag } from '../../../ui/data/tag.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
+import { useHomeTexts } from './home-rows.texts.ts'
 import styles from './small-service-card.module.css'
-import { useHomeWords } from './use-home-words.ts'
 
 interface SmallPlaceProps {
   readonly service: ServiceCard
@@ -21,7 +21,7 @@ interface SmallPlaceProps {
 }
 
 export function SmallServiceCard({ service, first = false, km, children }: SmallPlaceProps) {
-  const words = useHomeWords()
+  const words = useHomeTexts()
   const { distance } = useDistance()
   const { id, title, city, priceFrom } = service
   const { amount, per } = formatCardPrice(priceFrom, words)

@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { tightenDayRange } from '../../../locales/days.ts'
 import { type Format, localeTags } from '../../../locales/format.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { endStyle, HomeRow } from './home-row.tsx'
+import { useHomeTexts } from './home-rows.texts.ts'
 import { calendarIcon } from './icons.ts'
-import { useHomeWords } from './use-home-words.ts'
 import styles from './weekend-row.module.css'
 
 export function WeekendRow({ weekend }: { weekend: NonNullable<HomeContent['weekend']> }) {
-  const { home, format } = useHomeWords()
+  const { home, format } = useHomeTexts()
   const { saturday, sunday, region, list, services } = weekend
   const all = new URLSearchParams({ date: list.date, ...(region !== undefined && { region }) })
   const days = toRange(format, saturday, sunday)
@@ -35,7 +36,7 @@ export function WeekendRow({ weekend }: { weekend: NonNullable<HomeContent['week
 }
 
 function Place({ place: { service, date, startTime, left, few, price } }: { place: WeekendService }) {
-  const { home, catalog, format } = useHomeWords()
+  const { home, catalog, format } = useHomeTexts()
   const kind = service.category === 'hotel' ? 'rooms' : 'places'
   return (
     <li className={styles.item}>
@@ -53,7 +54,7 @@ function Place({ place: { service, date, startTime, left, few, price } }: { plac
           <span className={styles.name}>{service.title}</span>
           <span className={styles.line}>
             <span>
-              <b>{`${format.number(price, 0)}\u00a0₽`}</b> {catalog.per[service.priceFrom.per]}
+              <b>{formatRoubles(format, price)}</b> {catalog.per[service.priceFrom.per]}
             </span>
             <span className={few ? styles.few : undefined}>
               {few ? home.fewLeft[kind](left) : home.left[kind](left)}

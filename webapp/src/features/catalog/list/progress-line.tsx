@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './progress-line.module.css'
 
 export function ProgressLine({ working }: { working: boolean }) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   return (
     <div className={styles.place} role="status">
       {working && (

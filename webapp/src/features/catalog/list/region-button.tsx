@@ -9,7 +9,7 @@ import { closeIcon } from '../../../ui/icons/icons.ts'
 import { chevronDownIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { toRegionButtonState } from './location.rules.ts'
 import styles from './region-button.module.css'
 
@@ -22,7 +22,7 @@ interface PlaceButtonProps {
 
 /** Without a region it opens the filters. */
 export function RegionButton({ chosen, isArea, onChoose, onOpen }: PlaceButtonProps) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const { language } = useFormat()
   const place = toRegionButtonState({ list: useLoadedRegions()?.all, chosen, session: useSession() })
   if (isArea) {

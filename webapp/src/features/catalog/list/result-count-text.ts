@@ -1,8 +1,11 @@
 import { getMaxResults } from '@enp/shared/limits'
 import type { ServicePages } from '../catalog.queries.ts'
-import type { CatalogText } from '../use-catalog-words.ts'
+import type { CatalogTexts } from '../catalog.texts.ts'
 
-export function resultCountText({ filters, pagination }: ServicePages['pages'][number], catalog: CatalogText): string {
+export function resultCountText(
+  { filters, pagination }: ServicePages['pages'][number],
+  catalog: CatalogTexts['catalog'],
+): string {
   const max = getMaxResults(filters)
   if (pagination.total > max) return catalog.foundMore(max)
   const found = filters.category ? catalog.foundIn[filters.category] : catalog.found

@@ -5,11 +5,11 @@ import { FieldFrame } from '../../../ui/fields/field-frame.tsx'
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { normalizeSearchText, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 import type { SuggestionListState } from '../search/panel.ts'
 import { rememberSearch } from '../search/recent-search.ts'
 import { reportSearch } from '../search/search.queries.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
 import styles from './search-box.module.css'
 
 const SearchPanel = lazyPart(async () => (await import('../search/search-panel.tsx')).SearchPanel)
@@ -25,7 +25,7 @@ const noList: SuggestionListState = { shown: false }
 
 /** Searches on Enter or a choice. Escape and «Отмена» leave the list unchanged. */
 export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<(event: KeyboardEvent) => void>(null)

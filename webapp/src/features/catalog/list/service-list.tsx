@@ -13,10 +13,10 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { ServicePages } from '../catalog.queries.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { LoadMoreServices } from '../load-more-services.tsx'
 import { uniqueCards } from '../pages.rules.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
 import { resultCountText } from './result-count-text.ts'
 import styles from './service-list.module.css'
 
@@ -29,7 +29,7 @@ interface ServiceListProps {
 }
 
 export function ServiceList({ list, onChoose }: ServiceListProps) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   if (!list.data) return list.isError ? <ListFailure list={list} /> : <CardsSkeleton />
   const [first] = list.data.pages
   const cards = uniqueCards(list.data)
@@ -80,7 +80,7 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
 }
 
 function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
-  const { text } = useCatalogWords()
+  const { text } = useCatalogTexts()
   const network = isNetworkFailure(list.error)
   const retry = (
     <Button icon={retryIcon} busy={list.isFetching} onPress={() => void list.refetch()}>
@@ -101,7 +101,7 @@ function ListFailure({ list }: { list: UseInfiniteQueryResult<ServicePages> }) {
 }
 
 function NothingYet() {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const navigate = useNavigate()
   return (
     <Empty

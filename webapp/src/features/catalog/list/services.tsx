@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import { AppliedOrCategoryChips } from '../filters/applied-or-category-chips.tsx'
 import { countSheetFilters, hasFilters, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 import { useServiceFilters } from '../filters/use-service-filters.ts'
@@ -19,7 +20,6 @@ import { LazyHome } from '../home/lazy-home.tsx'
 import { LazyMap } from '../map/lazy-map.tsx'
 import { useCatalogView } from '../map/use-catalog-view.ts'
 import { ViewSwitch } from '../map/view-switch.tsx'
-import { useCatalogWords } from '../use-catalog-words.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { RegionButton } from './region-button.tsx'
 import { resultCountText } from './result-count-text.ts'
@@ -31,7 +31,7 @@ const loadSheet = () => import('../filters/filter-sheet.tsx')
 const FilterSheet = lazyPart(async () => (await loadSheet()).FilterSheet)
 
 export function Services() {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const { filters, choose } = useServiceFilters()
   const [choosing, setChoosing] = useState(false)
   const [searching, setSearching] = useState(false)

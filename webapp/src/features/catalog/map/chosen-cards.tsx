@@ -8,8 +8,8 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import type { CarriedFilters } from '../availability/choice/carried-filters.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
 import styles from './chosen-cards.module.css'
+import { useMapTexts } from './map.texts.ts'
 import { PreviewSkeleton, ServicePreview } from './service-preview.tsx'
-import { useMapWords } from './use-map-words.ts'
 
 interface ChosenCardsProps {
   readonly walk: readonly MapPoint[]
@@ -23,7 +23,7 @@ const settledMs = 90
 
 /** Card of the chosen service, with the previous and next ones off screen. A swipe chooses them. */
 export function ChosenCards({ walk, chosenId, filters, me, onTurn }: ChosenCardsProps) {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   const row = useRef<HTMLUListElement>(null)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const at = Math.max(
@@ -60,7 +60,7 @@ export function ChosenCards({ walk, chosenId, filters, me, onTurn }: ChosenCards
 }
 
 function Preview({ point, filters, me }: { point: MapPoint } & Pick<ChosenCardsProps, 'filters' | 'me'>) {
-  const { text } = useMapWords()
+  const { text } = useMapTexts()
   const service = useQuery(serviceQuery(point.id))
   if (service.data) {
     return <ServicePreview service={service.data} filters={filters} km={me && kilometersBetween(me, point)} />

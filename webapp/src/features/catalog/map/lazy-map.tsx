@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { loadWithTimeout } from '../../../ui/overlays/load-with-timeout.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './lazy-map.module.css'
 import type { MapView } from './map-view.tsx'
 
@@ -15,7 +15,7 @@ async function loadMap(): Promise<ComponentType<MapProps>> {
 }
 
 export function LazyMap({ onList, ...props }: MapProps & { readonly onList: () => void }) {
-  const { text, catalog } = useCatalogWords()
+  const { text, catalog } = useCatalogTexts()
   const [View, setView] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)
   const load = useCallback(() => {

@@ -2,9 +2,9 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { plusIcon } from '../../../ui/icons/icons.ts'
 import { minusIcon } from '../../../ui/icons/lazy-icons.ts'
 import { locateIcon } from './icons.ts'
+import { useMapTexts } from './map.texts.ts'
 import styles from './map-tools.module.css'
 import type { MovingCamera } from './moving-camera.ts'
-import { useMapWords } from './use-map-words.ts'
 
 interface ToolsProps {
   readonly moving: MovingCamera
@@ -13,7 +13,7 @@ interface ToolsProps {
 }
 
 export function MapTools({ moving, onNearMe }: ToolsProps) {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   return (
     <div className={styles.tools}>
       <IconButton look="solid" icon={plusIcon} label={map.closer} onPress={() => moving.zoomBy(1)} />

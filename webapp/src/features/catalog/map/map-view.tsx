@@ -10,6 +10,7 @@ import { CanvasLand } from './canvas-land.tsx'
 import type { MapMark } from './clusters.ts'
 import { listenToGestures } from './gestures.ts'
 import { mapPoints } from './map.queries.ts'
+import { useMapTexts } from './map.texts.ts'
 import styles from './map-view.module.css'
 import { createMovingCamera } from './moving-camera.ts'
 import { MapPanel } from './panel.tsx'
@@ -20,7 +21,6 @@ import { useDisabledPageSwipe } from './use-disabled-page-swipe.ts'
 import { useFraming } from './use-framing.ts'
 import { useHeightAboveMap } from './use-height-above-map.ts'
 import { useLocateMe } from './use-locate-me.ts'
-import { useMapWords } from './use-map-words.ts'
 import { useMarks } from './use-marks.ts'
 import { useOperatorMapTiles } from './use-operator-map-tiles.ts'
 import { listNearestPoints } from './walk.rules.ts'
@@ -39,7 +39,7 @@ const roomy = (above: number): Insets => ({ top: above + 42, right: 60, bottom: 
 
 /** Only locations are loaded; the land is drawn locally. */
 export function MapView({ filters, onSearch, chosenId, onChoose }: MapViewProps) {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   const surface = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const above = useHeightAboveMap(place)

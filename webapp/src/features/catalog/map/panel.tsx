@@ -11,10 +11,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { ChosenCards } from './chosen-cards.tsx'
+import { useMapTexts } from './map.texts.ts'
 import { MapTools } from './map-tools.tsx'
 import styles from './map-view.module.css'
 import type { MovingCamera } from './moving-camera.ts'
-import { useMapWords } from './use-map-words.ts'
 
 interface MapPanelProps {
   readonly moving: MovingCamera
@@ -46,7 +46,7 @@ export function MapPanel({
   credit,
   cards,
 }: MapPanelProps) {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   const search = () => {
     host.haptic('selection')
     onSearchHere()
@@ -77,7 +77,7 @@ function Remark({
   filters,
   onSearchEverywhere,
 }: Pick<MapPanelProps, 'found' | 'filters' | 'onSearchEverywhere'>) {
-  const { map, text, format } = useMapWords()
+  const { map, text, format } = useMapTexts()
   if (found.data && !found.isPlaceholderData) {
     const { data, total } = found.data
     if (data.length === 0) {

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DeviceLocation } from '../../../host/device-location.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { worldToScreen } from './camera.rules.ts'
 import type { MapMark } from './clusters.ts'
+import { useMapTexts } from './map.texts.ts'
 import type { MovingCamera } from './moving-camera.ts'
 import styles from './pins.module.css'
 import { toWorld } from './projection.rules.ts'
-import { useMapWords } from './use-map-words.ts'
 
 const besidePixels = 36
 
@@ -21,7 +22,7 @@ interface PinsProps {
 
 /** Each frame only sets positions; React renders only when the marks change. */
 export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
-  const { map, catalog, format } = useMapWords()
+  const { map, catalog, format } = useMapTexts()
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const places = [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])]
@@ -62,7 +63,7 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
         const { id, category, price } = mark.point
         const isChosen = id === chosenId
         const wasSeen = seen.has(id) && !isChosen
-        const words = `${format.number(price, 0)}\u00a0₽`
+        const words = formatRoubles(format, price)
         const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
         return (
           <div key={mark.key} className={joinClassNames(styles.place, isChosen && styles.above)}>

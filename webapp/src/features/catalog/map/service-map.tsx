@@ -11,10 +11,10 @@ import { flagIcon } from '../../../ui/icons/icons.ts'
 import { limitCamera } from './camera.rules.ts'
 import { CanvasLand } from './canvas-land.tsx'
 import { fullIcon } from './icons.ts'
+import { useMapTexts } from './map.texts.ts'
 import { createMovingCamera } from './moving-camera.ts'
 import { toWorld } from './projection.rules.ts'
 import styles from './service-map.module.css'
-import { useMapWords } from './use-map-words.ts'
 import { useOperatorMapTiles } from './use-operator-map-tiles.ts'
 
 interface PlaceMapProps {
@@ -27,7 +27,7 @@ interface PlaceMapProps {
 const zoom = 7.4
 
 export function ServiceMap({ serviceId, place, city }: PlaceMapProps) {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   const { fromYou } = useDistance()
   const me = useDeviceLocation()
   const frame = useRef<HTMLDivElement>(null)

@@ -8,8 +8,8 @@ import type { CarriedFilters } from '../availability/choice/carried-filters.rule
 import { formatCardPrice, formatDurationOrGuests } from '../card/card.rules.ts'
 import { CardHead } from '../card/card-head.tsx'
 import { Rating } from '../card/rating.tsx'
+import { useMapTexts } from './map.texts.ts'
 import styles from './service-preview.module.css'
-import { useMapWords } from './use-map-words.ts'
 
 const coverWidth = 112
 
@@ -21,7 +21,7 @@ interface ServicePreviewProps {
 
 /** The whole card links to its page, except the favorite button. */
 export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
-  const words = useMapWords()
+  const words = useMapTexts()
   const { catalog, map } = words
   const { distance } = useDistance()
   const { rating, priceFrom } = service
@@ -64,7 +64,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
 }
 
 export function PreviewSkeleton() {
-  const { text } = useMapWords()
+  const { text } = useMapTexts()
   return (
     <div className={styles.card}>
       <Skeleton width="100%" height={124} radius="var(--r-sm)" />

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { type DeviceLocation, rememberDeviceLocation } from '../../../host/device-location.ts'
 import { findLocation, type LocationSource } from '../../../host/location.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { useMapWords } from './use-map-words.ts'
+import { useMapTexts } from './map.texts.ts'
 
 /** Undefined if Telegram can't provide the location. */
 export function useLocateMe(onFound: (place: DeviceLocation) => void): (() => void) | undefined {
-  const { map } = useMapWords()
+  const { map } = useMapTexts()
   const [source, setSource] = useState<LocationSource>()
   useEffect(() => {
     let isGone = false

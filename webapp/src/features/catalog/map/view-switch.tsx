@@ -1,7 +1,7 @@
 import { host } from '../../../host/host.ts'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import type { CatalogView } from './use-catalog-view.ts'
 import styles from './view-switch.module.css'
 
@@ -18,7 +18,7 @@ export function ViewSwitch({
   readonly view: CatalogView
   readonly onShow: (view: CatalogView) => void
 }) {
-  const { catalog } = useCatalogWords()
+  const { catalog } = useCatalogTexts()
   const show = (next: CatalogView) => {
     if (next === view) return
     host.haptic('selection')

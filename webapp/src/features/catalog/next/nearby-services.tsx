@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { nearbyServicesQuery } from '../catalog.queries.ts'
 import { asDay, asNumber } from '../filters/values.rules.ts'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import { ServicesRow } from './services-row.tsx'
 
 /** Services of the same kind, for the date and guests in the URL. Hidden if there are none. */
 export function NearbyServices({ id }: { id: string }) {
-  const { service } = useServiceWords()
+  const { service } = useServiceTexts()
   const address = new URLSearchParams(useLocation().search)
   const [date, guests] = [asDay(address.get('date')), asNumber(address.get('guests'), { least: 1, most: maxGuests })]
   const stay = { ...(date !== undefined && { date }), ...(guests !== undefined && { guests }) }

@@ -4,7 +4,7 @@ import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
-import { useCatalogWords } from '../use-catalog-words.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './services-row.module.css'
 
 const coverWidth = 200
@@ -16,7 +16,7 @@ interface PlacesRowProps {
 }
 
 export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
-  const words = useCatalogWords()
+  const words = useCatalogTexts()
   const { catalog } = words
   return (
     <section aria-label={title}>

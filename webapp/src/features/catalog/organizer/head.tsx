@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx'
 import { illustration } from '../../../ui/data/illustrations.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { verifiedIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import styles from './head.module.css'
 
 interface OrganizerHeadProps {
@@ -15,7 +15,7 @@ interface OrganizerHeadProps {
 }
 
 export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) {
-  const { service: text, format } = useServiceWords()
+  const { service: text, format } = useServiceTexts()
   const { name, about, rating, verified, stats } = organizer
   const figures = [
     { value: rating > 0 ? format.number(rating, 1, 1) : '–', label: text.rating },

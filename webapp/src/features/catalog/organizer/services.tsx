@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ServiceRow } from '../card/service-row.tsx'
+import { useServiceTexts } from '../service.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
-import { useServiceWords } from '../service-words.ts'
 import styles from './services.module.css'
 
 export function OrganizerServices({ services }: { services: readonly ServiceCard[] }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const navigate = useNavigate()
   if (services.length === 0) {
     const toServices = (

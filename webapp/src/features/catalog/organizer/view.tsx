@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { organizerQuery } from '../catalog.queries.ts'
 import { LoadMoreServices } from '../load-more-services.tsx'
 import { RecordPage } from '../record-page.tsx'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import { OrganizerHead } from './head.tsx'
 import { OrganizerServices } from './services.tsx'
 import { OrganizerSkeleton } from './skeleton.tsx'
 import styles from './view.module.css'
 
 export function OrganizerView({ id }: { id: string }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const list = useInfiniteQuery(organizerQuery(id))
   const organizer = list.data?.pages[0]?.organizer
   const services = list.data?.pages.flatMap(({ data }) => data) ?? []

@@ -1,8 +1,8 @@
 import styles from './clear-button.module.css'
-import { useSearchWords } from './use-search-words.ts'
+import { useSearchTexts } from './search.texts.ts'
 
 export function ClearButton({ onPress }: { onPress: () => void }) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   return (
     <button type="button" className={styles.clear} onClick={onPress}>
       {words.clear}

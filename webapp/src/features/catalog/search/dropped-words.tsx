@@ -1,9 +1,9 @@
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
 import { NearestResultsHead } from './nearest-results-head.tsx'
 import styles from './no-results.module.css'
+import { useSearchTexts } from './search.texts.ts'
 import { joinRemainingWords, strikeDroppedWords } from './struck.rules.ts'
 import { SuggestionLink } from './suggestion-link.tsx'
-import { useSearchWords } from './use-search-words.ts'
 
 interface DroppedWordsProps {
   readonly words: string
@@ -13,7 +13,7 @@ interface DroppedWordsProps {
 }
 
 export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsProps) {
-  const { search: text } = useSearchWords()
+  const { search: text } = useSearchTexts()
   const typed = strikeDroppedWords(words, dropped)
   const remaining = joinRemainingWords(typed)
   const title = typed.map(({ word, struck }, at) => (

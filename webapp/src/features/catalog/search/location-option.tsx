@@ -1,4 +1,5 @@
 import type { SuggestedLocation } from '@enp/shared/calls/catalog-search'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { cutAtMatch } from '../../../ui/fields/region-field/combobox-rules.ts'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
@@ -6,9 +7,9 @@ import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import { useSearchTexts } from './search.texts.ts'
 import styles from './search-option.module.css'
 import { type OptionProps, SearchOption } from './search-option.tsx'
-import { useSearchWords } from './use-search-words.ts'
 
 interface PlaceOptionProps extends OptionProps {
   readonly place: SuggestedLocation
@@ -18,12 +19,12 @@ interface PlaceOptionProps extends OptionProps {
 }
 
 export function LocationOption({ place, typed, means, ...option }: PlaceOptionProps) {
-  const { search: words, catalog, format } = useSearchWords()
+  const { search: words, catalog, format } = useSearchTexts()
   const { region, city, category, count, priceFrom } = place
   const regionName = useRegionName(region) ?? ''
   const name = city ?? regionName
   const kind = city !== undefined ? regionName : category === undefined ? words.region : undefined
-  const price = category === undefined ? undefined : words.from(`${format.number(priceFrom, 0)}\u00a0₽`)
+  const price = category === undefined ? undefined : words.from(formatRoubles(format, priceFrom))
   return (
     <SearchOption {...option}>
       <span className={joinClassNames(styles.icon, category === undefined && styles.ofPlace)}>

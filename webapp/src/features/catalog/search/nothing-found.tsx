@@ -17,8 +17,8 @@ import styles from './no-results.module.css'
 import { removeFilterByName } from './parts.rules.ts'
 import { PopularNow } from './popular-now.tsx'
 import { noResultSuggestions } from './search.queries.ts'
+import { useSearchTexts } from './search.texts.ts'
 import { SuggestionLink } from './suggestion-link.tsx'
-import { useSearchWords } from './use-search-words.ts'
 
 interface NothingFoundProps {
   readonly filters: ServiceFilters
@@ -26,7 +26,7 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ filters, onChoose }: NothingFoundProps) {
-  const { search: words, catalog } = useSearchWords()
+  const { search: words, catalog } = useSearchTexts()
   const query = useQuery(noResultSuggestions(filters))
   const { data } = query
   const isSomethingNear = data && (data.near !== undefined || data.without.length > 0)
@@ -69,7 +69,7 @@ interface WithoutProps extends NothingFoundProps {
 }
 
 function Without({ part, count, filters, onChoose }: WithoutProps) {
-  const { search: words, catalog } = useSearchWords()
+  const { search: words, catalog } = useSearchTexts()
   const next = removeFilterByName(filters, part)
   const max = getMaxResults(next)
   const found = count > max ? catalog.foundMore(max) : catalog.found(count)
@@ -92,7 +92,7 @@ function toIcon(part: string, { category }: ServiceFilters): IconDrawing {
 }
 
 function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullable<NoResultSuggestions['near']> }) {
-  const { search: words, format } = useSearchWords()
+  const { search: words, format } = useSearchTexts()
   const { region, total, services } = near
   const name = useRegionName(region)
   return (

@@ -3,10 +3,10 @@ import type { ServiceFilters } from '../filters/filters.rules.ts'
 import { Chip, Chips } from './chip.tsx'
 import { trendIcon } from './icons.ts'
 import { popularSearches } from './search.queries.ts'
-import { useSearchWords } from './use-search-words.ts'
+import { useSearchTexts } from './search.texts.ts'
 
 export function PopularNow({ onChoose }: { onChoose: (filters: ServiceFilters) => void }) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const { data = [] } = useQuery(popularSearches())
   if (data.length === 0) return null
   return (

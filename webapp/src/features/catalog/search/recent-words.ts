@@ -1,16 +1,17 @@
 import { deviceToday } from '../../../api/device-today.ts'
 import { formatDayAndMonth } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
-import { useSearchWords } from './use-search-words.ts'
+import { useSearchTexts } from './search.texts.ts'
 
 /** The typed words, else place or category; the other filters are details. */
 export function useRecentSearchText() {
-  const { search: words, catalog, format } = useSearchWords()
+  const { search: words, catalog, format } = useSearchTexts()
   const regions = useLoadedRegions()
   const toRegion = ({ region }: ServiceFilters) =>
     region && (regions?.all.find(({ code }) => code === region)?.[format.language] ?? region)
-  const rouble = (price: number) => `${format.number(price, 0)}\u00a0₽`
+  const rouble = (price: number) => formatRoubles(format, price)
   const today = deviceToday()
 
   const listParts = (filters: ServiceFilters) => {

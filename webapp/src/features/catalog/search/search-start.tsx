@@ -14,8 +14,8 @@ import { historyIcon, nearIcon, weekendIcon } from './icons.ts'
 import { useRecentSearches } from './recent-search.ts'
 import { useRecentSearchText } from './recent-words.ts'
 import { popularSearches } from './search.queries.ts'
+import { useSearchTexts } from './search.texts.ts'
 import styles from './search-start.module.css'
-import { useSearchWords } from './use-search-words.ts'
 import { nextWeekend } from './weekend.rules.ts'
 
 interface StartProps {
@@ -34,7 +34,7 @@ export function SearchStart({ filters, onChoose }: StartProps) {
 }
 
 function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const { recent, remove, clear } = useRecentSearches()
   const { titleOf, detailOf } = useRecentSearchText()
   if (recent.length === 0) return null
@@ -68,7 +68,7 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
 const shownPopular = 4
 
 function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const { data = [] } = useQuery(popularSearches())
   if (data.length === 0) return null
   return (
@@ -91,7 +91,7 @@ function Popular({ onChoose }: Pick<StartProps, 'onChoose'>) {
 }
 
 function QuickPicks({ filters, onChoose }: StartProps) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const session = useSession()
   const region = session.status === 'signed-in' ? session.user.region : undefined
   const chooseWeekend = () => {

@@ -15,16 +15,16 @@ import { PopularNow } from './popular-now.tsx'
 import { useRecentSearches } from './recent-search.ts'
 import { useRecentSearchText } from './recent-words.ts'
 import { searchSuggestionsQuery } from './search.queries.ts'
+import { useSearchTexts } from './search.texts.ts'
 import styles from './search-panel.module.css'
 import { ServiceOption } from './service-option.tsx'
 import { SuggestionsRemark } from './suggestions-remark.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useSearchWords } from './use-search-words.ts'
 
 const typingPauseMs = 200
 
 export function SearchSuggestions({ listId, typed, filters, keys, onList, onChoose }: SearchPanelProps) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const navigate = useNavigate()
   const query = useQuery(searchSuggestionsQuery(useDebouncedValue(normalizeSearchText(typed), typingPauseMs)))
   const { data } = query
@@ -106,7 +106,7 @@ function Group({ label, isNamed = false, children }: { label: string; isNamed?: 
 }
 
 function RecentChips({ onChoose }: Pick<SearchPanelProps, 'onChoose'>) {
-  const { search: words } = useSearchWords()
+  const { search: words } = useSearchTexts()
   const { recent, clear } = useRecentSearches()
   const { titleOf } = useRecentSearchText()
   if (recent.length === 0) return null

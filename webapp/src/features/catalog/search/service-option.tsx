@@ -2,14 +2,14 @@ import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { formatCardPrice, formatDurationOrGuests } from '../card/card.rules.ts'
+import { useSearchTexts } from './search.texts.ts'
 import styles from './search-option.module.css'
 import { type OptionProps, SearchOption } from './search-option.tsx'
-import { useSearchWords } from './use-search-words.ts'
 
 const coverWidth = 56
 
 export function ServiceOption({ service, ...option }: OptionProps & { readonly service: ServiceCard }) {
-  const words = useSearchWords()
+  const words = useSearchTexts()
   const { title, rating, priceFrom } = service
   const facts = [
     formatDurationOrGuests(service, words.catalog),

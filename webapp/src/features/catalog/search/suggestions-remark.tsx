@@ -2,11 +2,11 @@ import type { SearchSuggestionList } from '@enp/shared/calls/catalog-search'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useRegionName } from '../../../ui/fields/region-field/use-region-name.ts'
+import { useSearchTexts } from './search.texts.ts'
 import styles from './search-panel.module.css'
-import { useSearchWords } from './use-search-words.ts'
 
 export function SuggestionsRemark({ query }: { query: UseQueryResult<SearchSuggestionList> }) {
-  const { search: words, text } = useSearchWords()
+  const { search: words, text } = useSearchTexts()
   const { data } = query
   const region = useRegionName(data?.means?.region)
   if (!data) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import styles from './bar.module.css'
 
 interface ServiceBarProps {
@@ -12,7 +12,7 @@ interface ServiceBarProps {
 }
 
 export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
   return (

@@ -10,7 +10,7 @@ import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
 import { type AvailabilityState, useAvailability } from '../availability/use-availability.ts'
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
 import { ServiceDescription } from './details/description.tsx'
@@ -35,7 +35,7 @@ interface ServiceContentProps {
 }
 
 export function ServiceContent({ service, notice, onBook, onWatch, reviews }: ServiceContentProps) {
-  const words = useServiceWords()
+  const words = useServiceTexts()
   const availability = useAvailability(service)
   const share = useShareService(service.id)
   const days = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ interface MainAction {
 }
 
 function useMainAction({ availability, days, times, onBook, onWatch }: MainActionProps): MainAction {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const navigate = useNavigate()
   const { choice, terms, isWhollySoldOut, watchable } = availability
   const bookable = bookableChoice(availability)

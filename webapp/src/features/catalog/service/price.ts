@@ -3,7 +3,7 @@ import { daysBetween } from '../../../locales/days.ts'
 import { inTon } from '../availability/quote.rules.ts'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
-import type { ServiceWords } from '../service-words.ts'
+import type { ServiceTexts } from '../service.texts.ts'
 
 type Priced = Pick<AvailabilityState, 'quote' | 'party' | 'choice' | 'option' | 'isWhollySoldOut'>
 
@@ -17,7 +17,7 @@ interface ShownPrice {
 export function displayedPrice(
   service: Pick<Service, 'priceFrom' | 'category'>,
   { quote, party, choice, option, isWhollySoldOut }: Priced,
-  words: ServiceWords,
+  words: ServiceTexts,
 ): ShownPrice {
   const { service: text } = words
   if (isWhollySoldOut) return { detail: text.soldOutBar }
@@ -36,7 +36,7 @@ export function displayedPrice(
 }
 
 /** Returns «от 9 600 ₽» and «за ночь · ≈ 34,3 TON». */
-export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceWords): ShownPrice {
+export function startingPrice(priceFrom: Service['priceFrom'], base: number, words: ServiceTexts): ShownPrice {
   const { amount, per, ton } = formatCardPrice({ ...priceFrom, amount: base, ton: inTon(priceFrom, base) }, words)
   return { amount: words.service.from(amount), detail: `${per} · ${ton}` }
 }

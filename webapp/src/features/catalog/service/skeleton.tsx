@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import { ServiceBar } from './bar.tsx'
 import content from './content.module.css'
 import { Gallery } from './head/gallery.tsx'
@@ -17,7 +17,7 @@ export function ServiceSkeleton({ card }: { card: ServiceCard | undefined }) {
 }
 
 function Preview({ card }: { card: ServiceCard }) {
-  const words = useServiceWords()
+  const words = useServiceTexts()
   const { amount, detail } = startingPrice(card.priceFrom, card.priceFrom.amount, words)
   return (
     <main className={content.page} aria-busy="true">

@@ -4,11 +4,11 @@ import { EnpWorthNote } from '../../../ui/data/enp-worth-note.tsx'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
-import { useDetailsWords } from '../details-words.ts'
+import { useDetailsTexts } from '../details.texts.ts'
 import styles from './summary.module.css'
 
 export function ServiceSummary({ service, availability }: { service: Service; availability: AvailabilityState }) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const { service: text } = words
   const { quote, priceParts } = availability
   const worth = useEnpWorth()

@@ -5,7 +5,7 @@ import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'
 import { rememberViewed } from '../home/viewed-store.ts'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { RecordPage } from '../record-page.tsx'
-import { useServiceWords } from '../service-words.ts'
+import { useServiceTexts } from '../service.texts.ts'
 import { type OnBook, type OnWatch, ServiceContent } from './content.tsx'
 import { loadServiceDetails } from './details/lazy-details.tsx'
 import { ServiceSkeleton } from './skeleton.tsx'
@@ -18,7 +18,7 @@ interface ServiceViewProps {
 }
 
 export function ServiceView({ id, onBook, onWatch, reviews }: ServiceViewProps) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const one = useQuery(serviceQuery(id))
   const client = useQueryClient()
   const [card] = useState(() => findCachedServiceCard(client, id))

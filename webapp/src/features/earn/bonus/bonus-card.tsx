@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
 import { errorText } from '../../../api/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { type Bonus, dailyBonus } from '../earn.queries.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { flameIcon } from '../icons.ts'
-import { useEarnWords } from '../use-words.ts'
 import { findClaimedTodayEnp } from './bonus.rules.ts'
 import styles from './bonus-card.module.css'
 import { BonusClaim } from './bonus-claim.tsx'
@@ -21,7 +21,7 @@ const shownStreakDays = 3
 
 export function BonusCard({ story }: { story: ReactNode }) {
   const common = useText()
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   const { data, error, isError, isFetching, refetch } = useQuery(dailyBonus())
   if (data) return <Card bonus={data} story={story} />
   if (!isError) return <BonusSkeleton />
@@ -36,7 +36,8 @@ export function BonusCard({ story }: { story: ReactNode }) {
 }
 
 function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const title = useId()
   const paid = findClaimedTodayEnp(bonus)
   const total = paid ?? bonus.reward.total
@@ -76,7 +77,8 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
 }
 
 function useParts({ available, reward }: Bonus, paid: number | undefined): string {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   if (paid !== undefined) return text.bonusPaid
   if (reward.streak > 0) return text.bonusParts(format.number(reward.base), format.number(reward.streak))
   return available ? text.bonusBase : text.bonusNext

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refetchTags } from '../../../api/refetch-tags.ts'
 import { serverNow } from '../../../api/server-clock.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Bonus } from '../earn.queries.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { clockIcon } from '../icons.ts'
 import { useServerClock } from '../use-server-clock.ts'
-import { useEarnWords } from '../use-words.ts'
 import { formatBonusCountdown, secondsUntilNextBonus } from './bonus.rules.ts'
 
 interface ClaimProps {
@@ -17,7 +18,7 @@ interface ClaimProps {
 }
 
 export function BonusClaim({ bonus, claiming, onClaim }: ClaimProps) {
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   if (!bonus.available) return <Countdown bonus={bonus} />
   return (
     <>
@@ -32,7 +33,8 @@ export function BonusClaim({ bonus, claiming, onClaim }: ClaimProps) {
 const secondMs = 1_000
 
 function Countdown({ bonus }: { bonus: Bonus }) {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const seconds = secondsUntilNextBonus(bonus, useServerClock(secondMs))
   const { nextAvailable } = bonus
   const refuse = () => {

@@ -3,8 +3,8 @@ import { checkIcon, giftIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Bonus } from '../earn.queries.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { snowflakeIcon } from '../icons.ts'
-import { useEarnWords } from '../use-words.ts'
 import styles from './bonus-week.module.css'
 
 type DayState = Bonus['week'][number]['state']
@@ -16,7 +16,7 @@ const drawings: Partial<Record<DayState, IconDrawing>> = {
 }
 
 export function BonusWeek({ days }: { days: Bonus['week'] }) {
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   return (
     <ol className={styles.week} aria-label={text.week}>
       {days.map(({ date, state }, index) => {

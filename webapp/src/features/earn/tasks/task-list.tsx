@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import { type Task, tasksQuery } from '../earn.queries.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { useServerClock } from '../use-server-clock.ts'
-import { useEarnWords } from '../use-words.ts'
 import { isTaskOver, leftToEarn, toTaskState } from './task.rules.ts'
 import styles from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
@@ -19,7 +19,8 @@ import { TaskRow } from './task-row.tsx'
 const shownEveryMs = 1_000
 
 export function TaskList() {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const heading = useId()
   const known = useQuery(tasksQuery())
   const nowMs = useServerClock(shownEveryMs)
@@ -52,7 +53,7 @@ function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
 }
 
 function AllDone() {
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   const navigate = useNavigate()
   const action = (
     <Button look="tint" icon={compassIcon} onPress={() => void navigate('/mining')}>
@@ -77,7 +78,7 @@ interface TasksQuery {
 
 function Missing({ query: { error, isError, isFetching, refetch } }: { query: TasksQuery }) {
   const common = useText()
-  const { text } = useEarnWords()
+  const text = useEarnTexts()
   if (!isError) return rows.map((row) => <Skeleton key={row} height={76} radius="20px" />)
   return (
     <PartFailure

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import tones from '../../../ui/data/tones.module.css'
@@ -7,8 +8,8 @@ import { checkIcon, giftIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Task } from '../earn.queries.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { clockIcon, globeIcon, megaphoneIcon, shareIcon } from '../icons.ts'
-import { useEarnWords } from '../use-words.ts'
 import { isTaskOver, type TaskState } from './task.rules.ts'
 import styles from './task-row.module.css'
 import { useTaskActions } from './use-task-actions.ts'
@@ -29,7 +30,8 @@ const looks: Record<Task['type'], Look> = {
 const doneLook: Look = { icon: checkIcon, tone: 'ok' }
 
 export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const { icon, tone } = state.kind === 'done' ? doneLook : looks[task.type]
   const detail = useTaskDetail(task, state)
   const reward = format.amount(task.reward.amount, 'enp')
@@ -63,7 +65,8 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
 }
 
 function End({ task, state }: { task: Task; state: TaskState }): ReactNode {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const { isBegun, busy, begin, check } = useTaskActions(task)
   const reward = format.amount(task.reward.amount, 'enp')
   const button = (label: string, press: () => void) => (

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
 import { useCheckTask } from '../earn.mutations.ts'
 import type { Task } from '../earn.queries.ts'
-import { useEarnWords } from '../use-words.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 import { toTaskLink } from './task.rules.ts'
 import { useTaskRefusalToast } from './use-task-refusal-toast.ts'
 
@@ -14,7 +15,8 @@ const taskToast = createToastHandle()
 
 /** Opening a visit task is its first check, which starts the waiting hour. */
 export function useTaskActions(task: Task) {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const [isBegun, setBegun] = useState(false)
   const navigate = useNavigate()
   const refusal = useTaskRefusalToast()

@@ -1,10 +1,12 @@
 import { serverNow } from '../../../api/server-clock.ts'
+import { useFormat } from '../../../locales/use-text.tsx'
 import type { Task } from '../earn.queries.ts'
-import { useEarnWords } from '../use-words.ts'
+import { type EarnTexts, useEarnTexts } from '../earn.texts.ts'
 import type { TaskState } from './task.rules.ts'
 
 export function useTaskDetail(task: Task, { kind }: TaskState): string {
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   const day = (at: string) => format.nearDay(new Date(at), serverNow())
   switch (kind) {
     case 'done':
@@ -25,11 +27,7 @@ export function useTaskDetail(task: Task, { kind }: TaskState): string {
   }
 }
 
-function toNeed(
-  { requirements, progress }: Task,
-  text: ReturnType<typeof useEarnWords>['text'],
-  number: (value: number) => string,
-): string {
+function toNeed({ requirements, progress }: Task, text: EarnTexts, number: (value: number) => string): string {
   switch (requirements.type) {
     case 'telegram_subscription':
       return `@${requirements.channelUsername.replace(/^@/, '')}`

@@ -1,10 +1,10 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { errorText } from '../../../api/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
+import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { Toast } from '../../../ui/feedback/toast-store.ts'
 import type { Task } from '../earn.queries.ts'
-import { useEarnWords } from '../use-words.ts'
+import { useEarnTexts } from '../earn.texts.ts'
 
 interface Doing {
   readonly task: Task
@@ -14,7 +14,8 @@ interface Doing {
 
 export function useTaskRefusalToast(): (error: unknown, doing: Doing) => Omit<Toast, 'id'> {
   const common = useText()
-  const { text, format } = useEarnWords()
+  const text = useEarnTexts()
+  const format = useFormat()
   return (error, { task, retry, open }) => {
     const code = error instanceof CallFailure ? error.code : undefined
     const details = error instanceof CallFailure ? error.details : undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../../locales/use-text.tsx'
+import { defineTexts } from '../../../locales/define-texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -8,10 +8,10 @@ import { formulaRu } from './formula.ru.ts'
 import { computeReferralExamples } from './formula.rules.ts'
 import styles from './formula-sheet.module.css'
 
-const sections = { ru: formulaRu, en: formulaEn } as const
+const useFormulaTexts = defineTexts(formulaRu, formulaEn)
 
 export function FormulaSheet({ onClose }: { onClose: () => void }) {
-  const text = sections[useFormat().language]
+  const text = useFormulaTexts()
   const { activation, earning, boost, booking, organizer } = computeReferralExamples()
   return (
     <Sheet title={text.title} onClose={onClose}>
@@ -86,7 +86,7 @@ interface RuleProps {
 }
 
 function Rule({ title, example, second = 0, children }: RuleProps) {
-  const text = sections[useFormat().language]
+  const text = useFormulaTexts()
   return (
     <div className={styles.rule}>
       <h4>{title}</h4>

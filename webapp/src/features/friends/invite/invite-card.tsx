@@ -6,8 +6,8 @@ import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon, qrIcon } from '../../../ui/icons/lazy-icons.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon, storeIcon } from '../icons.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './invite-card.module.css'
 import { displayedLink } from './invite-link.rules.ts'
 import { useInvite } from './use-invite.ts'
@@ -23,7 +23,7 @@ interface InviteCardProps {
 }
 
 export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardProps) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   const copy = useCopy({ copied: friends.linkCopied, failed: friends.copyFailed })
   const invite = useInvite()
   const words = friends.invites[type]

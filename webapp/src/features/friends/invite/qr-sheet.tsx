@@ -7,8 +7,8 @@ import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import { qrDelayMs } from '../../../ui/layout/spec-constants.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { saveIcon, sendIcon } from '../icons.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import { drawQr } from './qr-picture.ts'
 import styles from './qr-sheet.module.css'
 import { saveInvitePicture } from './save-invite-picture.ts'
@@ -26,7 +26,7 @@ export interface QrSheetProps {
 const shownPixels = 256
 
 export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheetProps) {
-  const { text, friends } = useFriendsWords()
+  const { text, friends } = useFriendsTexts()
   const invite = useInvite()
   const { outcome, copy } = useCopyOutcome(link)
   const copyTexts = { copied: friends.linkCopied, failed: friends.copyFailed }

@@ -3,13 +3,13 @@ import { referralRates } from '@enp/shared/rewards'
 import { useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { telegramShareUrl } from '../../../host/telegram-share-url.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 
 /** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
 export function useInvite(): (type: InviteType, link: string) => void {
-  const { friends, format } = useFriendsWords()
+  const { friends, format } = useFriendsTexts()
   const last = useRef(Number.NEGATIVE_INFINITY)
   return (type, link) => {
     if (performance.now() - last.current < pauseMs) return

@@ -12,10 +12,10 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { FriendRowsSkeleton } from '../friend-rows-skeleton.tsx'
 import { friendsQuery } from '../friends.queries.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
 import { LoadMoreFriends } from '../load-more-friends.tsx'
 import type { ReferralMonth } from '../period/period.rules.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './friend-list.module.css'
 import { FriendRow } from './friend-row.tsx'
 
@@ -31,7 +31,7 @@ interface FriendListProps {
 }
 
 export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
-  const { text, friends } = useFriendsWords()
+  const { text, friends } = useFriendsTexts()
   const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
     if (!list.isError) return <FriendRowsSkeleton height={rowHeight} round />
@@ -67,7 +67,7 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
 const reasons = ['had_account', 'under_review', 'not_counted'] as const satisfies readonly FriendExclusionReason[]
 
 function Uncounted({ counts }: { counts: Readonly<Record<FriendExclusionReason, number>> }) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   const presentReasons = reasons.filter((reason) => counts[reason] > 0)
   if (presentReasons.length === 0) return null
   return (
@@ -83,7 +83,7 @@ function Uncounted({ counts }: { counts: Readonly<Record<FriendExclusionReason, 
 }
 
 function Nobody({ isFirst, onInvite, onNow }: Pick<FriendListProps, 'isFirst' | 'onInvite' | 'onNow'>) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   const action = (
     <Button look="tint" {...(isFirst && { icon: sendIcon })} onPress={isFirst ? onInvite : onNow}>
       {isFirst ? friends.invites.tourist.action : friends.toNow}

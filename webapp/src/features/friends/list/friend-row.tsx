@@ -6,8 +6,8 @@ import { ListRow } from '../../../ui/data/list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { storeIcon } from '../icons.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './friend-row.module.css'
 import { Levels } from './levels.tsx'
 
@@ -18,7 +18,7 @@ interface FriendRowProps {
 }
 
 export function FriendRow({ friend, zone, today }: FriendRowProps) {
-  const { friends, format } = useFriendsWords()
+  const { friends, format } = useFriendsTexts()
   const { earned, userType, level, state, reason } = friend
   const portrait = (
     <span className={styles.portrait}>

@@ -1,7 +1,7 @@
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Language } from '../../../locales/format.ts'
 import { Select } from '../../../ui/fields/select.tsx'
-import { useFriendsWords } from '../use-friends-words.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import {
   listMonths,
   type MonthName,
@@ -18,7 +18,7 @@ interface PeriodSelectsProps {
 }
 
 export function PeriodSelects({ chosen, now, onChoose }: PeriodSelectsProps) {
-  const { friends, format } = useFriendsWords()
+  const { friends, format } = useFriendsTexts()
   const months = listMonths(chosen.year, now).map((value) => ({ value, label: monthWord(format.language, value) }))
   const years = yearsUntil(now).map((year) => ({ value: `${year}`, label: `${year}` }))
   return (

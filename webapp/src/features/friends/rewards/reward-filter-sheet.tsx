@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useFriendsWords } from '../use-friends-words.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import styles from './reward-filter-sheet.module.css'
 import {
   countFilters,
@@ -20,7 +20,7 @@ interface RewardFilterSheetProps {
 }
 
 export function RewardFilterSheet({ filters, onChoose, onClose }: RewardFilterSheetProps) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   const [draft, setDraft] = useState(filters)
   const leaveWith = (chosen: RewardFilters) => {
     onChoose(chosen)

@@ -5,8 +5,8 @@ import { boltIcon, checkIcon, compassIcon, giftIcon } from '../../../ui/icons/ic
 import { mapIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { storeIcon, userPlusIcon } from '../icons.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import styles from './reward-row.module.css'
 import { type RewardViewer, rewardDetail, rewardState, rewardTitle } from './reward-words.rules.ts'
 
@@ -21,7 +21,7 @@ const icons: Record<RewardActivity, IconDrawing> = {
 }
 
 export function RewardRow({ reward, reader }: { reward: Reward; reader: RewardViewer }) {
-  const words = useFriendsWords()
+  const words = useFriendsTexts()
   const { amount, currency, status } = reward
   return (
     <ListRow

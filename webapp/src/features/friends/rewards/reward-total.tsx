@@ -1,8 +1,8 @@
 import { Tag } from '../../../ui/data/tag.tsx'
 import type { ReferralOverview } from '../friends.queries.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import type { ReferralMonth } from '../period/period.rules.ts'
 import { monthWord } from '../period/period-selects.tsx'
-import { useFriendsWords } from '../use-friends-words.ts'
 import { amountsText } from './amounts-text.rules.ts'
 import styles from './reward-total.module.css'
 
@@ -13,7 +13,7 @@ interface RewardTotalProps {
 }
 
 export function RewardTotal({ period, totals, count }: RewardTotalProps) {
-  const { friends, format } = useFriendsWords()
+  const { friends, format } = useFriendsTexts()
   const { earned, pending } = totals
   const waits = pending.enp > 0 || pending.usdt > 0
   const name = monthWord(format.language, period.month)

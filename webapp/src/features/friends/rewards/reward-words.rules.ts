@@ -1,9 +1,9 @@
 import type { Reward } from '@enp/shared/calls/referrals'
 import { formatDayAndMonth } from '../../../locales/days.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
-import type { FriendsWords } from '../use-friends-words.ts'
+import type { FriendsTexts } from '../friends.texts.ts'
 
-type Words = Pick<FriendsWords, 'friends' | 'format'>
+type Words = Pick<FriendsTexts, 'friends' | 'format'>
 
 export interface RewardViewer {
   readonly userId: string | undefined

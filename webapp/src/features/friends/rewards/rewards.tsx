@@ -9,10 +9,10 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { FriendRowsSkeleton } from '../friend-rows-skeleton.tsx'
 import { friendsQuery, rewardsQuery } from '../friends.queries.ts'
+import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
 import { LoadMoreFriends } from '../load-more-friends.tsx'
 import type { ReferralMonth } from '../period/period.rules.ts'
-import { useFriendsWords } from '../use-friends-words.ts'
 import { countFilters, type RewardFilters } from './reward-filters.rules.ts'
 import { RewardRow } from './reward-row.tsx'
 import { RewardTotal } from './reward-total.tsx'
@@ -28,7 +28,7 @@ interface RewardsProps {
 }
 
 export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
-  const { text, friends } = useFriendsWords()
+  const { text, friends } = useFriendsTexts()
   const state = useSession()
   const list = useInfiniteQuery(rewardsQuery(period, filters))
   // The month's totals come with the list of friends, which is on the other tab.
@@ -69,7 +69,7 @@ interface NothingProps extends Pick<RewardsProps, 'onReset' | 'onInvite'> {
 }
 
 function Nothing({ isFiltered, onReset, onInvite }: NothingProps) {
-  const { friends } = useFriendsWords()
+  const { friends } = useFriendsTexts()
   if (isFiltered) {
     const reset = (
       <Button look="quiet" onPress={onReset}>

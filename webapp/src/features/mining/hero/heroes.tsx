@@ -1,4 +1,4 @@
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { CountUp } from '../../../ui/data/count-up.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -11,7 +11,7 @@ import styles from './heroes.module.css'
 import { MiningHero } from './mining-hero.tsx'
 
 export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed: number | undefined }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const hours = durationHours(status)
   const remark =
@@ -31,7 +31,7 @@ export function IdleHero({ status, claimed }: { status: MiningSnapshot; claimed:
 }
 
 export function ActiveHero({ status }: { status: MiningSnapshot }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const total = number(status.expected_total_reward)
   return (
@@ -51,7 +51,7 @@ interface FinishedHeroProps {
 }
 
 export function FinishedHero({ status, reward, celebrating }: FinishedHeroProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const figure = useRewardFlight(celebrating)
   return (

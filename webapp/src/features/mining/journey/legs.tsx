@@ -1,10 +1,10 @@
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import styles from '../panels/panel.module.css'
 import { legShares, toJourneyLeg } from './journey.rules.ts'
 
 export function Legs({ percent }: { percent: number }) {
-  const { legs } = useMiningText()
+  const { legs } = useMiningTexts()
   const current = percent >= 100 ? legs.length : toJourneyLeg(percent)
   const shares = legShares(percent)
   return (

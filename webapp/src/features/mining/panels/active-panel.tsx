@@ -1,5 +1,5 @@
 import { host } from '../../../host/host.ts'
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boltIcon, gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'
@@ -19,7 +19,7 @@ interface ActivePanelProps {
 }
 
 export function ActivePanel({ status, percent, nowMs, onBoost }: ActivePanelProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   return (
     <div className={styles.panel}>
       <div className={styles.time}>
@@ -50,7 +50,7 @@ function Finish({ at, nowMs }: { at: string; nowMs: number }) {
 }
 
 function BoostButton({ onPress }: { onPress: () => void }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const press = () => {
     host.haptic('selection')
     onPress()
@@ -64,7 +64,7 @@ function BoostButton({ onPress }: { onPress: () => void }) {
 }
 
 function Boosts({ status: { power_boost: power, time_boost: time } }: { status: MiningSnapshot }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   if (power === 1 && time === 1) return null
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
@@ -20,7 +20,7 @@ interface FinishedPanelProps {
 }
 
 export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   return (
     <div className={styles.panel}>

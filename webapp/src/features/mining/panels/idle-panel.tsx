@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
@@ -18,7 +18,7 @@ interface IdlePanelProps {
 }
 
 export function IdlePanel({ status, starting, story, onStart, onBoost }: IdlePanelProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   return (
     <div className={styles.panel}>
@@ -55,7 +55,7 @@ interface TileProps {
 }
 
 function Tile({ icon, factor, meaning, owned, onPress }: TileProps) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const press = () => {
     host.haptic('selection')
     onPress()

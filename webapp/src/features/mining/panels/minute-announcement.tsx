@@ -1,4 +1,4 @@
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { countdown, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'
@@ -7,7 +7,7 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 
 /** Announces the counter to screen readers once a minute, not on every tick. */
 export function MinuteAnnouncement({ status }: { status: MiningSnapshot }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const { earned, remainingSeconds } = toJourneyPosition(status, useServerNow(status.clockAheadMs, 60_000))
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { balanceQuery } from '../../../api/balance.queries.ts'
-import { useMiningText } from '../../../locales/use-mining-text.ts'
+import { useMiningTexts } from '../../../locales/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { BalancePill } from '../../../ui/data/balance-pill.tsx'
 import { CountUp } from '../../../ui/data/count-up.tsx'
@@ -11,7 +11,7 @@ import styles from './mining-balances.module.css'
 
 /** The status contains enp too, so enp is shown before the balance loads. */
 export function MiningBalances({ enp, onTopUp }: { enp: number; onTopUp: () => void }) {
-  const text = useMiningText()
+  const text = useMiningTexts()
   const { number } = useFormat()
   const { data: known, dataUpdatedAt: at } = useQuery(balanceQuery())
   const { dataUpdatedAt: statusAt } = useQuery(miningStatus())

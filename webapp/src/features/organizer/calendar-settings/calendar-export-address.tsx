@@ -8,12 +8,12 @@ import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './settings.module.css'
 import { useCalendarExportAddress } from './settings.queries.ts'
-import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
+import type { CalendarSettingsTexts } from './settings.texts.ts'
 
 interface OwnAddressProps {
   readonly optionId: string
   readonly address: string | undefined
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
 }
 
 /** Anyone with the address sees the booked days, so it is shown only on request. */
@@ -58,7 +58,7 @@ export function CalendarExportAddress({ optionId, address, texts: { words } }: O
   )
 }
 
-function CopyLine({ value, words }: { value: string; words: CalendarSettingsWords['words']['sitesForm'] }) {
+function CopyLine({ value, words }: { value: string; words: CalendarSettingsTexts['words']['sitesForm'] }) {
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.address}>

@@ -17,8 +17,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CalendarExportAddress } from './calendar-export-address.tsx'
 import styles from './settings.module.css'
 import { feedsQuery, useConnectCalendarFeed, useDisconnectCalendarFeed } from './settings.queries.ts'
+import type { CalendarSettingsTexts } from './settings.texts.ts'
 import type { SettingsPartProps } from './settings-part.ts'
-import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onBack }: SettingsPartProps) {
   const text = useText()
@@ -58,7 +58,7 @@ export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onB
 interface FeedsProps {
   readonly optionId: string
   readonly feeds: readonly CalendarFeed[]
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
 }
 
 function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
@@ -113,7 +113,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
 interface ConnectFormProps {
   readonly optionId: string
   readonly usual: CalendarFeed['takes']
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
 }
 
 function ConnectForm({ optionId, usual, texts: { words } }: ConnectFormProps) {

@@ -7,8 +7,8 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CalendarFeedsForm } from './calendar-feeds-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import styles from './settings.module.css'
+import { useCalendarSettingsTexts } from './settings.texts.ts'
 import { SharedResourcesForm } from './shared-resources-form.tsx'
-import { useCalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 interface SettingsSheetProps {
   readonly calendar: OptionCalendar
@@ -20,7 +20,7 @@ type PartName = keyof typeof parts
 
 /** Plan and shared resources; docs/rules/calendar.md. */
 export function CalendarSettingsSheet({ calendar, onClose }: SettingsSheetProps) {
-  const texts = useCalendarSettingsWords()
+  const texts = useCalendarSettingsTexts()
   const { words, weekdayName } = texts
   const [opened, setOpened] = useState<PartName>()
   const Part = opened && parts[opened]

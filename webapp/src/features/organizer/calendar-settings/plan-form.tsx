@@ -11,8 +11,8 @@ import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from
 import { SeasonForm } from './season-form.tsx'
 import styles from './settings.module.css'
 import { useSavePlan } from './settings.queries.ts'
+import type { CalendarSettingsTexts } from './settings.texts.ts'
 import type { SettingsPartProps } from './settings-part.ts'
-import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 
@@ -69,7 +69,7 @@ export function PlanForm({ calendar: { optionId, plan }, texts, onBack }: Settin
 interface PartProps {
   readonly draft: PlanDraft
   readonly onChange: (draft: PlanDraft) => void
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
 }
 
 function Weekdays({ draft, onChange, texts: { words, weekdayName } }: PartProps) {

@@ -14,10 +14,10 @@ import {
   withMonth,
 } from './plan.rules.ts'
 import styles from './settings.module.css'
-import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
+import type { CalendarSettingsTexts } from './settings.texts.ts'
 
 interface SeasonFormProps {
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
   readonly onAdd: (season: Season) => void
   readonly onCancel: () => void
 }
@@ -76,13 +76,13 @@ interface DayOfYearProps {
   /** Like `06-15`. */
   readonly day: string
   readonly onChange: (day: string) => void
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
 }
 
 function DayOfYear({ name, day, onChange, texts: { words, format } }: DayOfYearProps) {
   const { season } = words
   const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
-  const monthName = (month: number) => format.write(`2024-${String(month).padStart(2, '0')}-01`, { month: 'long' })
+  const monthName = (month: number) => format.day(`2024-${String(month).padStart(2, '0')}-01`, { month: 'long' })
   return (
     <div className={styles.dayOfYear}>
       <span aria-hidden="true">{name}</span>

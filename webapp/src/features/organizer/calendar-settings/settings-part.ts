@@ -1,8 +1,8 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { CalendarSettingsWords } from './use-calendar-settings-words.ts'
+import type { CalendarSettingsTexts } from './settings.texts.ts'
 
 export interface SettingsPartProps {
   readonly calendar: OptionCalendar
-  readonly texts: CalendarSettingsWords
+  readonly texts: CalendarSettingsTexts
   readonly onBack: () => void
 }

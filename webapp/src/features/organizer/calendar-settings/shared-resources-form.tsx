@@ -28,7 +28,7 @@ export function SharedResourcesForm({ calendar: { resources, today }, texts, onB
     if (typeof change === 'string') return setRefused(refused + 1)
     saving.mutate({ id: resource.id, ...change })
   }
-  const dayName = (day: string) => format.write(day, { day: 'numeric', month: 'long' })
+  const dayName = (day: string) => format.day(day, { day: 'numeric', month: 'long' })
   const inTheWay = getConflictDays(saving.error).map(({ date, taken }) => `${dayName(date)} — ${taken}`)
   const problem =
     inTheWay.length > 0 ? words.taken(inTheWay.join(', ')) : saving.error ? errorText(text, saving.error) : undefined

@@ -1,20 +1,21 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { useState } from 'react'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type CalendarDayDraft, countUnavailable, getMinCapacity } from './calendar.rules.ts'
 import styles from './day-card.module.css'
 import { nextMonthIcon } from './icons.ts'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 import { PriceSheet } from './price-sheet.tsx'
-import type { CalendarWords } from './use-calendar-words.ts'
 
 interface DayCardProps {
   readonly calendar: OptionCalendar
   readonly day: CalendarDay
   readonly onChange: (draft: CalendarDayDraft) => void
   readonly onGuests: () => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 const max = 10_000
@@ -23,8 +24,8 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
   const { calendar: text, format } = words
   const [isPricing, setPricing] = useState(false)
   const min = getMinCapacity(day)
-  const title = `${format.write(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
-  const price = `${format.number(day.price)}\u00a0₽ ${text.per[calendar.pricePer]}`
+  const title = `${format.day(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
+  const price = `${formatRoubles(format, day.price, 2)} ${text.per[calendar.pricePer]}`
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.row}>

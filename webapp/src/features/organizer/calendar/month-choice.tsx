@@ -4,19 +4,19 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
 import { monthsBetween } from './calendar.rules.ts'
 import styles from './organizer-calendar.module.css'
-import type { CalendarWords } from './use-calendar-words.ts'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 
 interface MonthChoiceProps {
   readonly calendar: OptionCalendar
   /** Like `2027-03`. */
   readonly shown: string
   readonly onChoose: (month: string) => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 /** The system's picker covers the name, so that any month on sale is one tap away. */
 export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, words }: MonthChoiceProps) {
-  const toName = (month: string) => words.format.write(`${month}-01`, { month: 'long', year: 'numeric' })
+  const toName = (month: string) => words.format.day(`${month}-01`, { month: 'long', year: 'numeric' })
   const choose = (month: string) => {
     host.haptic('selection')
     onChoose(month)

@@ -12,7 +12,7 @@ import {
   toWeekday,
 } from './calendar.rules.ts'
 import styles from './month-grid.module.css'
-import type { CalendarWords } from './use-calendar-words.ts'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 
 interface MonthGridProps {
   readonly calendar: OptionCalendar
@@ -20,7 +20,7 @@ interface MonthGridProps {
   readonly drafts: CalendarDrafts
   readonly chosen: string
   readonly onChoose: (date: string) => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 const monday = '2024-01-01'
@@ -42,7 +42,7 @@ export function MonthGrid({ calendar, days, drafts, chosen, onChoose, words }: M
     <fieldset ref={grid} className={styles.grid} aria-label={words.calendar.grid} onKeyDown={move}>
       {names.map((day) => (
         <span key={day} className={styles.weekday} aria-hidden="true">
-          {words.format.write(day, { weekday: 'short' })}
+          {words.format.day(day, { weekday: 'short' })}
         </span>
       ))}
       {days.map((day, index) => (
@@ -70,7 +70,7 @@ interface CellProps {
   readonly isToday: boolean
   readonly state: ReturnType<typeof cellState>
   readonly onChoose: (date: string) => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, words: { calendar, format } }: CellProps) {
@@ -95,7 +95,7 @@ function Cell({ day, isChanged, column, isChosen, isToday, state, onChoose, word
         {content}
       </span>
     )
-  const name = format.write(day.date, { day: 'numeric', month: 'long' })
+  const name = format.day(day.date, { day: 'numeric', month: 'long' })
   const label = [
     state === 'closed'
       ? calendar.cellClosed(name)

@@ -26,9 +26,9 @@ import { nextMonthIcon, previousMonthIcon } from './icons.ts'
 import { MonthChoice } from './month-choice.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './organizer-calendar.module.css'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 import { SaveBar } from './save-bar.tsx'
 import { getCalendarDrafts, useCalendarDrafts } from './use-calendar-drafts.ts'
-import type { CalendarWords } from './use-calendar-words.ts'
 
 const SettingsSheet = lazyPart(
   async () => (await import('../calendar-settings/calendar-settings-sheet.tsx')).CalendarSettingsSheet,
@@ -38,7 +38,7 @@ interface OptionMonthProps {
   readonly organizerId: string
   readonly optionId: string
   readonly startTime: string | undefined
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 export function OptionMonth({ organizerId, optionId, startTime, words }: OptionMonthProps) {
@@ -78,7 +78,7 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
       },
       onError: (failure) => {
         const conflicts = getConflictDays(failure).map(
-          (one) => `${format.write(one.date, { day: 'numeric', month: 'long' })} — ${one.taken}`,
+          (one) => `${format.day(one.date, { day: 'numeric', month: 'long' })} — ${one.taken}`,
         )
         showToast({
           kind: 'error',

@@ -12,12 +12,12 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { ownOptionsQuery } from './calendar.queries.ts'
 import { OptionMonth } from './option-month.tsx'
 import styles from './organizer-calendar.module.css'
-import { useCalendarWords } from './use-calendar-words.ts'
+import { useCalendarTexts } from './organizer-calendar.texts.ts'
 
 /** Places of one option per day; docs/rules/calendar.md. */
 export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
   const text = useText()
-  const words = useCalendarWords()
+  const words = useCalendarTexts()
   const { calendar } = words
   const options = useQuery(ownOptionsQuery(organizerId))
   const [chosen, setChosen] = useState('')

@@ -4,14 +4,14 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { CalendarDayDraft } from './calendar.rules.ts'
 import styles from './organizer-calendar.module.css'
-import type { CalendarWords } from './use-calendar-words.ts'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 
 interface PriceSheetProps {
   readonly title: string
   readonly price: number
   readonly onChange: (draft: CalendarDayDraft) => void
   readonly onClose: () => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 export function PriceSheet({ title, price, onChange, onClose, words: { calendar } }: PriceSheetProps) {

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { closeDayIcon } from './icons.ts'
 import styles from './organizer-calendar.module.css'
-import type { CalendarWords } from './use-calendar-words.ts'
+import type { CalendarTexts } from './organizer-calendar.texts.ts'
 
 interface SaveBarProps {
   readonly isClosed: boolean
@@ -12,7 +12,7 @@ interface SaveBarProps {
   readonly isSaving: boolean
   readonly onClose: () => void
   readonly onSave: () => void
-  readonly words: CalendarWords
+  readonly words: CalendarTexts
 }
 
 export function SaveBar({ isClosed, isChanged, isSaving, onClose, onSave, words: { calendar } }: SaveBarProps) {

@@ -12,9 +12,9 @@ import { CancelProgress } from './cancel-progress.tsx'
 import { CancelSums } from './cancel-sums.tsx'
 import { departureCancelPreviewQuery, useCancelDeparture } from './departure.queries.ts'
 import { hasReason, type ReasonDraft } from './departure.rules.ts'
+import { useDepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
 import { ReasonChoice, reasonText } from './reason-choice.tsx'
-import { useDepartureWords } from './use-departure-words.ts'
 
 interface CancelSheetProps {
   readonly departure: Departure
@@ -23,7 +23,7 @@ interface CancelSheetProps {
 
 export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   const text = useText()
-  const texts = useDepartureWords()
+  const texts = useDepartureTexts()
   const { words, called, format } = texts
   const { cancel } = words
   const preview = useQuery(departureCancelPreviewQuery(departure))

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { departureCancelProgressQuery } from './departure.queries.ts'
 import { countFinishedBookings } from './departure.rules.ts'
+import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
-import type { DepartureWords } from './use-departure-words.ts'
 
 interface CancelProgressProps {
   readonly begun: DepartureCancellation
-  readonly texts: DepartureWords
+  readonly texts: DepartureTexts
   readonly onClose: () => void
 }
 

@@ -1,10 +1,11 @@
 import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
+import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
-import type { DepartureWords } from './use-departure-words.ts'
 
 interface CancelSumsProps {
   readonly preview: CancellationPreview
-  readonly texts: DepartureWords
+  readonly texts: DepartureTexts
 }
 
 export function CancelSums({ preview, texts: { words, format } }: CancelSumsProps) {
@@ -12,7 +13,7 @@ export function CancelSums({ preview, texts: { words, format } }: CancelSumsProp
   const { confirmed, requests, holds, guests, back, enpBack, bonus, bonusCost } = preview
   const sums = back.map(({ amount, currency }) =>
     currency === 'rub'
-      ? `${format.number(amount, 2)}\u00a0₽`
+      ? formatRoubles(format, amount, 2)
       : `${format.amount(amount, currency)}\u00a0${currency.toUpperCase()}`,
   )
   const enp = (amount: number) => `${format.amount(amount, 'enp')}\u00a0enp`
@@ -44,7 +45,7 @@ export function CancelSums({ preview, texts: { words, format } }: CancelSumsProp
             </div>
             <div>
               <dt>{cancel.bonusCost}</dt>
-              <dd>{`${format.number(bonusCost, 2)}\u00a0₽`}</dd>
+              <dd>{formatRoubles(format, bonusCost, 2)}</dd>
             </div>
           </>
         )}

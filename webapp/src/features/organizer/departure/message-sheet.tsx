@@ -10,8 +10,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { messageRecipientsQuery, useSendDepartureMessage } from './departure.queries.ts'
+import { useDepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
-import { useDepartureWords } from './use-departure-words.ts'
 
 const longest = 1_000
 
@@ -22,7 +22,7 @@ interface MessageSheetProps {
 
 export function MessageSheet({ departure, onClose }: MessageSheetProps) {
   const text = useText()
-  const { words, called } = useDepartureWords()
+  const { words, called } = useDepartureTexts()
   const { message } = words
   const [written, setWritten] = useState('')
   const [isRefused, setRefused] = useState(false)

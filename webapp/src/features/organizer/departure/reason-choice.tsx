@@ -7,15 +7,15 @@ import type { Language } from '../../../locales/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import type { ReasonDraft } from './departure.rules.ts'
+import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
-import type { DepartureWords } from './use-departure-words.ts'
 
 const longest = 500
 
 interface ReasonChoiceProps {
   readonly reason: ReasonDraft
   readonly onChange: (reason: ReasonDraft) => void
-  readonly texts: DepartureWords
+  readonly texts: DepartureTexts
 }
 
 /** Guests read a usual reason in their language, and a custom text as written. */

@@ -7,12 +7,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './bank-change.module.css'
 import { useStopBankChange } from './earnings.queries.ts'
-import type { EarningsWords } from './use-earnings-words.ts'
+import type { EarningsTexts } from './earnings.texts.ts'
 
 interface BankChangeProps {
   readonly organizerId: string
   readonly change: NonNullable<NonNullable<Earnings['payout']>['bankChange']>
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 export function BankChange({ organizerId, change, texts: { words, format } }: BankChangeProps) {

@@ -11,15 +11,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowDownLeftIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import styles from './earnings.module.css'
+import type { EarningsTexts } from './earnings.texts.ts'
 import { clockIcon } from './icons.ts'
-import type { EarningsWords } from './use-earnings-words.ts'
 
 type Page = HandlerReply<'GET /v1/organizer/earnings/bookings'>['data']
 
 interface BookingListProps {
   readonly list: UseInfiniteQueryResult<InfiniteData<Page>>
   readonly earnings: Earnings
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
@@ -58,7 +58,7 @@ export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
 interface RowProps {
   readonly booking: EarnedBooking
   readonly earnings: Earnings
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { words, format, sum } }: RowProps) {

@@ -11,13 +11,13 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { HeadAction } from '../frame/head-action.tsx'
+import type { EarningsTexts } from './earnings.texts.ts'
 import styles from './earnings-totals.module.css'
 import { arrivedIcon, downloadIcon, inTransitIcon } from './icons.ts'
-import type { EarningsWords } from './use-earnings-words.ts'
 
 interface TotalsProps {
   readonly earnings: Earnings
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
   readonly onPay: () => void
 }
 

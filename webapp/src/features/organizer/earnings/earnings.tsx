@@ -13,9 +13,9 @@ import { BankChange } from './bank-change.tsx'
 import { EarnedBookingList } from './earned-booking-list.tsx'
 import styles from './earnings.module.css'
 import { earnedBookingsQuery, earningsQuery } from './earnings.queries.ts'
+import { useEarningsTexts } from './earnings.texts.ts'
 import { EarningsTotals } from './earnings-totals.tsx'
 import { PayoutList } from './payout-list.tsx'
-import { useEarningsWords } from './use-earnings-words.ts'
 import { WeekChart } from './week-chart.tsx'
 
 const PayoutSheet = lazyPart(async () => (await import('./payout-sheet.tsx')).PayoutSheet)
@@ -23,7 +23,7 @@ const PayoutSheet = lazyPart(async () => (await import('./payout-sheet.tsx')).Pa
 /** See docs/rules/earnings.md. */
 export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   const text = useText()
-  const texts = useEarningsWords()
+  const texts = useEarningsTexts()
   const [paying, setPaying] = useState(false)
   const known = useQuery(earningsQuery(organizerId))
   const bookings = useInfiniteQuery(earnedBookingsQuery(organizerId))

@@ -10,16 +10,16 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { parseTypedAmount } from '../../../ui/fields/typed-amount.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
+import type { EarningsTexts } from './earnings.texts.ts'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import { type PayoutProblem, payoutProblem } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
-import type { EarningsWords } from './use-earnings-words.ts'
 import type { usePayoutForm } from './use-payout-form.ts'
 
 interface PayoutFormProps {
   readonly asking: ReturnType<typeof usePayoutForm>
   readonly payout: Payout
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
   readonly onClose: () => void
 }
 
@@ -110,7 +110,7 @@ interface Refused {
   readonly problem: PayoutProblem | undefined
   readonly terms: Payout['terms'][number] | undefined
   readonly payableFrom: string | undefined
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 function useProblemText({ problem, terms, payableFrom, texts: { words, format, sum } }: Refused): string | undefined {

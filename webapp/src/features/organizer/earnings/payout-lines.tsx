@@ -1,8 +1,8 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { parseAmount } from '@enp/shared/money'
+import type { EarningsTexts } from './earnings.texts.ts'
 import { toReceivedAmount } from './payout-problem.rules.ts'
 import styles from './payout-sheet.module.css'
-import type { EarningsWords } from './use-earnings-words.ts'
 import type { PayoutRequest } from './use-payout-form.ts'
 
 export type Payout = NonNullable<Earnings['payout']>
@@ -10,7 +10,7 @@ export type Payout = NonNullable<Earnings['payout']>
 interface PayoutLinesProps {
   readonly wish: Pick<PayoutRequest, 'currency'> & { readonly amount?: string | undefined }
   readonly payout: Payout
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 export function PayoutLines({ wish: { currency, amount }, payout, texts }: PayoutLinesProps) {

@@ -9,12 +9,12 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './earnings.module.css'
 import { payoutsQuery, useCancelPayout } from './earnings.queries.ts'
-import type { EarningsWords } from './use-earnings-words.ts'
+import type { EarningsTexts } from './earnings.texts.ts'
 
 interface PayoutListProps {
   readonly organizerId: string
   readonly canCancel: boolean
-  readonly texts: EarningsWords
+  readonly texts: EarningsTexts
 }
 
 export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
@@ -61,6 +61,6 @@ export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
   )
 }
 
-function toPlace({ currency, to }: OrganizerPayout, words: EarningsWords['words']): string {
+function toPlace({ currency, to }: OrganizerPayout, words: EarningsTexts['words']): string {
   return currency === 'rub' ? words.account(to) : `${to.slice(0, 4)}…${to.slice(-4)}`
 }

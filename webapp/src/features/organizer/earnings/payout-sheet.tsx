@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useEarningsTexts } from './earnings.texts.ts'
 import { PayoutForm } from './payout-form.tsx'
 import { type Payout, PayoutLines } from './payout-lines.tsx'
 import styles from './payout-sheet.module.css'
-import { useEarningsWords } from './use-earnings-words.ts'
 import { type PayoutRequest, usePayoutForm } from './use-payout-form.ts'
 
 interface PayoutSheetProps {
@@ -13,7 +13,7 @@ interface PayoutSheetProps {
 }
 
 export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) {
-  const texts = useEarningsWords()
+  const texts = useEarningsTexts()
   const { sheet } = texts.words
   const asking = usePayoutForm(organizerId, texts.words)
   const { step } = asking

@@ -5,7 +5,7 @@ import { type Biometrics, findBiometrics } from '../../../host/biometrics.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { useRequestPayout } from './earnings.queries.ts'
-import type { EarningsWords } from './use-earnings-words.ts'
+import type { EarningsTexts } from './earnings.texts.ts'
 
 export interface PayoutRequest {
   readonly currency: EarnedCurrency
@@ -20,7 +20,7 @@ type Step =
   | { readonly name: 'done'; readonly payout: OrganizerPayout }
 
 /** Biometrics or a second step confirms a payout, like a withdrawal. */
-export function usePayoutForm(organizerId: string, { sheet }: EarningsWords['words']) {
+export function usePayoutForm(organizerId: string, { sheet }: EarningsTexts['words']) {
   const text = useText()
   const biometrics = useRef<Biometrics>(undefined)
   useEffect(() => {

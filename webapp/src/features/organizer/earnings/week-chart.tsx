@@ -2,12 +2,12 @@ import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import type { EarningsWords } from './use-earnings-words.ts'
+import type { EarningsTexts } from './earnings.texts.ts'
 import styles from './week-chart.module.css'
 import { toBars, toGrowthPercent, toThousands } from './weeks.rules.ts'
 
 /** Bar chart, and a table for screen readers. */
-export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: EarningsWords }) {
+export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: EarningsTexts }) {
   const { words, format, sum } = texts
   const bars = toBars(weeks)
   const growth = toGrowthPercent(weeks)

@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { wifiOffIcon } from '../../../ui/icons/icons.ts'
 import { HeadActionSlot } from './head-action.tsx'
 import styles from './organizer-frame.module.css'
-import { useFrameWords } from './use-frame-words.ts'
+import { useFrameTexts } from './organizer-frame.texts.ts'
 
 export type OrganizerPageName = 'today' | 'calendar' | 'earnings' | 'services'
 
@@ -30,7 +30,7 @@ interface FrameProps {
 
 export function OrganizerFrame({ organizerId, parts, part, children }: FrameProps) {
   const text = useText()
-  const words = useFrameWords()
+  const words = useFrameTexts()
   const navigate = useNavigate()
   const isOffline = useOffline()
   const [actionPlace, setActionPlace] = useState<HTMLElement | null>(null)

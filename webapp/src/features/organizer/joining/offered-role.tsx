@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../locales/use-text.tsx'
+import { useZonedFormat } from '../../../locales/use-zoned-format.ts'
 import { localDay, lowercaseInSentence } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
@@ -13,13 +14,13 @@ import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { PageSkeleton } from '../../../ui/feedback/page-skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { invitationQuery, isInvitationGone, useAcceptInvitation } from './joining.queries.ts'
+import { useJoiningTexts } from './joining.texts.ts'
 import styles from './offered-role.module.css'
-import { useJoiningWords } from './use-joining-words.ts'
 
 /** See docs/rules/team.md. */
 export function OfferedRole({ id }: { id: string }) {
   const text = useText()
-  const { words } = useJoiningWords()
+  const words = useJoiningTexts()
   const navigate = useNavigate()
   const known = useQuery(invitationQuery(id))
   const accepting = useAcceptInvitation(id)
@@ -81,7 +82,8 @@ export function OfferedRole({ id }: { id: string }) {
 }
 
 function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone } }: { offered: Offered }) {
-  const { words, zoned, language } = useJoiningWords()
+  const words = useJoiningTexts()
+  const { language, dayName } = useZonedFormat()
   // `until` is the first moment after the last day.
   const lastDay = until && localDay(new Date(Date.parse(until) - 1), timeZone)
   const terms = [
@@ -91,7 +93,7 @@ function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone }
     [
       words.until,
       lastDay
-        ? words.through(lowercaseInSentence(language, zoned.dayName(lastDay, localDay(serverNow(), timeZone))))
+        ? words.through(lowercaseInSentence(language, dayName(lastDay, localDay(serverNow(), timeZone))))
         : words.noEnd,
     ],
   ] as const

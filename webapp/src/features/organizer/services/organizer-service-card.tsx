@@ -7,13 +7,13 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import styles from './own-services.module.css'
+import type { ServicesTexts } from './own-services.texts.ts'
 import { ServiceForm } from './service-form.tsx'
 import { type OwnServiceLine, setServiceHidden } from './services.queries.ts'
-import type { ServicesWords } from './use-services-words.ts'
 
 interface ServiceCardProps {
   readonly line: OwnServiceLine
-  readonly words: ServicesWords
+  readonly words: ServicesTexts
   readonly isEdited: boolean
   readonly onEdit: (isOpen: boolean) => void
 }
@@ -55,7 +55,7 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
 interface VisibilityProps {
   readonly serviceId: string
   readonly isShown: boolean
-  readonly words: ServicesWords
+  readonly words: ServicesTexts
 }
 
 function VisibilityButton({ serviceId, isShown, words }: VisibilityProps) {
@@ -80,7 +80,7 @@ function VisibilityButton({ serviceId, isShown, words }: VisibilityProps) {
   )
 }
 
-type State = keyof ServicesWords['states']
+type State = keyof ServicesTexts['states']
 
 const tones = {
   draft: 'plain',
@@ -99,7 +99,7 @@ function toState({ service, draft }: OwnServiceLine): State {
   return 'draft'
 }
 
-function toDetail({ service, draft }: OwnServiceLine, words: ServicesWords): string | undefined {
+function toDetail({ service, draft }: OwnServiceLine, words: ServicesTexts): string | undefined {
   if (draft?.state === 'returned' && draft.reason) return words.reason(draft.reason)
   if (service && !draft) return words.imported
   return !service && draft?.state === 'draft' ? words.unfinished : undefined

@@ -9,13 +9,13 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OrganizerServiceCard } from './organizer-service-card.tsx'
 import styles from './own-services.module.css'
+import { useServicesTexts } from './own-services.texts.ts'
 import { ownServicesQuery } from './services.queries.ts'
-import { useServicesWords } from './use-services-words.ts'
 
 /** See docs/rules/organizers.md. */
 export function OwnServices({ organizerId }: { organizerId: string }) {
   const text = useText()
-  const words = useServicesWords()
+  const words = useServicesTexts()
   const known = useQuery(ownServicesQuery(organizerId))
   const [edited, setEdited] = useState<string>()
   if (!known.data)

@@ -10,15 +10,15 @@ import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import styles from './own-services.module.css'
+import type { ServicesTexts } from './own-services.texts.ts'
 import { DraftAnswerError, saveDraftAnswers, serviceDraftQuery } from './services.queries.ts'
-import type { ServicesWords } from './use-services-words.ts'
 
 const longestTitle = 120
 const longestDescription = 4_000
 
 interface ServiceFormProps {
   readonly draftId: string
-  readonly words: ServicesWords
+  readonly words: ServicesTexts
   readonly onClose: () => void
 }
 

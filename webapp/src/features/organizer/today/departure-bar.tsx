@@ -15,14 +15,14 @@ import { listRemainingUnits } from './check-in-queue.rules.ts'
 import styles from './departure-bar.module.css'
 import { scanIcon } from './icons.ts'
 import { numberInQr } from './scan.rules.ts'
+import type { TodayTexts } from './today.texts.ts'
 import type { CheckInState } from './use-check-in.ts'
-import type { TodayWords } from './use-today-words.ts'
 
 interface DepartureBarProps {
   readonly guests: readonly GuestWithMarks[]
   readonly isToday: boolean
   readonly door: CheckInState
-  readonly words: TodayWords
+  readonly words: TodayTexts
   /** Undefined for a scanner. */
   readonly onWrite: (() => void) | undefined
 }

@@ -6,11 +6,11 @@ import { Tag } from '../../../ui/data/tag.tsx'
 import styles from './departure-card.module.css'
 import { clockIcon } from './icons.ts'
 import { countLitMarks, countProgressMarks, toDepartureProgress } from './today.rules.ts'
-import type { TodayWords } from './use-today-words.ts'
+import type { TodayTexts } from './today.texts.ts'
 
 interface DepartureCardProps {
   readonly departure: Departure
-  readonly words: TodayWords
+  readonly words: TodayTexts
 }
 
 export function DepartureCard({ departure, words: { today, format } }: DepartureCardProps) {

@@ -15,8 +15,8 @@ import { DepartureCard } from './departure-card.tsx'
 import { GuestList } from './guest-list.tsx'
 import { refreshIcon } from './icons.ts'
 import styles from './today.module.css'
+import type { TodayTexts } from './today.texts.ts'
 import type { CheckInState } from './use-check-in.ts'
-import type { TodayWords } from './use-today-words.ts'
 
 const MessageSheet = lazyPart(async () => (await import('../departure/message-sheet.tsx')).MessageSheet)
 const CancelSheet = lazyPart(async () => (await import('../departure/cancel-departure-sheet.tsx')).CancelDepartureSheet)
@@ -29,7 +29,7 @@ interface DepartureViewProps {
   /** Conflicts of guests who are not in a manifest. */
   readonly unlisted: readonly CheckInMark[]
   readonly door: CheckInState
-  readonly words: TodayWords
+  readonly words: TodayTexts
   readonly children: ReactNode
 }
 

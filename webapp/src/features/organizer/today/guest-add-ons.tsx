@@ -1,11 +1,11 @@
 import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import styles from './guest-list.module.css'
-import type { TodayWords } from './use-today-words.ts'
+import type { TodayTexts } from './today.texts.ts'
 
 interface GuestBesideProps {
   readonly guest: Pick<ManifestGuest, 'extras' | 'pickUp' | 'answers'>
   readonly timeZone: string
-  readonly words: TodayWords
+  readonly words: TodayTexts
 }
 
 export function GuestAddOns({ guest, timeZone, words: { format } }: GuestBesideProps) {

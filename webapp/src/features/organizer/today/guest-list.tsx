@@ -11,8 +11,8 @@ import { GuestAddOns } from './guest-add-ons.tsx'
 import styles from './guest-list.module.css'
 import { GuestSheet } from './guest-sheet.tsx'
 import { countBookedUnits, countCheckedIn } from './today.rules.ts'
+import type { TodayTexts } from './today.texts.ts'
 import type { CheckInState } from './use-check-in.ts'
-import type { TodayWords } from './use-today-words.ts'
 
 interface GuestListProps {
   readonly guests: readonly GuestWithMarks[]
@@ -21,7 +21,7 @@ interface GuestListProps {
   readonly isToday: boolean
   readonly timeZone: string
   readonly door: CheckInState
-  readonly words: TodayWords
+  readonly words: TodayTexts
 }
 
 /** Guests of a departure. A tap checks a guest in, another tap undoes it. */
@@ -134,7 +134,7 @@ function Inside({ label, time, isWaiting: waits, onPress }: InsideProps) {
   )
 }
 
-function Conflict({ mark, words: { today }, onSeen }: { mark: CheckInMark; words: TodayWords; onSeen: () => void }) {
+function Conflict({ mark, words: { today }, onSeen }: { mark: CheckInMark; words: TodayTexts; onSeen: () => void }) {
   if (!mark.conflict) return null
   return (
     <p className={styles.conflict} role="alert">

@@ -4,14 +4,14 @@ import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { type GuestWithMarks, listRemainingUnits } from './check-in-queue.rules.ts'
 import styles from './guest-sheet.module.css'
+import type { TodayTexts } from './today.texts.ts'
 import type { CheckInState } from './use-check-in.ts'
-import type { TodayWords } from './use-today-words.ts'
 
 interface GuestSheetProps {
   readonly guest: GuestWithMarks
   readonly isToday: boolean
   readonly door: CheckInState
-  readonly words: TodayWords
+  readonly words: TodayTexts
   readonly onClose: () => void
 }
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './today.module.css'
-import type { TodayWords } from './use-today-words.ts'
+import type { TodayTexts } from './today.texts.ts'
 
 interface OtherDayProps {
   readonly organizerId: string
   readonly date: string
-  readonly words: TodayWords
+  readonly words: TodayTexts
 }
 
 export function OtherDayHead({ organizerId, date, words: { today, format } }: OtherDayProps) {

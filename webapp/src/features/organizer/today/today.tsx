@@ -16,13 +16,13 @@ import { OtherDayHead } from './other-day-head.tsx'
 import styles from './today.module.css'
 import { departuresQuery, manifestQuery, removeOtherDayManifests } from './today.queries.ts'
 import { asDay, departureKey, findCurrentDeparture } from './today.rules.ts'
+import { useTodayTexts } from './today.texts.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { useCheckIn } from './use-check-in.ts'
-import { useTodayWords } from './use-today-words.ts'
 
 /** See docs/rules/check-in.md. */
 export function Today({ organizerId }: { organizerId: string }) {
-  const words = useTodayWords()
+  const words = useTodayTexts()
   const [search] = useSearchParams()
   const date = asDay(search.get('date'))
   return (
@@ -43,7 +43,7 @@ interface DayProps {
 
 function Day({ organizerId, date, children }: DayProps) {
   const text = useText()
-  const words = useTodayWords()
+  const words = useTodayTexts()
   const { today } = words
   const client = useQueryClient()
   const door = useCheckIn()

@@ -9,11 +9,11 @@ import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './today.module.css'
 import { departuresQuery, upcomingQuery } from './today.queries.ts'
 import { departureKey } from './today.rules.ts'
-import type { TodayWords } from './use-today-words.ts'
+import type { TodayTexts } from './today.texts.ts'
 
 interface AheadListProps {
   readonly organizerId: string
-  readonly words: TodayWords
+  readonly words: TodayTexts
 }
 
 export function UpcomingList({ organizerId, words: { today, format } }: AheadListProps) {

@@ -16,8 +16,8 @@ import {
   replaceStop,
   toStopRefs,
 } from '../planner.queries.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import { usePlanRequest } from '../use-plan-request.ts'
-import { usePlannerWords } from '../use-planner-words.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { NoDayPlan } from './no-day-plan.tsx'
 import { PlanView } from './plan-view.tsx'
@@ -41,7 +41,7 @@ interface FoundDayProps {
 }
 
 function FoundDay({ wish, request, onForm }: FoundDayProps) {
-  const { text } = usePlannerWords()
+  const { text } = usePlannerTexts()
   const navigate = useNavigate()
   const { address } = usePlanRequest()
   const chosen = readStops(address)
@@ -109,7 +109,7 @@ function sameStops(plan: DayPlanResult, refs: ReturnType<typeof toStopRefs>): bo
 
 /** Previous stops are not offered again until no others are left. */
 function useReplacing(request: DayPlanRequest, show: (plan: DayPlanResult) => void) {
-  const { planner, text } = usePlannerWords()
+  const { planner, text } = usePlannerTexts()
   const client = useQueryClient()
   const rejected = useRef<string[]>([])
   const { mutate, variables, isPending } = useMutation({

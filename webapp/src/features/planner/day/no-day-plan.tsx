@@ -2,12 +2,13 @@ import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { applyPlanSuggestion, type PlanRequest } from '../plan-request.rules.ts'
 import type { PlanProblem } from '../planner.queries.ts'
-import { formatRoubles, type PlannerWords, usePlannerWords } from '../use-planner-words.ts'
+import { type PlannerTexts, usePlannerTexts } from '../planner.texts.ts'
 import styles from './day.module.css'
 
 interface NoDayProps {
@@ -19,7 +20,7 @@ interface NoDayProps {
 
 /** A tap removes a filter that blocks a plan and shows what is available without it. */
 export function NoDayPlan({ wish, problems, onForm, onLoosen }: NoDayProps) {
-  const words = usePlannerWords()
+  const words = usePlannerTexts()
   const { planner } = words
   const change = (
     <Button look={problems.length > 0 ? 'quiet' : 'primary'} onPress={onForm}>
@@ -38,7 +39,7 @@ export function NoDayPlan({ wish, problems, onForm, onLoosen }: NoDayProps) {
             }}
           >
             <b>{insteadWords(problem, words)}</b>
-            <span>{planner.found(problem.stops, formatRoubles(words, problem.total.amount))}</span>
+            <span>{planner.found(problem.stops, formatRoubles(words.format, problem.total.amount))}</span>
           </button>
         </li>
       ))}
@@ -51,13 +52,13 @@ export function NoDayPlan({ wish, problems, onForm, onLoosen }: NoDayProps) {
   )
 }
 
-function insteadWords({ wish, instead }: PlanProblem, words: PlannerWords): string {
+function insteadWords({ wish, instead }: PlanProblem, words: PlannerTexts): string {
   const { planner, format } = words
   const { budget = 0, from = '', until = '', guests, date } = instead
   const today = localDay(serverNow(), 'UTC')
   switch (wish) {
     case 'budget':
-      return planner.instead.budget(formatRoubles(words, budget))
+      return planner.instead.budget(formatRoubles(words.format, budget))
     case 'times':
       return planner.instead.times(from, until)
     case 'guests':

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
 import { useOffline } from '../../../api/use-session.ts'
 import { formatDayAndMonth } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
@@ -13,7 +14,7 @@ import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, toWeekday } from '../plan-request.rules.ts'
 import { citiesQuery, type DayPlanResult, planStopBookingPath, toStopRefs } from '../planner.queries.ts'
-import { formatRoubles, usePlannerWords } from '../use-planner-words.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import styles from './day.module.css'
 import { StopCard } from './stop-card.tsx'
 import { DistanceFromUser, TravelLine } from './travel-line.tsx'
@@ -33,7 +34,7 @@ interface PlanViewProps {
 }
 
 export function PlanView({ plan, others, wish, booked, replacing, onShow, onReplace, ...rest }: PlanViewProps) {
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   const offline = useOffline()
   const { stops, date } = plan
   const isBooked = ({ service }: DayPlanResult['stops'][number]) => booked.has(`${service.id} ${date}`)
@@ -90,7 +91,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
 }
 
 export function DayHead({ wish, date }: { readonly wish: PlanRequest; readonly date: string }) {
-  const { planner, format } = usePlannerWords()
+  const { planner, format } = usePlannerTexts()
   const region = useLoadedRegions()?.all.find(({ code }) => code === wish.region)
   const { adults, children, city } = wish
   const cities = useQuery({ ...citiesQuery(wish.region), enabled: city !== undefined }).data
@@ -113,7 +114,7 @@ interface DayBarProps {
 }
 
 function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
-  const words = usePlannerWords()
+  const words = usePlannerTexts()
   const { planner, format } = words
   const navigate = useNavigate()
   const bar = useRef<HTMLElement>(null)
@@ -123,7 +124,7 @@ function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
   return (
     <section ref={bar} className={styles.bar} aria-label={planner.barLabel}>
       <p className={styles.total} aria-live="polite">
-        <b>{formatRoubles(words, total.amount)}</b>
+        <b>{formatRoubles(words.format, total.amount)}</b>
         <span>
           {[
             ...(total.ton === undefined ? [] : [tonText(format, total.ton)]),

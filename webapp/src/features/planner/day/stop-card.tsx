@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { ServiceCover } from '../../../ui/data/service-cover.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, retryIcon } from '../../../ui/icons/icons.ts'
 import type { PlannedStop } from '../planner.queries.ts'
-import { formatPlanDuration, formatRoubles, type PlannerWords, usePlannerWords } from '../use-planner-words.ts'
+import { formatPlanDuration, type PlannerTexts, usePlannerTexts } from '../planner.texts.ts'
 import styles from './stop-card.module.css'
 
 const coverWidth = 92
@@ -19,7 +20,7 @@ interface StopCardProps {
 }
 
 export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }: StopCardProps) {
-  const words = usePlannerWords()
+  const words = usePlannerTexts()
   const { planner } = words
   const { service, time, endTime, price } = stop
   const isLost = stop.isGone === true && !isBooked
@@ -44,7 +45,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
             </Link>
           </h2>
           <p className={styles.facts}>{toFacts(stop, words)}</p>
-          <p className={styles.price}>{formatRoubles(words, price.amount)}</p>
+          <p className={styles.price}>{formatRoubles(words.format, price.amount)}</p>
         </div>
         {isLost && (
           <p className={styles.gone} role="status">
@@ -83,7 +84,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
 }
 
 function BookLink({ path, title }: { readonly path: string; readonly title: string }) {
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   return (
     <Link className={styles.book} to={path} aria-label={planner.bookOf(title)} onClick={() => host.haptic('selection')}>
       {planner.book}
@@ -92,7 +93,7 @@ function BookLink({ path, title }: { readonly path: string; readonly title: stri
 }
 
 /** Returns for example «4 ч 30 мин · лес · по запросу». */
-function toFacts({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerWords): string {
+function toFacts({ startsAt, endsAt, isUsualLength, why, confirmation }: PlannedStop, words: PlannerTexts): string {
   const { planner } = words
   const length = formatPlanDuration(words, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   const reason = why.reason === 'wish' ? why.wish && planner.about[why.wish] : planner.reasons[why.reason]

@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { travelIcons } from '../icons.ts'
 import type { PlannedStop } from '../planner.queries.ts'
-import { formatPlanDuration, usePlannerWords } from '../use-planner-words.ts'
+import { formatPlanDuration, usePlannerTexts } from '../planner.texts.ts'
 import styles from './day.module.css'
 
 export function TravelLine({ travel }: { readonly travel: NonNullable<PlannedStop['travel']> }) {
-  const words = usePlannerWords()
+  const words = usePlannerTexts()
   const { planner } = words
   const { minutes, km, by } = travel
   return (

@@ -1,5 +1,6 @@
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { Slider } from '../../../ui/fields/slider.tsx'
-import { formatRoubles, usePlannerWords } from '../use-planner-words.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import styles from './planner-form.module.css'
 
 const step = 1_000
@@ -14,9 +15,9 @@ export function BudgetSlider({
   readonly budget: number | undefined
   readonly onChange: (budget: number | undefined) => void
 }) {
-  const words = usePlannerWords()
+  const words = usePlannerTexts()
   const { planner } = words
-  const said = budget === undefined ? planner.noLimit : planner.upTo(formatRoubles(words, budget))
+  const said = budget === undefined ? planner.noLimit : planner.upTo(formatRoubles(words.format, budget))
   return (
     <section className={styles.group}>
       <h2>

@@ -5,7 +5,7 @@ import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, withCity, withRegion } from '../plan-request.rules.ts'
 import { citiesQuery } from '../planner.queries.ts'
-import { usePlannerWords } from '../use-planner-words.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import styles from './plan-date-and-region-fields.module.css'
 import type { PlanRequestHandler } from './plan-request-handler.ts'
 
@@ -19,7 +19,7 @@ interface WhenProps {
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenProps) {
-  const { planner, format } = usePlannerWords()
+  const { planner, format } = usePlannerTexts()
   const { language } = format
   const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
     format.compare(one[language], other[language]),
@@ -85,7 +85,7 @@ export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenPr
 
 /** A city of another region from the URL stays until another one is chosen. */
 function CityBox({ wish, change }: { readonly wish: PlanRequest; readonly change: PlanRequestHandler }) {
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   const { data = [] } = useQuery(citiesQuery(wish.region))
   const { city = '' } = wish
   const choices = data.some((one) => one.city === city) || city === '' ? data : [{ city, name: city }, ...data]

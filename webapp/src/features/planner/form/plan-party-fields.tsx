@@ -1,7 +1,7 @@
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { maxAdults, maxChildren, type PlanRequest, usualAge } from '../plan-request.rules.ts'
-import { usePlannerWords } from '../use-planner-words.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import type { PlanRequestHandler } from './plan-request-handler.ts'
 import styles from './planner-form.module.css'
 
@@ -10,7 +10,7 @@ const ages = Array.from({ length: 18 }, (_, age) => age)
 /** Ticket prices and admission depend on the age of each child. */
 export function PlanPartyFields({ wish, change }: { readonly wish: PlanRequest; readonly change: PlanRequestHandler }) {
   const { adults, children } = wish
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   const stepper = (label: string) => ({ label, lessLabel: planner.less(label), moreLabel: planner.more(label) })
   return (
     <>

@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
 import { carIcon } from '../icons.ts'
 import { allPaces, formatPlanRequest, toWeekday, withBudget } from '../plan-request.rules.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import { usePlanRequest } from '../use-plan-request.ts'
-import { usePlannerWords } from '../use-planner-words.ts'
 import { BudgetSlider } from './budget-slider.tsx'
 import { PlanDateAndRegionFields } from './plan-date-and-region-fields.tsx'
 import { PlanPartyFields } from './plan-party-fields.tsx'
@@ -20,7 +20,7 @@ import { ThemeChips } from './theme-chips.tsx'
 
 /** Changes go to the URL at once, so that Back from the plan restores them. */
 export function PlannerForm() {
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   const { wish, today } = usePlanRequest()
   const navigate = useNavigate()
   const [refused, setRefused] = useState(false)

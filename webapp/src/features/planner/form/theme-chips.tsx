@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { themeIcons } from '../icons.ts'
 import { allThemes } from '../plan-request.rules.ts'
-import { usePlannerWords } from '../use-planner-words.ts'
+import { usePlannerTexts } from '../planner.texts.ts'
 import styles from './planner-form.module.css'
 
 const max = 3
@@ -19,7 +19,7 @@ export function ThemeChips({
   readonly chosen: readonly PlanTheme[]
   readonly onChoose: (wishes: readonly PlanTheme[]) => void
 }) {
-  const { planner } = usePlannerWords()
+  const { planner } = usePlannerTexts()
   const [full, setFull] = useState(false)
   const press = (wish: PlanTheme) => {
     const isOn = chosen.includes(wish)

@@ -2,8 +2,8 @@ import aurora from '@enp/shared/design/illustrations/aurora.svg'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import { Avatar } from './avatar.tsx'
 import { fullName } from './name.rules.ts'
 import styles from './profile-head.module.css'
@@ -28,7 +28,7 @@ export function ProfileHead({ person }: { person: UserProfile }) {
 }
 
 function Bell({ unread }: { unread: number }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const navigate = useNavigate()
   return (
     <IconButton

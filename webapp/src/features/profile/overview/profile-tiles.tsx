@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { heartIcon, ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import styles from './profile-tiles.module.css'
 
 export function ProfileTiles({ stats }: Pick<UserProfile, 'stats'>) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   return (
     <div className={styles.tiles}>
       <Tile to="/order-history" icon={ticketsIcon} title={text.trips} count={stats.trips} />

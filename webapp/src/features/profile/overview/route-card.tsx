@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
-import { useProfileText } from '../use-profile-text.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import styles from './route-card.module.css'
 
 interface RouteCardProps {
@@ -14,7 +14,7 @@ interface RouteCardProps {
 }
 
 export function RouteCard({ legs, percent, timer }: RouteCardProps) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const { number } = useFormat()
   return (
     <Link className={styles.card} to="/mining">

@@ -7,13 +7,13 @@ import { Coin } from '../../../ui/data/coin.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useProfileText } from '../use-profile-text.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import styles from './wallet-card.module.css'
 
 const others = ['usdt', 'ton', 'stars'] as const
 
 export function WalletCard() {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const { data, isError } = useQuery(balanceQuery())
   return (
     <Link className={styles.card} to="/wallet">
@@ -27,7 +27,7 @@ export function WalletCard() {
 }
 
 function Amounts({ known }: { known: Balance | undefined }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const { amount } = useFormat()
   const worth = useEnpWorth().brief(known?.enp)
   return (

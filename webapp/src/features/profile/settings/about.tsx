@@ -8,8 +8,8 @@ import { usersIcon } from '../../../ui/icons/icons.ts'
 import { chevronIcon, messageIcon, pinIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
+import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import { useSupport } from '../use-support.ts'
 import styles from './about.module.css'
 
@@ -17,7 +17,7 @@ const loadSheet = () => import('./region-sheet.tsx')
 const RegionSheet = lazyPart(async () => (await loadSheet()).RegionSheet)
 
 export function About({ person }: { person: UserProfile }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const { number } = useFormat()
   const navigate = useNavigate()
   const openSupport = useSupport()

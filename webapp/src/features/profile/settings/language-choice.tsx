@@ -1,12 +1,12 @@
 import { SegmentedControl } from '../../../ui/actions/segment.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 
 export function LanguageChoice({ person }: { person: UserProfile }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const onRejected = useSettingRejectionToast()
   const choice = useChangeSetting('language', (error, refused, toast) =>
     onRejected(error, () => choice.mutate(refused), toast),

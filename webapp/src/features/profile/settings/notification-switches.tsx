@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import styles from './notification-switches.module.css'
 import type { NotificationTopic } from './setting.rules.ts'
 import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
@@ -12,7 +12,7 @@ import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 const topics: readonly NotificationTopic[] = ['mining', 'bonus', 'trips', 'friends', 'prices', 'offers']
 
 export function NotificationSwitches({ person, writeAccess }: { person: UserProfile; writeAccess: ReactNode }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   return (
     <ProfileSection title={text.notifications}>
       {writeAccess}
@@ -27,7 +27,7 @@ export function NotificationSwitches({ person, writeAccess }: { person: UserProf
 }
 
 function TopicRow({ topic, on }: { topic: NotificationTopic; on: boolean }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const { title, detail } = text.topics[topic]
   const onRejected = useSettingRejectionToast()
   const choice = useChangeSetting(topic, (error, refused, toast) =>

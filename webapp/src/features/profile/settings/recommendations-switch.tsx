@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Switch } from '../../../ui/actions/switch.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import type { UserProfile } from '../profile-shape.ts'
-import { useProfileText } from '../use-profile-text.ts'
 import { useSettingRejectionToast } from './use-setting-rejection-toast.ts'
 
 export function RecommendationsSwitch({ person }: { person: UserProfile }) {
-  const text = useProfileText()
+  const text = useProfileTexts()
   const client = useQueryClient()
   const onRejected = useSettingRejectionToast()
   const choice = useChangeSetting('recommendations', (error, refused, toast) =>

@@ -8,13 +8,13 @@ import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../../ui/fields/region-field/use-region-input.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useChangeRegion } from '../profile.queries.ts'
-import { useProfileText } from '../use-profile-text.ts'
+import { useProfileTexts } from '../profile.texts.ts'
 import styles from './region-sheet.module.css'
 
 /** Stays open until the server has confirmed the change, and shows errors. */
 export function RegionSheet({ now, onClose }: { now: string | undefined; onClose: () => void }) {
   const text = useText()
-  const words = useProfileText()
+  const words = useProfileTexts()
   const { data: aliases = noAliases } = useQuery(regionAliasesQuery())
   const input = useRegionInput(aliases)
   const change = useChangeRegion()

@@ -1,8 +1,8 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { ReactNode } from 'react'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
-import { useWalletText } from '../use-words.ts'
-import { useChainText } from './use-chain-text.ts'
+import { useChainTexts } from '../chain.texts.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 
 interface AmountInputProps {
   readonly currency: ChainCurrency
@@ -13,7 +13,7 @@ interface AmountInputProps {
 }
 
 export function AmountInput({ currency, ...field }: AmountInputProps) {
-  const text = useChainText()
-  const { currencies } = useWalletText()
+  const text = useChainTexts()
+  const { currencies } = useWalletTexts().wallet
   return <AmountField label={text.amount} unit={currencies[currency]} {...field} />
 }

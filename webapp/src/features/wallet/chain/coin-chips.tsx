@@ -1,8 +1,8 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
-import { useWalletText } from '../use-words.ts'
-import { useChainText } from './use-chain-text.ts'
+import { useChainTexts } from '../chain.texts.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 
 interface CoinChipsProps<C extends ChainCurrency | 'stars'> {
   readonly coins: readonly C[]
@@ -11,8 +11,8 @@ interface CoinChipsProps<C extends ChainCurrency | 'stars'> {
 }
 
 export function CoinChips<C extends ChainCurrency | 'stars'>({ coins, chosen, onChoose }: CoinChipsProps<C>) {
-  const text = useChainText()
-  const { currencies } = useWalletText()
+  const text = useChainTexts()
+  const { currencies } = useWalletTexts().wallet
   const choices = coins.map((value) => ({
     value,
     label: currencies[value],

@@ -2,8 +2,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import styles from './copy-field.module.css'
-import { useChainText } from './use-chain-text.ts'
 
 interface CopyFieldProps {
   readonly name: string
@@ -13,7 +13,7 @@ interface CopyFieldProps {
 
 /** If the clipboard is unavailable, shows the whole text for selection. */
 export function CopyField({ name, value, short = value }: CopyFieldProps) {
-  const text = useChainText()
+  const text = useChainTexts()
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div>

@@ -3,16 +3,16 @@ import type { ErrorDetails } from '@enp/shared/errors'
 import { serverNow } from '../../../api/server-clock.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
 import { useZone } from '../../../api/use-zone.ts'
-import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
+import { useTonConnectTexts } from '../../../locales/ton-connect.texts.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
-import { useChainText } from './use-chain-text.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 
 /** Explains what would work. Undefined if the user canceled. */
 export function useWalletRefusalText(): (error: unknown) => string | undefined {
-  const chain = useChainText()
-  const { text, wallet, format } = useWalletWords()
-  const tonConnect = useTonConnectText()
+  const chain = useChainTexts()
+  const { text, wallet, format } = useWalletTexts()
+  const tonConnect = useTonConnectTexts()
   const zone = useZone()
   return (error) => {
     const below = toDetails('BELOW_MINIMUM', error)

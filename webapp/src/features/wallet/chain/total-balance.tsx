@@ -6,15 +6,15 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { useWalletWords } from '../use-words.ts'
+import { useChainTexts } from '../chain.texts.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { walletTerms } from './chain.queries.ts'
 import styles from './total-balance.module.css'
-import { useChainText } from './use-chain-text.ts'
 import { toTotalRoubles } from './worth.rules.ts'
 
 export function TotalBalance() {
-  const text = useChainText()
-  const { wallet, format } = useWalletWords()
+  const text = useChainTexts()
+  const { wallet, format } = useWalletTexts()
   const zone = useZone()
   const balances = useQuery(balanceQuery()).data
   const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
@@ -39,7 +39,7 @@ export function TotalBalance() {
 }
 
 export function TransferButtons({ onDeposit, onWithdraw }: { onDeposit: () => void; onWithdraw: () => void }) {
-  const text = useChainText()
+  const text = useChainTexts()
   return (
     <div className={styles.ways}>
       <Button icon={arrowDownLeftIcon} onPress={onDeposit}>

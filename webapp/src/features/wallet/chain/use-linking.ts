@@ -5,8 +5,8 @@ import { connectWallet, resumeWalletLinking } from '../../../api/ton-connect/ton
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
+import { useTonConnectTexts } from '../../../locales/ton-connect.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { useTonConnectText } from '../../../locales/use-ton-connect-text.ts'
 
 interface Linking {
   readonly busy: boolean
@@ -17,7 +17,7 @@ interface Linking {
 
 export function useLinking(): Linking {
   const text = useText()
-  const words = useTonConnectText()
+  const words = useTonConnectTexts()
   const user = useUserId()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -4,9 +4,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import { CopyField } from '../chain/copy-field.tsx'
 import { longerAddress } from '../chain/short-address.rules.ts'
-import { useWalletText } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './deposit.module.css'
-import { useDepositText } from './use-deposit-text.ts'
+import { useDepositTexts } from './deposit.texts.ts'
 
 const codePixels = 196
 
@@ -19,8 +19,8 @@ interface CoinAddressProps {
 }
 
 export function CoinAddress({ currency, address, memo, link }: CoinAddressProps) {
-  const text = useDepositText()
-  const { currencies } = useWalletText()
+  const text = useDepositTexts()
+  const { currencies } = useWalletTexts().wallet
   return (
     <div className={styles.address}>
       <LazyQr text={link ?? address} label={text.code(currencies[currency])} pixels={codePixels} />

@@ -9,12 +9,12 @@ import { AmountInput } from '../chain/amount-input.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
-import { useChainText } from '../chain/use-chain-text.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
+import { useDepositTexts } from './deposit.texts.ts'
 import { DepositProgress } from './deposit-progress.tsx'
-import { useDepositText } from './use-deposit-text.ts'
 import { useWalletDeposit } from './use-wallet-deposit.ts'
 
 interface DepositAmountProps {
@@ -25,9 +25,9 @@ interface DepositAmountProps {
 }
 
 export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmountProps) {
-  const text = useDepositText()
-  const chain = useChainText()
-  const { wallet: words, format } = useWalletWords()
+  const text = useDepositTexts()
+  const chain = useChainTexts()
+  const { wallet: words, format } = useWalletTexts()
   const rates = useQuery(walletTerms()).data?.rates
   const [typed, setTyped] = useState('')
   const through = useWalletDeposit()

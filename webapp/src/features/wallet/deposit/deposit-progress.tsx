@@ -4,8 +4,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { depositQuery, isDepositAwaited } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
+import { useDepositTexts } from './deposit.texts.ts'
 import { DepositState } from './deposit-state.tsx'
-import { useDepositText } from './use-deposit-text.ts'
 import type { useWalletDeposit } from './use-wallet-deposit.ts'
 
 interface DepositProgressProps {
@@ -15,7 +15,7 @@ interface DepositProgressProps {
 }
 
 export function DepositProgress({ through, wallet, onClose }: DepositProgressProps) {
-  const text = useDepositText()
+  const text = useDepositTexts()
   const { depositId, sent, busy, problem, again } = through
   const { data } = useQuery(depositQuery(depositId))
   const canSend = !sent && data?.state === 'awaiting'

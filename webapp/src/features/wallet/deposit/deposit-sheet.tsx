@@ -12,12 +12,12 @@ import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
 import { CoinChips } from '../chain/coin-chips.tsx'
 import parts from '../chain/parts.module.css'
-import { useChainText } from '../chain/use-chain-text.ts'
 import { useLinking } from '../chain/use-linking.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import { CoinAddress } from './coin-address.tsx'
 import styles from './deposit.module.css'
+import { useDepositTexts } from './deposit.texts.ts'
 import { DepositAmount } from './deposit-amount.tsx'
-import { useDepositText } from './use-deposit-text.ts'
 
 interface DepositSheetProps {
   readonly onStars: () => void
@@ -27,8 +27,8 @@ interface DepositSheetProps {
 const coins = ['ton', 'usdt', 'stars'] as const
 
 export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
-  const text = useDepositText()
-  const chain = useChainText()
+  const text = useDepositTexts()
+  const chain = useChainTexts()
   const { data: terms, error, isError, isFetching, refetch } = useQuery(walletTerms())
   const wallets = useQuery(linkedWalletsQuery()).data
   const linking = useLinking()
@@ -95,7 +95,7 @@ interface FailureProps {
 /** Runs no query, because a query would start again each time the component appears. */
 function Failure({ error, retrying, onRetry }: FailureProps) {
   const text = useText()
-  const words = useDepositText()
+  const words = useDepositTexts()
   return (
     <div className={styles.part}>
       <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />

@@ -12,10 +12,10 @@ import { StateCard } from '../../../ui/feedback/state-card.tsx'
 import { depositQuery, isDepositAwaited, useCancelTransaction } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { CoinAddress } from './coin-address.tsx'
 import styles from './deposit.module.css'
-import { useDepositText } from './use-deposit-text.ts'
+import { useDepositTexts } from './deposit.texts.ts'
 
 interface DepositStateProps {
   readonly id: string
@@ -25,7 +25,7 @@ interface DepositStateProps {
 /** Polled until it has arrived. Offers to send it manually or cancel it. */
 export function DepositState({ id, sent = false }: DepositStateProps) {
   const text = useText()
-  const words = useDepositText()
+  const words = useDepositTexts()
   const { data, error, isError, isFetching, refetch } = useQuery(depositQuery(id))
   useNews(data)
   if (!data && isError) {
@@ -57,8 +57,8 @@ export function DepositState({ id, sent = false }: DepositStateProps) {
 }
 
 function Card({ deposit, sent }: { deposit: Deposit; sent: boolean }) {
-  const text = useDepositText()
-  const { wallet, format } = useWalletWords()
+  const text = useDepositTexts()
+  const { wallet, format } = useWalletTexts()
   const { currency, amountExact, received } = deposit
   const unit = toUnitText(wallet, currency, 0)
   const amount = `${format.exact(amountExact)} ${unit}`
@@ -93,7 +93,7 @@ function Card({ deposit, sent }: { deposit: Deposit; sent: boolean }) {
 
 function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
   const text = useText()
-  const words = useDepositText()
+  const words = useDepositTexts()
   const client = useQueryClient()
   const { mutate, isPending, error } = useCancelTransaction()
   const cancel = () =>

@@ -2,12 +2,12 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
-import { useWalletText } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './copy-line.module.css'
 
 /** If the clipboard is unavailable, the text can be selected. */
 export function CopyLine({ name, value }: { name: string; value: string }) {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.line}>

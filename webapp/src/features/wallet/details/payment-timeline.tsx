@@ -1,12 +1,12 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import { serverNow } from '../../../api/server-clock.ts'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './details.module.css'
 import { type TimelineStep, timelineSteps } from './payment-timeline.rules.ts'
 
 export function PaymentTimeline({ payment, zone }: { payment: StarsPayment; zone: string }) {
-  const { wallet, format } = useWalletWords()
+  const { wallet, format } = useWalletTexts()
   const now = serverNow()
   const names = payment.chargeId === undefined ? { ...wallet.events, ...wallet.balanceEvents } : wallet.events
   const toTitle = (stop: TimelineStep) => {

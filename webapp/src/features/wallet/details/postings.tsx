@@ -2,12 +2,12 @@ import type { TransactionDetails } from '@enp/shared/calls/ledger'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletText, useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './details.module.css'
 import { groupIntoChains, type PostingChain } from './postings.rules.ts'
 
 export function Postings({ postings }: { postings: TransactionDetails['postings'] }) {
-  const wallet = useWalletText()
+  const { wallet } = useWalletTexts()
   if (postings.length === 0) return null
   return (
     <section className={styles.part}>
@@ -21,7 +21,7 @@ export function Postings({ postings }: { postings: TransactionDetails['postings'
 }
 
 function ChainRoute({ way: { from, legs } }: { way: PostingChain }) {
-  const { wallet, format } = useWalletWords()
+  const { wallet, format } = useWalletTexts()
   const stops = [from, ...legs.map(({ to }) => to)].map((account, index) => {
     const leg = legs[index]
     return {

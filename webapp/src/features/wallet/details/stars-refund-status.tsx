@@ -1,7 +1,7 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../api/server-clock.ts'
-import { useWalletText } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { findShownRefundRefusal } from './payment-timeline.rules.ts'
 import styles from './stars-refund-status.module.css'
 
@@ -12,7 +12,7 @@ interface PaymentStateProps {
 }
 
 export function StarsRefundStatus({ payment, answers = false }: PaymentStateProps) {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (answers) words.current?.focus()

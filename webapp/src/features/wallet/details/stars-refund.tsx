@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { withNonBreakingSpaces } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords, type WalletWords } from '../use-words.ts'
 import type { useRefund } from '../wallet.queries.ts'
+import { useWalletTexts, type WalletTexts } from '../wallet.texts.ts'
 import styles from './stars-refund.module.css'
 
 interface RefundProps {
@@ -17,7 +17,7 @@ interface RefundProps {
 }
 
 export function StarsRefund({ payment, refund: { mutate, error } }: RefundProps) {
-  const words = useWalletWords()
+  const words = useWalletTexts()
   const { text, wallet, format } = words
   const [step, setStep] = useState<'offer' | 'question' | 'sent'>('offer')
   const question = useRef<HTMLParagraphElement>(null)
@@ -62,7 +62,7 @@ export function StarsRefund({ payment, refund: { mutate, error } }: RefundProps)
   )
 }
 
-function consequence({ state, purpose, chargeId }: StarsPayment, { wallet, format }: WalletWords): string {
+function consequence({ state, purpose, chargeId }: StarsPayment, { wallet, format }: WalletTexts): string {
   if (purpose.kind === 'stars' || state === 'credited') return wallet.refundFromBalance
   const name = withNonBreakingSpaces(
     boostName(format.language, purpose.boostType, Math.round(purpose.boostValue * 100)),

@@ -7,8 +7,8 @@ import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toTransactionTitle } from '../titles.rules.ts'
-import { useWalletWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterRefund, useRefreshAfterStatusChange, useRefund } from '../wallet.queries.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { ChainTransferDetails } from './chain-transfer-details.tsx'
 import { CopyLine } from './copy-line.tsx'
 import styles from './details.module.css'
@@ -26,7 +26,7 @@ interface DetailsSheetProps {
 }
 
 export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
-  const words = useWalletWords()
+  const words = useWalletTexts()
   const { text, wallet } = words
   const { id } = transaction
   const { data, error, isError, isFetching, refetch } = useQuery(transactionDetails(id))

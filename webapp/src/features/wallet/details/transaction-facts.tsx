@@ -7,7 +7,7 @@ import { isEffectiveStatus } from '../history/transaction-icon.rules.ts'
 import { StatusWord } from '../status-word.tsx'
 import { toStarsTextKey, toTransactionPurpose } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './details.module.css'
 
 interface FactsProps {
@@ -17,7 +17,7 @@ interface FactsProps {
 }
 
 export function TransactionFacts({ transaction, booking, zone }: FactsProps) {
-  const words = useWalletWords()
+  const words = useWalletTexts()
   const { wallet, format } = words
   const { type, status, metadata, amount, amountExact, currency, createdAt } = transaction
   const relation = booking ? `${booking.title}, ${booking.number}` : toTransactionPurpose(transaction, words)

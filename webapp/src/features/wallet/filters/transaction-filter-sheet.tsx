@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import { useWalletText } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { DayField } from './day-field.tsx'
 import {
   areDaysReversed,
@@ -21,7 +21,7 @@ interface FilterSheetProps {
 }
 
 export function TransactionFilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const [draft, setDraft] = useState(filters)
   const sentence = useId()
   const reversed = areDaysReversed(draft)

@@ -7,7 +7,7 @@ import { localDay } from '../../../locales/zoned-format.ts'
 import { List } from '../../../ui/data/list.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './transaction-days.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -16,7 +16,7 @@ const DetailsSheet = lazyPart(
 )
 
 export function TransactionDays({ pages }: { pages: ReadonlyArray<{ readonly data: readonly Transaction[] }> }) {
-  const { dayName } = useWalletWords().format
+  const { dayName } = useWalletTexts().format
   const zone = useZone()
   const [open, setOpen] = useState<Transaction>()
   const today = localDay(serverNow(), zone)

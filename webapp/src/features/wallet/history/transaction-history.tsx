@@ -10,14 +10,14 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import { areDaysReversed, type TransactionFilters } from '../filters/filters.rules.ts'
-import { useWalletText } from '../use-words.ts'
 import { transactions, useRefreshAfterCompletion } from '../wallet.queries.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
 export function TransactionHistory({ filters, onReset }: { filters: TransactionFilters; onReset: () => void }) {
   const text = useText()
-  const wallet = useWalletText()
+  const { wallet } = useWalletTexts()
   const list = useInfiniteQuery(transactions(filters))
   useRefreshAfterCompletion(list.data?.pages)
   if (areDaysReversed(filters)) return <NothingFound title={wallet.daysTitle} onReset={onReset} reversed />
@@ -51,7 +51,7 @@ export function TransactionHistory({ filters, onReset }: { filters: TransactionF
 }
 
 function NothingYet() {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const navigate = useNavigate()
   const toMining = (
     <Button icon={compassIcon} onPress={() => void navigate('/mining')}>
@@ -72,7 +72,7 @@ interface NothingFoundProps {
 }
 
 function NothingFound({ title, onReset, reversed = false }: NothingFoundProps) {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const reset = (
     <Button look="quiet" onPress={onReset}>
       {text.reset}

@@ -4,7 +4,7 @@ import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { StatusWord } from '../status-word.tsx'
 import { toStarsTextKey, toTransactionTitle } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { isEffectiveStatus, toTransactionAppearance } from './transaction-icon.rules.ts'
 import styles from './transaction-row.module.css'
 
@@ -15,7 +15,7 @@ interface TransactionRowProps {
 }
 
 export function TransactionRow({ transaction, zone, onOpen }: TransactionRowProps) {
-  const words = useWalletWords()
+  const words = useWalletTexts()
   const { wallet, format } = words
   const { amount, currency, status, createdAt } = transaction
   const stars = toStarsTextKey(transaction)

@@ -7,7 +7,7 @@ import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { countFiltersExceptType, transactionTypes, withTransactionFilter } from '../filters/filters.rules.ts'
 import { useTransactionFilters } from '../filters/use-transaction-filters.ts'
 import { downloadIcon } from '../icons.ts'
-import { useWalletText } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { TransactionHistory } from './transaction-history.tsx'
 import styles from './transactions.module.css'
 
@@ -17,7 +17,7 @@ const FilterSheet = lazyPart(
 const StatementSheet = lazyPart(async () => (await import('../statement/statement-sheet.tsx')).StatementSheet)
 
 export function Transactions() {
-  const text = useWalletText()
+  const { wallet: text } = useWalletTexts()
   const { filters, choose } = useTransactionFilters()
   const [choosing, setChoosing] = useState(false)
   const [exporting, setExporting] = useState(false)

@@ -14,8 +14,8 @@ import { plusIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import parts from '../chain/parts.module.css'
-import { useChainText } from '../chain/use-chain-text.ts'
 import { useLinking, useResumedLink } from '../chain/use-linking.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import styles from './linked-wallets.module.css'
 import { WalletRow } from './wallet-row.tsx'
 
@@ -23,7 +23,7 @@ const UnlinkSheet = lazyPart(async () => (await import('./unlink-sheet.tsx')).Un
 
 export function LinkedWallets() {
   const text = useText()
-  const words = useChainText()
+  const words = useChainTexts()
   const heading = useId()
   const { data, error, isError, isFetching, refetch } = useQuery(linkedWalletsQuery())
   const { busy, problem, link } = useLinking()

@@ -9,12 +9,12 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useUnlink } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { longerAddress } from '../chain/short-address.rules.ts'
-import { useChainText } from '../chain/use-chain-text.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import styles from './linked-wallets.module.css'
 
 export function UnlinkSheet({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
   const text = useText()
-  const words = useChainText()
+  const words = useChainTexts()
   const { mutate, isPending, error } = useUnlink(useUserId())
   const unlink = () =>
     mutate(wallet, {

@@ -3,9 +3,9 @@ import { useZone } from '../../../api/use-zone.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
 import { shortAddress } from '../chain/short-address.rules.ts'
-import { useChainText } from '../chain/use-chain-text.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import { unlinkIcon } from '../icons.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './linked-wallets.module.css'
 
 interface WalletRowProps {
@@ -15,7 +15,7 @@ interface WalletRowProps {
 }
 
 export function WalletRow({ wallet, now, onUnlink }: WalletRowProps) {
-  const text = useChainText()
+  const text = useChainTexts()
   const address = shortAddress(wallet.address)
   return (
     <li className={styles.row}>
@@ -33,8 +33,8 @@ export function WalletRow({ wallet, now, onUnlink }: WalletRowProps) {
 
 /** Shows «Tonkeeper · основной · вывод с 12 марта, 14:20»; the date only for a new wallet. */
 export function WalletDetail({ wallet, now }: { wallet: Wallet; now: Date }) {
-  const text = useChainText()
-  const { format } = useWalletWords()
+  const text = useChainTexts()
+  const { format } = useWalletTexts()
   const zone = useZone()
   const payableFrom = new Date(wallet.payableFrom)
   return (

@@ -4,23 +4,26 @@ import { errorText } from '../../../api/error-text.ts'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { downloadFile } from '../../../host/download-file.ts'
-import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { defineTexts } from '../../../locales/define-texts.ts'
+import { useText } from '../../../locales/use-text.tsx'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { downloadIcon } from '../icons.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { listPeriods, type StatementPeriodName } from './periods.rules.ts'
 import { statementEn } from './statement.en.ts'
 import styles from './statement.module.css'
 import { statementRu } from './statement.ru.ts'
 
+const useStatementTexts = defineTexts(statementRu, statementEn)
+
 export function StatementSheet({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const words = { ru: statementRu, en: statementEn }[useFormat().language]
-  const { format } = useWalletWords()
+  const words = useStatementTexts()
+  const { format } = useWalletTexts()
   const periods = listPeriods(localDay(useServerTime(), useZone()))
   const [period, setPeriod] = useState<StatementPeriodName>(periods[0] ?? 'all')
   const { busy, problem, download } = useDownload(words.failed)

@@ -1,11 +1,11 @@
 import { host } from '../../../host/host.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 
 const percents = [25, 50, 100] as const
 
 export function BalancePercentButtons({ onChoose }: { onChoose: (percent: number) => void }) {
-  const text = useWithdrawText()
+  const text = useWithdrawTexts()
   const choose = (percent: number) => {
     host.haptic('selection')
     onChoose(percent)

@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
-import { useChainText } from '../chain/use-chain-text.ts'
 import { useLinking } from '../chain/use-linking.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 
 /** Withdrawals go only to a wallet with a proof of ownership. */
 export function NoWallet({ onClose }: { onClose: () => void }) {
-  const text = useWithdrawText()
-  const chain = useChainText()
+  const text = useWithdrawTexts()
+  const chain = useChainTexts()
   const { busy, problem, link } = useLinking()
   const footer = (
     <div className={parts.actions}>

@@ -3,9 +3,9 @@ import { type Money, toDecimalText } from '@enp/shared/money'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
 interface TermLinesProps {
@@ -15,8 +15,8 @@ interface TermLinesProps {
 }
 
 export function TermLines({ currency, amount, terms }: TermLinesProps) {
-  const text = useWithdrawText()
-  const { wallet, format } = useWalletWords()
+  const text = useWithdrawTexts()
+  const { wallet, format } = useWalletTexts()
   const now = useServerTime()
   const zone = useZone()
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(wallet, currency, 0)}`

@@ -5,7 +5,7 @@ import { type Biometrics, findBiometrics } from '../../../host/biometrics.ts'
 import { host } from '../../../host/host.ts'
 import { useWithdraw } from '../chain/chain.queries.ts'
 import { useWalletRefusalText } from '../chain/refusal-text.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 
 export interface WithdrawalRequest {
   readonly currency: ChainCurrency
@@ -21,7 +21,7 @@ type Step =
 
 /** One idempotency key until the response arrives: a second tap never withdraws twice. */
 export function useWithdrawal() {
-  const text = useWithdrawText()
+  const text = useWithdrawTexts()
   const refusal = useWalletRefusalText()
   const biometrics = useBiometrics()
   const { mutateAsync: withdraw } = useWithdraw()

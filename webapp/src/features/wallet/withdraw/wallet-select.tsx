@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { WalletDetail } from '../linked/wallet-row.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 
 interface WalletSelectProps {
   readonly wallets: readonly Wallet[]
@@ -16,7 +16,7 @@ interface WalletSelectProps {
 }
 
 export function WalletSelect({ wallets, chosen, now, onChoose }: WalletSelectProps) {
-  const text = useWithdrawText()
+  const text = useWithdrawTexts()
   const choose = (id: string) => {
     const wallet = wallets.find((each) => each.id === id)
     if (!wallet) return

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { WithdrawalTermLine } from './term-lines.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal, WithdrawalRequest } from './use-withdrawal.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
 interface WithdrawConfirmProps {
@@ -19,8 +19,8 @@ interface WithdrawConfirmProps {
 }
 
 export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
-  const text = useWithdrawText()
-  const { wallet: words, format } = useWalletWords()
+  const text = useWithdrawTexts()
+  const { wallet: words, format } = useWalletTexts()
   const { currency, amount, wallet } = wish
   const { fee } = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`

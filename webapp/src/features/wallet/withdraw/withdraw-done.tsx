@@ -3,12 +3,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CopyField } from '../chain/copy-field.tsx'
 import { shortAddress } from '../chain/short-address.rules.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 import { WithdrawalState } from './withdrawal-state.tsx'
 
 export function WithdrawDone({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
-  const text = useWithdrawText()
+  const text = useWithdrawTexts()
   const { id } = transaction
   return (
     <Sheet

@@ -11,15 +11,15 @@ import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
 import { CoinChips } from '../chain/coin-chips.tsx'
 import parts from '../chain/parts.module.css'
-import { useChainText } from '../chain/use-chain-text.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
+import { useChainTexts } from '../chain.texts.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { BalancePercentButtons } from './balance-percent-buttons.tsx'
 import { TermLines } from './term-lines.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import type { useWithdrawal } from './use-withdrawal.ts'
 import { WalletSelect } from './wallet-select.tsx'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 import { findWithdrawableDate, findWithdrawalProblem, type WithdrawalProblem } from './withdrawal-problem.rules.ts'
 
 interface WithdrawFormProps {
@@ -33,9 +33,9 @@ interface WithdrawFormProps {
 const coins = ['ton', 'usdt'] as const
 
 export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: WithdrawFormProps) {
-  const text = useWithdrawText()
-  const chain = useChainText()
-  const { wallet: words, format } = useWalletWords()
+  const text = useWithdrawTexts()
+  const chain = useChainTexts()
+  const { wallet: words, format } = useWalletTexts()
   const now = useServerTime()
   const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
   const [typed, setTyped] = useState('')
@@ -120,9 +120,9 @@ interface Refused {
 }
 
 function useProblemText({ problem, amount, wallet, terms, currency, balance }: Refused): string | undefined {
-  const text = useWithdrawText()
-  const chain = useChainText()
-  const { wallet: words, format } = useWalletWords()
+  const text = useWithdrawTexts()
+  const chain = useChainTexts()
+  const { wallet: words, format } = useWalletTexts()
   const zone = useZone()
   const now = useServerTime()
   const own = terms.withdrawal[currency]

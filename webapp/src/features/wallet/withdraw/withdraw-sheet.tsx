@@ -9,9 +9,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
 import { NoWallet } from './no-wallet.tsx'
-import { useWithdrawText } from './use-withdraw-text.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
 import styles from './withdraw.module.css'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 import { WithdrawConfirm } from './withdraw-confirm.tsx'
 import { WithdrawDone } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -51,7 +51,7 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const text = useWithdrawText()
+  const text = useWithdrawTexts()
   return (
     <Sheet title={text.title} onClose={onClose}>
       {children}
@@ -79,6 +79,6 @@ interface FailureProps {
 
 function Failure({ error, retrying, onRetry }: FailureProps) {
   const text = useText()
-  const words = useWithdrawText()
+  const words = useWithdrawTexts()
   return <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />
 }

@@ -8,16 +8,16 @@ import { useCancelTransaction } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { toUnitText } from '../unit-text.ts'
-import { useWalletWords } from '../use-words.ts'
 import { transactionDetails, useRefreshAfterStatusChange } from '../wallet.queries.ts'
+import { useWalletTexts } from '../wallet.texts.ts'
 import { useCancelSecondsLeft } from './use-cancel-seconds-left.ts'
-import { useWithdrawText } from './use-withdraw-text.ts'
+import { useWithdrawTexts } from './withdraw.texts.ts'
 
 const looks = { pending: 'info', processing: 'busy', completed: 'ok', failed: 'error', cancelled: 'info' } as const
 
 export function WithdrawalState({ transaction: first }: { transaction: Transaction }) {
-  const text = useWithdrawText()
-  const { wallet, format } = useWalletWords()
+  const text = useWithdrawTexts()
+  const { wallet, format } = useWalletTexts()
   const transaction = useQuery(transactionDetails(first.id)).data ?? first
   useRefreshAfterStatusChange(transaction.status)
   const { status, amountExact, currency, metadata } = transaction
@@ -49,7 +49,7 @@ export function WithdrawalState({ transaction: first }: { transaction: Transacti
 
 function Cancel({ transaction: { id, createdAt } }: { transaction: Transaction }) {
   const text = useText()
-  const words = useWithdrawText()
+  const words = useWithdrawTexts()
   const { mutate, isPending, error } = useCancelTransaction()
   const left = useCancelSecondsLeft(createdAt)
   return (

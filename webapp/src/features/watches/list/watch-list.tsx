@@ -5,6 +5,7 @@ import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,14 +13,14 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
-import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
+import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import styles from './watch-list.module.css'
 
 const namedDays = 3
 
 export function WatchList() {
-  const { watches, text } = useWatchWords()
+  const { watches, text } = useWatchTexts()
   const navigate = useNavigate()
   const list = useQuery(watchesQuery())
   if (!list.data && list.isError)
@@ -57,7 +58,7 @@ export function WatchList() {
 }
 
 function WatchCard({ watch }: { readonly watch: Watch }) {
-  const words = useWatchWords()
+  const words = useWatchTexts()
   const { watches, text, format } = words
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -77,7 +78,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
   const party = units
     .map(({ title, unitId, quantity }) => unitText(format.language, title ?? unitId, quantity))
     .join(', ')
-  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(words, watch.maxPrice))]
+  const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(words.format, watch.maxPrice))]
   return (
     <article className={styles.card} data-state={state}>
       <p className={styles.state}>{state === 'ended' ? watches.ended[endedBy] : watches.states[state]}</p>
@@ -102,7 +103,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
   )
 }
 
-function toWhen({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchWords): string {
+function toWhen({ dates = [], checkIn, checkOut }: Watch, { watches, format }: WatchTexts): string {
   const today = localDay(serverNow(), 'UTC')
   if (checkIn !== undefined && checkOut !== undefined)
     return `${formatDayWithWeekday(format, checkIn, today)}\u00a0– ${formatDayWithWeekday(format, checkOut, today)}`

@@ -7,6 +7,7 @@ import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
 import { serverNow } from '../../../api/server-clock.ts'
 import { host } from '../../../host/host.ts'
 import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import { localDay } from '../../../locales/zoned-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -17,8 +18,8 @@ import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
-import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { declineOffer, type OfferedBooking, offeredBookingQuery, watchesQuery } from '../watch-calls.ts'
+import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import styles from './offer-view.module.css'
 import { formatOfferCountdown, useOfferSecondsLeft } from './use-offer-seconds-left.ts'
 
@@ -28,7 +29,7 @@ interface OfferViewProps {
 }
 
 export function OfferView({ bookingId, onPay }: OfferViewProps) {
-  const { text } = useWatchWords()
+  const { text } = useWatchTexts()
   const offer = useQuery(offeredBookingQuery(bookingId))
   if (offer.data) {
     const { state } = offer.data
@@ -49,7 +50,7 @@ export function OfferView({ bookingId, onPay }: OfferViewProps) {
 }
 
 function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pick<OfferViewProps, 'onPay'>) {
-  const words = useWatchWords()
+  const words = useWatchTexts()
   const { watches, text, format } = words
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -100,10 +101,10 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
             <Fact name={watches.places}>
               {booking.units.map(({ title, quantity }) => unitText(format.language, title, quantity)).join(', ')}
             </Fact>
-            <Fact name={watches.price}>{formatRoubles(words, booking.price.amount)}</Fact>
+            <Fact name={watches.price}>{formatRoubles(words.format, booking.price.amount)}</Fact>
             {watch?.maxPrice !== undefined && (
               <Fact name={watches.yourLimit}>
-                {watches.limitFor(booking.units[0]?.title ?? '', formatRoubles(words, watch.maxPrice))}
+                {watches.limitFor(booking.units[0]?.title ?? '', formatRoubles(words.format, watch.maxPrice))}
               </Fact>
             )}
           </dl>
@@ -111,7 +112,9 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
         <p className={styles.note}>{watches.offerNote(until)}</p>
       </main>
       <div className={styles.bar}>
-        <Button onPress={() => onPay(booking.id)}>{watches.pay(formatRoubles(words, booking.price.amount))}</Button>
+        <Button onPress={() => onPay(booking.id)}>
+          {watches.pay(formatRoubles(words.format, booking.price.amount))}
+        </Button>
         <Button look="quiet" busy={decline.isPending} onPress={() => decline.mutate()}>
           {watches.decline}
         </Button>
@@ -147,7 +150,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
-function toWhen({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchWords): string {
+function toWhen({ date, checkOut, startTime, timeZone }: OfferedBooking, { format }: WatchTexts): string {
   const today = localDay(serverNow(), timeZone)
   if (checkOut !== undefined)
     return `${formatDayWithWeekday(format, date, today)}\u00a0– ${formatDayWithWeekday(format, checkOut, today)}`
@@ -155,7 +158,7 @@ function toWhen({ date, checkOut, startTime, timeZone }: OfferedBooking, { forma
 }
 
 function Gone() {
-  const { watches } = useWatchWords()
+  const { watches } = useWatchTexts()
   const navigate = useNavigate()
   const toList = <Button onPress={() => void navigate('/watches', { replace: true })}>{watches.toList}</Button>
   return (

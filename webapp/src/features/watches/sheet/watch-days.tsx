@@ -3,7 +3,7 @@ import { host } from '../../../host/host.ts'
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import type { Language } from '../../../locales/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { useWatchWords } from '../use-watch-words.ts'
+import { useWatchTexts } from '../watches.texts.ts'
 import { toggleWatchDay, type WatchDraft, type WatchTarget } from './watch-draft.rules.ts'
 import styles from './watch-sheet.module.css'
 
@@ -16,7 +16,7 @@ interface WatchDaysProps {
 const firstShown = 4
 
 export function WatchDays({ target, draft, onChange }: WatchDaysProps) {
-  const { watches, format } = useWatchWords()
+  const { watches, format } = useWatchTexts()
   const [all, setAll] = useState(false)
   const { day, days, option } = target
   const known = [...new Set([day, ...days])].sort()

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { formatCapitalizedDay } from '../../../locales/days.ts'
+import { formatRoubles } from '../../../locales/format-roubles.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
@@ -11,8 +12,8 @@ import { Slider } from '../../../ui/fields/slider.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
-import { formatRoubles, useWatchWords, type WatchWords } from '../use-watch-words.ts'
 import { createWatch } from '../watch-calls.ts'
+import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import { WatchDays } from './watch-days.tsx'
 import {
   limitRange,
@@ -33,7 +34,7 @@ interface WatchSheetProps {
 const maxNights = 30
 
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
-  const words = useWatchWords()
+  const words = useWatchTexts()
   const { watches, text } = words
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => toInitialWatchDraft(target))
@@ -109,7 +110,7 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   )
 }
 
-function toTitle({ service, option, startTime }: WatchTarget, { watches }: WatchWords): string {
+function toTitle({ service, option, startTime }: WatchTarget, { watches }: WatchTexts): string {
   const [only, ...others] = option.startTimes ?? []
   const start = startTime ?? (others.length === 0 ? only : undefined)
   return [service.title, ...(start === undefined ? [] : [watches.startAt(start)])].join(' · ')
@@ -122,7 +123,7 @@ interface PartProps {
 }
 
 function Nights({ target, draft, change }: PartProps) {
-  const { watches, format } = useWatchWords()
+  const { watches, format } = useWatchTexts()
   return (
     <ul className={styles.party}>
       <Row
@@ -144,19 +145,19 @@ function Nights({ target, draft, change }: PartProps) {
 }
 
 function Limit({ target, draft, change }: PartProps) {
-  const words = useWatchWords()
+  const words = useWatchTexts()
   const { watches } = words
   const { least, most, step } = limitRange(target.price)
   const [first] = target.option.units
   return (
     <li className={styles.limit}>
       <p>
-        <b>{watches.limitFor(first?.title ?? '', formatRoubles(words, draft.limit))}</b>
-        <span>{watches.now(formatRoubles(words, target.price))}</span>
+        <b>{watches.limitFor(first?.title ?? '', formatRoubles(words.format, draft.limit))}</b>
+        <span>{watches.now(formatRoubles(words.format, target.price))}</span>
       </p>
       <Slider
         label={watches.limitSlider}
-        valueText={formatRoubles(words, draft.limit)}
+        valueText={formatRoubles(words.format, draft.limit)}
         least={least}
         most={most}
         step={step}

@@ -6,10 +6,10 @@ import { useFormat } from '../../../locales/use-text.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
 import { FieldFrame } from '../field-frame.tsx'
 import { isValidRegionText } from './combobox-rules.ts'
+import { useRegionTexts } from './region-field.texts.ts'
 import { RegionList, regionOptionId } from './region-list.tsx'
 import { useCombobox } from './use-combobox.ts'
 import { useKnownRegions } from './use-known-regions.ts'
-import { useRegionText } from './use-region-text.ts'
 
 export interface RegionFieldProps {
   readonly value: string
@@ -26,7 +26,7 @@ export interface RegionFieldProps {
 
 /** Combobox of regions. Text without a match stays as typed, unless `listOnly`. */
 export function RegionField({ value, onChange, aliases, problem, shaking, asked, listOnly = false }: RegionFieldProps) {
-  const text = useRegionText()
+  const text = useRegionTexts()
   const { language } = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

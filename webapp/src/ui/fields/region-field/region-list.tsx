@@ -3,8 +3,8 @@ import { Icon } from '../../icons/icon.tsx'
 import { pinIcon } from '../../icons/lazy-icons.ts'
 import { joinClassNames } from '../../layout/join-class-names.ts'
 import { cutAtMatch } from './combobox-rules.ts'
+import { useRegionTexts } from './region-field.texts.ts'
 import styles from './region-list.module.css'
-import { useRegionText } from './use-region-text.ts'
 
 interface RegionListProps {
   readonly id: string
@@ -21,7 +21,7 @@ export function regionOptionId(listId: string, index: number): string {
 
 /** Suggestions below the field, which keeps the focus and handles the keys. */
 export function RegionList({ id, rows, nothing, typed, highlighted, onPick }: RegionListProps) {
-  const text = useRegionText()
+  const text = useRegionTexts()
   const marked = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (highlighted >= 0) marked.current?.scrollIntoView({ block: 'nearest' })

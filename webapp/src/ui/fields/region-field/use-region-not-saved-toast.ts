@@ -1,7 +1,7 @@
 import { showToast } from '../../feedback/toast-store.ts'
-import { useRegionText } from './use-region-text.ts'
+import { useRegionTexts } from './region-field.texts.ts'
 
 export function useRegionNotSavedToast(): () => void {
-  const { notSaved } = useRegionText()
+  const { notSaved } = useRegionTexts()
   return () => showToast({ kind: 'error', text: notSaved })
 }

@@ -8,14 +8,14 @@ import type { OptionAddOns } from '../../checkout-store.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import { getMaxQuantity } from './add-ons.rules.ts'
-import { type AddOnsWords, useAddOnsWords } from './use-add-ons-words.ts'
+import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
 
 type Extra = OptionAddOns['extras'][number]
 
 const few = 5
 
 export function ExtraRows({ form, extras }: { form: CheckoutDraftState; extras: readonly Extra[] }) {
-  const { addOns: text } = useAddOnsWords()
+  const { addOns: text } = useAddOnsTexts()
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{text.extras}</h3>
@@ -34,7 +34,7 @@ export function ExtraRows({ form, extras }: { form: CheckoutDraftState; extras: 
 }
 
 function Row({ extra, form: { addOns } }: { extra: Extra; form: CheckoutDraftState }) {
-  const words = useAddOnsWords()
+  const words = useAddOnsTexts()
   const { addOns: text } = words
   const { id, title } = extra
   const quantity = addOns.chosen.quantities[id] ?? 0
@@ -67,7 +67,7 @@ function Row({ extra, form: { addOns } }: { extra: Extra; form: CheckoutDraftSta
   )
 }
 
-function toDetail(extra: Extra, words: AddOnsWords): string {
+function toDetail(extra: Extra, words: AddOnsTexts): string {
   const { addOns: text } = words
   const { left = Number.POSITIVE_INFINITY, price } = extra
   if (left === 0) return text.noneLeft

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
+import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
 import { OptionRow } from './option-row.tsx'
-import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
 export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pickUps: readonly PickUp[] }) {
-  const words = useAddOnsWords()
+  const words = useAddOnsTexts()
   const name = useId()
   const { addOns: text } = words
   const { chosen, write } = form.addOns
@@ -39,7 +39,7 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
 }
 
 /** Returns «13:20, у входа в вокзал» or «За 40 минут до начала». */
-function toDetail({ time, minutesBefore, text }: PickUp, words: AddOnsText): string {
+function toDetail({ time, minutesBefore, text }: PickUp, words: AddOnsTexts['addOns']): string {
   const when = time ?? (minutesBefore === undefined ? undefined : words.minutesBefore(minutesBefore))
   return [when, text].filter(Boolean).join(', ')
 }

@@ -4,11 +4,11 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'
+import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
 import { OptionRow } from './option-row.tsx'
-import { type AddOnsText, useAddOnsWords } from './use-add-ons-words.ts'
 
 export function Questions({ form }: { form: CheckoutDraftState }) {
-  const { addOns: text } = useAddOnsWords()
+  const { addOns: text } = useAddOnsTexts()
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>{text.questions}</h3>
@@ -22,7 +22,7 @@ export function Questions({ form }: { form: CheckoutDraftState }) {
 }
 
 function Question({ asked, form: { addOns } }: { asked: QuestionField; form: CheckoutDraftState }) {
-  const words = useAddOnsWords()
+  const words = useAddOnsTexts()
   const { addOns: text } = words
   const { key, question } = asked
   const value = addOns.chosen.answers[key] ?? ''
@@ -98,7 +98,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
 const isShort = (choice: string) => choice.length <= 12
 
 /** Returns «Чего не едите? · Взрослый 2 · можно не отвечать». */
-function toLabel({ question, guest }: QuestionField, text: AddOnsText): string {
+function toLabel({ question, guest }: QuestionField, text: AddOnsTexts['addOns']): string {
   const who = guest && (guest.kind === 'room' ? text.room(guest.nth) : `${guest.title}\u00a0${guest.nth}`)
   return [question.text, who && `${who}`, !question.required && text.optional].filter(Boolean).join(' · ')
 }

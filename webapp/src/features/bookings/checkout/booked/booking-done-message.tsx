@@ -15,9 +15,9 @@ import { guestsText, momentText, moneyText, whenText } from '../../booking-words
 import { bookingQuery } from '../../bookings.queries.ts'
 import { calendarPlusIcon } from '../../icons.ts'
 import { QrFrame } from '../../trip/qr-frame.tsx'
+import { useTripTexts } from '../../trip/trip.texts.ts'
 import { useTripFile } from '../../trip/use-trip-file.ts'
-import { useTripWords } from '../../trip/use-trip-words.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
+import { type CheckoutTexts, useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './booking-done-message.module.css'
 
 const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.tsx')).QrCode)
@@ -26,7 +26,7 @@ const [coverWidth, qrPixels] = [430, 146] as const
 
 /** A ticket, or a note that the organizer decides within a day; then `below`. */
 export function BookingDoneMessage({ id, below }: { id: string; below: ReactNode }) {
-  const { text } = useCheckoutWords()
+  const { text } = useCheckoutTexts()
   const booking = useQuery(bookingQuery(id))
   if (booking.data) return <Ticket booking={booking.data} below={below} />
   if (!booking.isError) return <Waiting />
@@ -41,13 +41,13 @@ export function BookingDoneMessage({ id, below }: { id: string; below: ReactNode
 }
 
 function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const now = useServerTime()
   const navigate = useNavigate()
   const { checkout: text } = words
   const { service, number, voucher, payment, state, answerUntil, timeZone } = booking
   const isAsked = state === 'awaiting_organizer'
-  const file = useTripFile(booking, useTripWords())
+  const file = useTripFile(booking, useTripTexts())
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -103,7 +103,7 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
 interface FactsProps {
   readonly booking: BookingSnapshot
   readonly now: Date
-  readonly words: CheckoutWords
+  readonly words: CheckoutTexts
 }
 
 function Facts({ booking, now, words }: FactsProps) {
@@ -129,7 +129,7 @@ function Facts({ booking, now, words }: FactsProps) {
 }
 
 function Waiting() {
-  const { text } = useCheckoutWords()
+  const { text } = useCheckoutTexts()
   return (
     <main className={styles.page} aria-busy="true">
       <header className={styles.head}>

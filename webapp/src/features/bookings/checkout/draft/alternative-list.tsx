@@ -7,7 +7,7 @@ import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
 import type { BookingDraft } from '../../checkout-store.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './alternative-list.module.css'
 import { formatAlternativeUrl } from './alternatives.rules.ts'
 
@@ -18,7 +18,7 @@ interface AlternativeListProps {
 }
 
 export function AlternativeList({ draft, alternatives, onGo }: AlternativeListProps) {
-  const { checkout: text, format } = useCheckoutWords()
+  const { checkout: text, format } = useCheckoutTexts()
   const today = localDay(useServerTime(), draft.service.timeZone)
   const { starts, days, services } = alternatives
   const open = <Icon drawing={chevronIcon} size={18} />

@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/fields/field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import styles from './checkout-draft-form.module.css'
 import type { ContactField } from './contact.rules.ts'
 import type { CheckoutDraftState as Form } from './use-checkout-draft.ts'
@@ -16,7 +16,7 @@ const BesideForm = lazyPart(async () => (await import('../add-ons/add-ons-form.t
 const longestNotes = 1_000
 
 export function CheckoutDraftForm({ form }: { form: Form }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const now = useServerTime()
   const { checkout: text } = words
   const { draft, contact, wrong, write } = form

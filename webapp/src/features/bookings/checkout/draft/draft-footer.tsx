@@ -2,12 +2,12 @@ import { holdMinutes } from '@enp/shared/limits'
 import { errorText } from '../../../../api/error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { CheckoutDraftState } from './use-checkout-draft.ts'
 
 export function DraftFooter({ form }: { form: CheckoutDraftState }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text, text: common } = words
   const { draft, amount, busy, refusal, refusals } = form
   return (

@@ -4,9 +4,9 @@ import { localDay } from '../../../../locales/zoned-format.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
+import type { CheckoutTexts } from '../checkout.texts.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
-import type { CheckoutWords } from '../use-checkout-words.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
 import type { CheckoutDraftState } from './use-checkout-draft.ts'
@@ -23,7 +23,7 @@ interface RefusedProps {
 }
 
 export function HoldRefusalMessage({ form, refusal, onGo }: RefusedProps) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { title, sentence } = toSentences(form, refusal, words)
   return (
     <>
@@ -40,7 +40,7 @@ export function HoldRefusalMessage({ form, refusal, onGo }: RefusedProps) {
   )
 }
 
-function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusal, words: CheckoutWords) {
+function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusal, words: CheckoutTexts) {
   const { checkout: text, text: common } = words
   switch (refusal.kind) {
     case 'priceChanged': {
@@ -66,7 +66,7 @@ function toSentences({ amount }: CheckoutDraftState, refusal: BlockingHoldRefusa
 }
 
 /** Returns «14:35» for a moment of today, else «27 ноября, 14:35», by the clock of the device. */
-function againText(until: string, { format, checkout: text }: CheckoutWords): string {
+function againText(until: string, { format, checkout: text }: CheckoutTexts): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const [at, now] = [new Date(until), serverNow()]
   return localDay(at, zone) === localDay(now, zone)
@@ -75,7 +75,7 @@ function againText(until: string, { format, checkout: text }: CheckoutWords): st
 }
 
 export function HoldRefusalFooter({ form, refusal, onGo, onClose }: RefusedProps & { readonly onClose: () => void }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text } = words
   switch (refusal.kind) {
     case 'priceChanged':

@@ -1,12 +1,12 @@
 import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { moneyText } from '../../booking-words.rules.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './bill.module.css'
 import { toEnpDiscount } from './enp.rules.ts'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 export function Bill({ form: { booking, enp } }: { form: CheckoutPaymentState }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text } = words
   // Leaves out the enp of an earlier attempt, because the user chooses them again here.
   const lines = booking.price.lines.filter(({ kind }) => kind !== 'enp')

@@ -1,12 +1,12 @@
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { momentText } from '../../booking-words.rules.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
+import { type CheckoutTexts, useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './cancellation-policy.module.css'
 
 type Steps = Pick<BookingSnapshot, 'refundSteps' | 'timeZone'>
 
 export function CancellationPolicy({ booking, now }: { booking: Steps; now: Date }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text } = words
   const steps = openSteps(booking, now)
   return (
@@ -31,7 +31,7 @@ function openSteps({ refundSteps }: Steps, now: Date) {
 }
 
 /** Returns «Бесплатная отмена до 12 марта, 09:00», shown under the button. */
-export function policyNote(booking: Steps, now: Date, words: CheckoutWords): string {
+export function policyNote(booking: Steps, now: Date, words: CheckoutTexts): string {
   const { checkout: text } = words
   const [first] = openSteps(booking, now)
   if (!first) return text.neverBack

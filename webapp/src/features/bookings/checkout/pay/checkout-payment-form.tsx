@@ -1,7 +1,7 @@
 import { useServerTime } from '../../../../api/server-clock.ts'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import { Bill } from './bill.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import styles from './checkout-payment-form.module.css'
@@ -10,7 +10,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
 
 export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const now = useServerTime()
   const { booking } = form
   return (

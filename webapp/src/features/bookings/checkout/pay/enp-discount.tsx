@@ -3,13 +3,13 @@ import { Switch } from '../../../../ui/actions/switch.tsx'
 import { Coin } from '../../../../ui/data/coin.tsx'
 import { Slider } from '../../../../ui/fields/slider.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import { toEnpDiscount } from './enp.rules.ts'
 import styles from './enp-discount.module.css'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 export function EnpDiscount({ form }: { form: CheckoutPaymentState }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text, format } = words
   const id = useId()
   const { booking, enp, enpMost, enpOwned, spendEnp } = form

@@ -2,14 +2,14 @@ import { errorText } from '../../../../api/error-text.ts'
 import { useServerTime } from '../../../../api/server-clock.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
 import { lockIcon } from '../icons.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import { policyNote } from './cancellation-policy.tsx'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 export function PayFooter({ form }: { form: CheckoutPaymentState }) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const { checkout: text, text: common } = words
   const now = useServerTime()
   const { way, price, problem } = form

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard, type StateCardTone } from '../../../../ui/feedback/state-card.tsx'
 import { formatCountdown } from '../../countdown.rules.ts'
-import { useCheckoutWords } from '../use-checkout-words.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import { bookingPaymentFlow } from './booking-payment-flow.ts'
 import type { CheckoutPaymentStage } from './checkout-payment-stage.rules.ts'
 import type { CheckoutPaymentState } from './use-pay.ts'
@@ -19,7 +19,7 @@ const tones: Record<End, StateCardTone> = {
 }
 
 export function PayState({ form, stage }: { form: CheckoutPaymentState; stage: Waiting }) {
-  const { checkout: text } = useCheckoutWords()
+  const { checkout: text } = useCheckoutTexts()
   const about = form.booking.service.title
   if (stage.kind === 'confirming') {
     const sentence = stage.waitsForMessenger ? text.processing : text.confirmingText
@@ -40,7 +40,7 @@ interface PayStateActionsProps {
 }
 
 export function PayStateActions({ form, stage, onGo, onClose }: PayStateActionsProps) {
-  const { checkout: text, text: common } = useCheckoutWords()
+  const { checkout: text, text: common } = useCheckoutTexts()
   const { id, serviceId } = form.booking
   if (stage.kind === 'confirming') {
     // If Telegram never reported a status, its payment sheet may have been closed long ago.

@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { cardIcon } from '../../icons.ts'
-import { type CheckoutWords, useCheckoutWords } from '../use-checkout-words.ts'
+import { type CheckoutTexts, useCheckoutTexts } from '../checkout.texts.ts'
 import { isFromBalance, type PaymentOption } from './method.rules.ts'
 import styles from './payment-methods.module.css'
 import type { CheckoutPaymentState } from './use-pay.ts'
@@ -13,7 +13,7 @@ import type { CheckoutPaymentState } from './use-pay.ts'
 export type MethodChoice = Pick<CheckoutPaymentState, 'ways' | 'way' | 'wallet' | 'choose'>
 
 export function PaymentMethods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
-  const { checkout: text } = useCheckoutWords()
+  const { checkout: text } = useCheckoutTexts()
   return (
     <div className={styles.methods} role="radiogroup" aria-label={text.methods}>
       {form.ways.map((way) => (
@@ -39,7 +39,7 @@ interface OptionProps {
 }
 
 function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
-  const words = useCheckoutWords()
+  const words = useCheckoutTexts()
   const described = useId()
   const { checkout: text } = words
   const name =
@@ -89,7 +89,7 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
 function toDetail(
   { method, currency, refusal, have }: PaymentOption,
   wallet: CheckoutPaymentState['wallet'],
-  words: CheckoutWords,
+  words: CheckoutTexts,
 ): string {
   const { checkout: text } = words
   const known = have === undefined ? undefined : moneyText(have, currency, words)

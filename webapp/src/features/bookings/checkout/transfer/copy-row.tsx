@@ -3,11 +3,11 @@ import { useCopyOutcome } from '../../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../../ui/icons/lazy-icons.ts'
 import styles from './copy-row.module.css'
-import { useTransferWords } from './use-transfer-words.ts'
+import { useTransferTexts } from './transfer.texts.ts'
 
 /** Selects the text if the clipboard is unavailable. */
 export function CopyRow({ name, value }: { readonly name: string; readonly value: string }) {
-  const { transfer: text } = useTransferWords()
+  const { transfer: text } = useTransferTexts()
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.row}>

@@ -2,10 +2,10 @@ import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import type { TransferStage, TransferSubject } from './transfer.rules.ts'
-import { useTransferWords } from './use-transfer-words.ts'
+import { useTransferTexts } from './transfer.texts.ts'
 
 type End = Exclude<TransferStage['kind'], 'waiting' | 'dropped'>
 
@@ -18,7 +18,7 @@ interface TransferEndProps {
 }
 
 export function TransferEnd({ kind, booking, deposit }: TransferEndProps) {
-  const words = useTransferWords()
+  const words = useTransferTexts()
   const { transfer: text } = words
   const received = moneyText(deposit.received, deposit.currency, words)
   const amount = moneyText(deposit.amount, deposit.currency, words)
@@ -39,8 +39,8 @@ interface TransferEndActionsProps {
 }
 
 export function TransferEndActions({ kind, booking, onLeave, onGo }: TransferEndActionsProps) {
-  const { checkout } = useCheckoutWords()
-  const { transfer: text } = useTransferWords()
+  const { checkout } = useCheckoutTexts()
+  const { transfer: text } = useTransferTexts()
   if (kind === 'arrived') return null
   const isPayable = booking.methods !== undefined
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/actions/button.tsx'
 import styles from '../foot.module.css'
 import type { TransferStage } from './transfer.rules.ts'
-import { useTransferWords } from './use-transfer-words.ts'
+import { useTransferTexts } from './transfer.texts.ts'
 import type { useWalletPayment } from './use-wallet-payment.ts'
 
 interface TransferFooterProps {
@@ -12,7 +12,7 @@ interface TransferFooterProps {
 }
 
 export function TransferFooter({ stage, payment, onLeave, onClose }: TransferFooterProps) {
-  const { transfer: text, text: common } = useTransferWords()
+  const { transfer: text, text: common } = useTransferTexts()
   const { wallet, busy, problem, pay } = payment
   const isOpen = !stage.sent && !stage.overdue
   return (

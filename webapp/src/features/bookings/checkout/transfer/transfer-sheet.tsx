@@ -9,15 +9,15 @@ import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { WalletPromptSheet } from '../../../../ui/wallet-prompt/wallet-prompt-sheet.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { bookingQuery, refreshAfterBooking } from '../../bookings.queries.ts'
+import { useCheckoutTexts } from '../checkout.texts.ts'
 import { HoldTimeLeft } from '../pay/hold-time-left.tsx'
-import { useCheckoutWords } from '../use-checkout-words.ts'
 import { transferQuery } from './transfer.queries.ts'
 import { type TransferSubject, transferStage } from './transfer.rules.ts'
+import { useTransferTexts } from './transfer.texts.ts'
 import { TransferEnd, TransferEndActions } from './transfer-end.tsx'
 import { TransferFooter } from './transfer-footer.tsx'
 import styles from './transfer-sheet.module.css'
 import { TransferWaiting } from './transfer-waiting.tsx'
-import { useTransferWords } from './use-transfer-words.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
 interface TransferSheetProps {
@@ -31,8 +31,8 @@ interface TransferSheetProps {
 }
 
 export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
-  const words = useTransferWords()
-  const { checkout } = useCheckoutWords()
+  const words = useTransferTexts()
+  const { checkout } = useCheckoutTexts()
   const deposit = useQuery(transferQuery(depositId))
   if (deposit.data) return <KnownTransfer deposit={deposit.data} {...rest} />
   const { text } = words
@@ -59,7 +59,7 @@ export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
 type KnownProps = Omit<TransferSheetProps, 'depositId'> & { readonly deposit: Deposit }
 
 function KnownTransfer({ booking, deposit, left, onLeave, onClose, onGo }: KnownProps) {
-  const words = useTransferWords()
+  const words = useTransferTexts()
   const client = useQueryClient()
   const prompt = useWalletPrompt()
   const payment = useWalletPayment(deposit)

@@ -4,8 +4,8 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../../ui/icons/icons.ts'
 import { CopyRow } from './copy-row.tsx'
 import type { TransferStage } from './transfer.rules.ts'
+import { useTransferTexts } from './transfer.texts.ts'
 import styles from './transfer-waiting.module.css'
-import { useTransferWords } from './use-transfer-words.ts'
 
 interface TransferWaitingProps {
   readonly stage: Extract<TransferStage, { kind: 'waiting' }>
@@ -15,7 +15,7 @@ interface TransferWaitingProps {
 const codePixels = 188
 
 export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
-  const { transfer: text } = useTransferWords()
+  const { transfer: text } = useTransferTexts()
   const { sent, overdue } = stage
   const { link, currency, amountExact, address, memo } = deposit
   const status = overdue && !sent ? text.overdue : sent ? text.sent : text.waiting

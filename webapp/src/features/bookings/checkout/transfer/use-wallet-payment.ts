@@ -5,15 +5,15 @@ import { linkedWalletsQuery } from '../../../../api/linked-wallets-query.queries
 import { sendTransaction } from '../../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../../api/ton-connect/wallet-failure-text.ts'
 import { useUserId } from '../../../../api/use-user-id.ts'
+import { useTonConnectTexts } from '../../../../locales/ton-connect.texts.ts'
 import { useText } from '../../../../locales/use-text.tsx'
-import { useTonConnectText } from '../../../../locales/use-ton-connect-text.ts'
 import { reportBookingTransferSent, transferQuery } from './transfer.queries.ts'
 
 /** Only the chain proves the payment. Address, comment and QR code stay on screen. */
 export function useWalletPayment({ depositId, transaction }: Deposit) {
   const client = useQueryClient()
   const text = useText()
-  const tonConnect = useTonConnectText()
+  const tonConnect = useTonConnectTexts()
   const user = useUserId()
   const { data: wallets } = useQuery(linkedWalletsQuery())
   const [busy, setBusy] = useState(false)

@@ -1,7 +1,8 @@
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
+import { formatRoubles } from '../../../../locales/format-roubles.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
-import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
+import { type DetailsTexts, useDetailsTexts } from '../../details.texts.ts'
 import { toChosenDayMark } from '../choice/choice.rules.ts'
 import { RefusalMessage } from '../refusal-message.tsx'
 import { refusalText } from '../refusal-words.ts'
@@ -14,7 +15,7 @@ import { dayByKey } from './keys.rules.ts'
 
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
 export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<string>()
   const moved = useRef(false)
@@ -119,7 +120,7 @@ function dayLabel(
   day: string,
   { state, price }: AvailabilityDay,
   mark: ReturnType<typeof toChosenDayMark>,
-  words: DetailsWords,
+  words: DetailsTexts,
 ): string {
   const { service: text, format } = words
   const states = { free: undefined, few: text.fewPlaces, none: text.noPlaces, closed: text.closed }
@@ -128,7 +129,7 @@ function dayLabel(
     accessibleDate(format, day),
     mark && marks[mark],
     states[state],
-    price !== undefined && `${format.number(price, 0)}\u00a0₽`,
+    price !== undefined && formatRoubles(format, price),
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -136,6 +137,6 @@ function dayLabel(
 /** A cell has room for five digits. */
 const maxFigures = 99_999
 
-function shortPrice(roubles: number, { service: text, format }: DetailsWords): string {
+function shortPrice(roubles: number, { service: text, format }: DetailsTexts): string {
   return roubles > maxFigures ? text.thousands(roubles / 1_000) : format.number(roubles, 0)
 }

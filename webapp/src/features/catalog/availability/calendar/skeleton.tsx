@@ -1,11 +1,11 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import styles from './skeleton.module.css'
 
 const weeks = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 export function CalendarSkeleton() {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   return (
     <div className={styles.skeleton} aria-busy="true">
       <p className={styles.words} role="status">

@@ -2,8 +2,9 @@ import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
+import { formatRoubles } from '../../../../locales/format-roubles.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
-import { type DetailsWords, useDetailsWords } from '../../details-words.ts'
+import { type DetailsTexts, useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import { unitPrice } from '../quote.rules.ts'
 import { RefusalMessage } from '../refusal-message.tsx'
@@ -17,7 +18,7 @@ interface AvailabilityPartyProps {
 }
 
 export function AvailabilityParty({ service, availability }: AvailabilityPartyProps) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   return (
     <ServiceSection title={text.party}>
       <ul className={styles.party}>
@@ -32,7 +33,7 @@ export function AvailabilityParty({ service, availability }: AvailabilityPartyPr
 }
 
 function Guests({ availability }: { availability: AvailabilityState }) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   const { party, option, units, setParty } = availability
   const rooms = countUnits(party.quantities)
   return (
@@ -56,7 +57,7 @@ function Guests({ availability }: { availability: AvailabilityState }) {
 }
 
 function Tickets({ availability }: { availability: AvailabilityState }) {
-  const words = useDetailsWords()
+  const words = useDetailsTexts()
   const { party, option, units, setParty } = availability
   return option.units.map((unit) => (
     <Row
@@ -74,7 +75,7 @@ function Tickets({ availability }: { availability: AvailabilityState }) {
 function ticketDetail(
   unit: Unit,
   { option, choice, calendar }: AvailabilityState,
-  { service: text, format }: DetailsWords,
+  { service: text, format }: DetailsTexts,
 ) {
   const [first = unit] = option.units
   const starts = choice.from === undefined ? [] : (calendar.get(choice.from) ?? [])
@@ -82,7 +83,7 @@ function ticketDetail(
   const price = start ? unitPrice(unit, first, start.price.amount) : unit.price.amount
   const { minAge, maxAge } = unit
   const ages = minAge || maxAge !== undefined ? text.ages(minAge, maxAge) : undefined
-  return [ages, price === 0 ? text.free : `${format.number(price, 0)}\u00a0₽`].filter(Boolean).join(' · ')
+  return [ages, price === 0 ? text.free : formatRoubles(format, price)].filter(Boolean).join(' · ')
 }
 
 interface RowProps {
@@ -95,7 +96,7 @@ interface RowProps {
 }
 
 function Row({ title, detail, value, range, full, onChange }: RowProps) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   const [refusal, setRefusal] = useState<string>()
   return (
     <li className={styles.row}>

@@ -1,14 +1,14 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
-import { useServiceWords } from '../../service-words.ts'
 import styles from './description.module.css'
 import { foldedText, paragraphs } from './folding.rules.ts'
 
 /** Collapses a long text; marks the language if it is not the user's. */
 export function ServiceDescription({ service }: { service: Pick<Service, 'description' | 'textLanguage'> }) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const [open, setOpen] = useState(false)
   const { description, textLanguage } = service
   const folded = foldedText(description)

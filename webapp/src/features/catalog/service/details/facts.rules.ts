@@ -3,7 +3,7 @@ import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { boltIcon, usersIcon } from '../../../../ui/icons/icons.ts'
 import { shieldIcon, starIcon, ticketsIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { durationWords } from '../../card/card.rules.ts'
-import type { ServiceWords } from '../../service-words.ts'
+import type { ServiceTexts } from '../../service.texts.ts'
 import { clockIcon, languagesIcon, mountainIcon } from '../icons.ts'
 
 export interface ServiceFact {
@@ -16,11 +16,11 @@ const smallGroup = 10
 const wholeDayMinutes = 420
 const longestTitle = 26
 
-export function listFacts(service: Service, words: ServiceWords): ServiceFact[] {
+export function listFacts(service: Service, words: ServiceTexts): ServiceFact[] {
   return [...ownFacts(service, words), ...spokenFacts(service, words), ...termFacts(service, words)]
 }
 
-function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words: ServiceWords): ServiceFact[] {
+function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words: ServiceTexts): ServiceFact[] {
   const { service: text } = words
   if (hotel) {
     return [
@@ -50,17 +50,17 @@ function ownFacts({ hotel, excursion, entertainment, guestsMax }: Service, words
   ]
 }
 
-function duration(minutes: number, { service: text, catalog }: ServiceWords): ServiceFact {
+function duration(minutes: number, { service: text, catalog }: ServiceTexts): ServiceFact {
   const isWholeDay = minutes >= wholeDayMinutes && minutes < 1_440
   return fact(clockIcon, durationWords(minutes, catalog), isWholeDay ? text.wholeDay : text.duration)
 }
 
-function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceWords): ServiceFact[] {
+function spokenFacts({ languages, hotel }: Service, { service: text, format }: ServiceTexts): ServiceFact[] {
   const names = hotel ? [] : languages.map((code) => languageName(code, format.language))
   return names.length > 0 ? [fact(languagesIcon, sentenceCase(names.join(', ')), text.languagesDetail)] : []
 }
 
-function termFacts({ cancellationPolicy, confirmation }: Service, { service: text }: ServiceWords): ServiceFact[] {
+function termFacts({ cancellationPolicy, confirmation }: Service, { service: text }: ServiceTexts): ServiceFact[] {
   return [
     fact(shieldIcon, text.cancelShort[cancellationPolicy], text.cancelDetail[cancellationPolicy]),
     fact(boltIcon, text.confirmation[confirmation], text.confirmationDetail),

@@ -2,12 +2,12 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import styles from './facts.module.css'
 import { listFacts } from './facts.rules.ts'
 
 export function ServiceFacts({ service }: { service: Service }) {
-  const words = useServiceWords()
+  const words = useServiceTexts()
   return (
     <ul className={styles.facts} aria-label={words.service.facts}>
       {listFacts(service, words).map(({ icon, title, detail }) => (

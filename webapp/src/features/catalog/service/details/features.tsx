@@ -1,8 +1,9 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import { formatRoubles } from '../../../../locales/format-roubles.ts'
 import { Icon, type IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'
-import { useDetailsWords } from '../../details-words.ts'
+import { useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import { accessibilityIcon } from '../icons.ts'
 import styles from './features.module.css'
@@ -20,7 +21,7 @@ const order: readonly Kind[] = ['highlight', 'inclusion', 'exclusion', 'accessib
 type Described = Pick<Service, 'features' | 'options' | 'textLanguage' | Service['category']>
 
 export function ServiceFeatures({ service }: { service: Described }) {
-  const { service: text, format } = useDetailsWords()
+  const { service: text, format } = useDetailsTexts()
   const { features, hotel, excursion, entertainment, textLanguage: lang } = service
   const bring = (hotel ?? excursion ?? entertainment)?.bring ?? []
   const extras = listExtras(service.options)
@@ -44,7 +45,7 @@ export function ServiceFeatures({ service }: { service: Described }) {
           <Lines
             lang={lang}
             icon={plusIcon}
-            lines={extras.map(({ title, price }) => `${title}, ${format.number(price.amount, 0)}\u00a0₽`)}
+            lines={extras.map(({ title, price }) => `${title}, ${formatRoubles(format, price.amount)}`)}
           />
         </ServiceSection>
       )}

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { PartFailure } from '../../../../ui/feedback/part-failure.tsx'
 import { CalendarSkeleton } from '../../availability/calendar/skeleton.tsx'
 import type { AvailabilityViewProps } from '../../availability/view.tsx'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 
 let loaded: ComponentType<AvailabilityViewProps> | undefined
 
@@ -13,7 +13,7 @@ export async function loadServiceDetails(): Promise<ComponentType<AvailabilityVi
 
 /** If it fails to load, the first screen stays. */
 export function LazyServiceDetails(props: AvailabilityViewProps) {
-  const { text } = useServiceWords()
+  const { text } = useServiceTexts()
   const [Details, setDetails] = useState(() => loaded)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
 import { copyIcon, mapIcon } from '../../../../ui/icons/lazy-icons.ts'
-import { useDetailsWords } from '../../details-words.ts'
+import { useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import styles from './location.module.css'
 import { LocationOnMap } from './location-on-map.tsx'
 
 export function ServiceLocation({ service }: { service: Service }) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   const { id, city, address, geo, excursion, entertainment } = service
   const copy = useCopy({ copied: text.addressCopied, failed: text.addressNotCopied })
   return (

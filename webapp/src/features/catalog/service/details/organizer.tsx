@@ -4,11 +4,11 @@ import { host } from '../../../../host/host.ts'
 import { Avatar } from '../../../../ui/data/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon, verifiedIcon } from '../../../../ui/icons/lazy-icons.ts'
-import { useDetailsWords } from '../../details-words.ts'
+import { useDetailsTexts } from '../../details.texts.ts'
 import styles from './organizer.module.css'
 
 export function ServiceOrganizer({ organizer }: Pick<Service, 'organizer'>) {
-  const { service: text, format } = useDetailsWords()
+  const { service: text, format } = useDetailsTexts()
   const { id, name, rating, verified } = organizer
   const details = [
     text.organizer,

@@ -1,11 +1,11 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { useDetailsWords } from '../../details-words.ts'
+import { useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import styles from './terms.module.css'
 
 /** Cancellation policy: what is refunded. docs/rules/catalog.md has the same rules. */
 export function ServiceTerms({ policy }: { policy: Service['cancellationPolicy'] }) {
-  const { service: text } = useDetailsWords()
+  const { service: text } = useDetailsTexts()
   return (
     <ServiceSection title={text.cancelling}>
       <div className={styles.terms}>

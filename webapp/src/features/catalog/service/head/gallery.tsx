@@ -7,7 +7,7 @@ import { Tag } from '../../../../ui/data/tag.tsx'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import { imagesIcon } from '../icons.ts'
 import styles from './gallery.module.css'
 import { toPictureIndex } from './gallery.rules.ts'
@@ -25,7 +25,7 @@ const widestFrame = 430
 
 /** An illustration if there are no photos. A tap opens full screen. */
 export function Gallery({ service, actions, viewer }: GalleryProps) {
-  const { service: text } = useServiceWords()
+  const { service: text } = useServiceTexts()
   const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<number>()
   const track = useRef<HTMLElement>(null)

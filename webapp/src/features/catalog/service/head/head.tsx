@@ -5,7 +5,7 @@ import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { Rating } from '../../card/rating.tsx'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 import { locationText } from '../details/where.rules.ts'
 import styles from './head.module.css'
 
@@ -13,7 +13,7 @@ type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating'
   Partial<Pick<Service, 'enpDiscountMax'>>
 
 export function ServiceHead({ service }: { service: Headed }) {
-  const { service: text, catalog, format } = useServiceWords()
+  const { service: text, catalog, format } = useServiceTexts()
   const { category, title, textLanguage, enpDiscountMax = 0, rating } = service
   const regions = useLoadedRegions()?.all
   return (

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { call } from '../../../../api/api.ts'
 import { errorText } from '../../../../api/error-text.ts'
 import { showToast } from '../../../../ui/feedback/toast-store.ts'
-import { useServiceWords } from '../../service-words.ts'
+import { useServiceTexts } from '../../service.texts.ts'
 
 /** Ignores a second tap within this time. */
 const pauseMs = 1_000
 
 /** The link has the chosen day and guests and identifies the sender. */
 export function useShareService(serviceId: string): (choice: SharedServiceChoice) => void {
-  const { text, service } = useServiceWords()
+  const { text, service } = useServiceTexts()
   const last = useRef(Number.NEGATIVE_INFINITY)
   const share = async (choice: SharedServiceChoice) => {
     try {

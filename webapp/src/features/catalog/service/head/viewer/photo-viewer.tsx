@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFullScreen } from '../../../../../host/use-full-screen.ts'
+import { defineTexts } from '../../../../../locales/define-texts.ts'
 import { Button } from '../../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../../ui/actions/icon-button.tsx'
 import { illustration } from '../../../../../ui/data/illustrations.ts'
@@ -10,7 +11,6 @@ import { closeIcon } from '../../../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
 import { prefersReducedMotion } from '../../../../../ui/layout/reduced-motion.ts'
 import { hasModalDialogs, openModal } from '../../../../../ui/overlays/open-modal.ts'
-import { useServiceWords } from '../../../service-words.ts'
 import { shareIcon } from '../../icons.ts'
 import { toPictureIndex } from '../gallery.rules.ts'
 import { Photo } from './photo.tsx'
@@ -37,12 +37,11 @@ interface ViewerProps {
 
 const thumbWidth = 96
 const gap = 10
-const sections = { ru: viewerRu, en: viewerEn } as const
+const useViewerTexts = defineTexts(viewerRu, viewerEn)
 
 /** Back, Escape, the close button and a swipe down return to the page. */
 export function PhotoViewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
-  const { format } = useServiceWords()
-  const words = sections[format.language]
+  const words = useViewerTexts()
   const { media, title, cover, organizer } = service
   const [shown, setShown] = useState(first)
   const [isZoomed, setZoomed] = useState(false)

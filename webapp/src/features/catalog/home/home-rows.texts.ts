@@ -1,0 +1,8 @@
+import { extendTexts } from '../../../locales/define-texts.ts'
+import { useCatalogTexts } from '../catalog.texts.ts'
+import { homeEn } from './home-rows.en.ts'
+import { homeRu } from './home-rows.ru.ts'
+
+export const useHomeTexts = extendTexts(useCatalogTexts, { home: homeRu }, { home: homeEn })
+
+export type HomeTexts = ReturnType<typeof useHomeTexts>

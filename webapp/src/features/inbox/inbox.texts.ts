@@ -1,0 +1,6 @@
+import { extendTexts } from '../../locales/define-texts.ts'
+import { useTextAndZonedFormat } from '../../locales/use-zoned-format.ts'
+import { inboxEn } from './inbox.en.ts'
+import { inboxRu } from './inbox.ru.ts'
+
+export const useInboxTexts = extendTexts(useTextAndZonedFormat, { inbox: inboxRu }, { inbox: inboxEn })

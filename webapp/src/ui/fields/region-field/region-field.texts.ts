@@ -1,0 +1,5 @@
+import { defineTexts } from '../../../locales/define-texts.ts'
+import { regionFieldEn } from './region-field.en.ts'
+import { regionFieldRu } from './region-field.ru.ts'
+
+export const useRegionTexts = defineTexts(regionFieldRu, regionFieldEn)
