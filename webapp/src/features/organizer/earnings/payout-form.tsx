@@ -101,7 +101,7 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
           onChoose={setChosen}
         />
       )}
-      <PayoutLines wish={{ currency, amount: exact }} payout={payout} texts={texts} />
+      <PayoutLines request={{ currency, amount: exact }} payout={payout} texts={texts} />
     </Sheet>
   )
 }

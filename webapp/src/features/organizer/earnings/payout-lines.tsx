@@ -8,12 +8,12 @@ import type { PayoutRequest } from './use-payout-form.ts'
 export type Payout = NonNullable<Earnings['payout']>
 
 interface PayoutLinesProps {
-  readonly wish: Pick<PayoutRequest, 'currency'> & { readonly amount?: string | undefined }
+  readonly request: Pick<PayoutRequest, 'currency'> & { readonly amount?: string | undefined }
   readonly payout: Payout
   readonly texts: EarningsTexts
 }
 
-export function PayoutLines({ wish: { currency, amount }, payout, texts }: PayoutLinesProps) {
+export function PayoutLines({ request: { currency, amount }, payout, texts }: PayoutLinesProps) {
   const { words, sum } = texts
   const { sheet } = words
   const fee = payout.terms.find((terms) => terms.currency === currency)?.fee ?? '0'

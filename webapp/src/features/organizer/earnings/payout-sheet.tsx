@@ -20,11 +20,11 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
   if (step.name === 'done')
     return (
       <Sheet title={sheet.doneTitle} onClose={onClose} footer={<Button onPress={onClose}>{sheet.close}</Button>}>
-        <p className={styles.words}>{step.payout.currency === 'rub' ? sheet.doneBank : sheet.doneWallet}</p>
+        <p className={styles.words}>{step.result.currency === 'rub' ? sheet.doneBank : sheet.doneWallet}</p>
       </Sheet>
     )
   if (step.name === 'form') return <PayoutForm asking={asking} payout={payout} texts={texts} onClose={onClose} />
-  const { wish } = step
+  const { request } = step
   return (
     <Sheet
       title={sheet.confirmTitle}
@@ -34,7 +34,7 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
           <p className={styles.problem} role="alert">
             {asking.problem}
           </p>
-          <Button busy={asking.busy} onPress={() => asking.confirm(wish)}>
+          <Button busy={asking.busy} onPress={() => asking.confirm(request)}>
             {sheet.confirm}
           </Button>
           <Button look="quiet" onPress={asking.back}>
@@ -43,10 +43,10 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
         </div>
       }
     >
-      <PayoutLines wish={wish} payout={payout} texts={texts} />
+      <PayoutLines request={request} payout={payout} texts={texts} />
       <p className={styles.destination}>
         <span>{sheet.to}</span>
-        <b>{toDestination(wish, payout)}</b>
+        <b>{toDestination(request, payout)}</b>
       </p>
     </Sheet>
   )

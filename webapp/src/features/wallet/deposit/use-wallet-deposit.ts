@@ -1,8 +1,9 @@
 import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sendTransaction } from '../../../api/ton-connect/ton-connect.ts'
 import { WalletFailure } from '../../../api/ton-connect/wallet-failure.ts'
+import { useMoneyAction } from '../../../api/use-confirmed-transfer.ts'
 import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
 import { depositQuery, readDeposit, reportTransferSent, useExpectDeposit } from '../chain/chain.queries.ts'
@@ -22,13 +23,10 @@ interface Through {
 export function useWalletDeposit(): Through {
   const user = useUserId()
   const client = useQueryClient()
-  const refusal = useWalletRefusalText()
   const { mutateAsync: expect } = useExpectDeposit()
   const [depositId, setDepositId] = useState<string>()
   const [sent, setSent] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const running = useRef(false)
+  const { busy, problem, run } = useMoneyAction(useWalletRefusalText())
 
   const send = async ({ depositId: id, transaction }: Deposit) => {
     if (user === undefined || !transaction) throw new WalletFailure('unreachable')
@@ -38,21 +36,6 @@ export function useWalletDeposit(): Through {
     await reportTransferSent(id, boc)
     void client.invalidateQueries({ queryKey: depositQuery(id).queryKey })
   }
-  const once = async (work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      host.haptic('error')
-      setProblem(refusal(error))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
 
   return {
     depositId,
@@ -60,13 +43,13 @@ export function useWalletDeposit(): Through {
     busy,
     problem,
     start: (wallet, currency, amount) =>
-      once(async () => {
+      run(async () => {
         const deposit = await expect({ currency, amount, walletId: wallet.id })
         setDepositId(deposit.depositId)
         await send(deposit)
       }),
     again: (wallet) =>
-      once(async () => {
+      run(async () => {
         if (depositId !== undefined) await send(await readDeposit(depositId, wallet.id))
       }),
   }

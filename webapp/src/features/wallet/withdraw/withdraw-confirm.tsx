@@ -13,15 +13,15 @@ import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
 interface WithdrawConfirmProps {
   readonly withdrawal: ReturnType<typeof useWithdrawal>
-  readonly wish: WithdrawalRequest
+  readonly request: WithdrawalRequest
   readonly terms: WalletTerms
   readonly onClose: () => void
 }
 
-export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawConfirmProps) {
+export function WithdrawConfirm({ withdrawal, request, terms, onClose }: WithdrawConfirmProps) {
   const text = useWithdrawTexts()
   const { wallet: words, format } = useWalletTexts()
-  const { currency, amount, wallet } = wish
+  const { currency, amount, wallet } = request
   const { fee } = terms.withdrawal[currency]
   const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const parsed = parseAmount(currency, amount)
@@ -31,7 +31,7 @@ export function WithdrawConfirm({ withdrawal, wish, terms, onClose }: WithdrawCo
       <p className={parts.problem} role="alert">
         {withdrawal.problem}
       </p>
-      <Button busy={withdrawal.busy} onPress={() => withdrawal.confirm(wish)}>
+      <Button busy={withdrawal.busy} onPress={() => withdrawal.confirm(request)}>
         {text.confirm}
       </Button>
       <Button look="quiet" onPress={withdrawal.back}>

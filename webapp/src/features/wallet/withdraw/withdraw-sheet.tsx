@@ -22,7 +22,7 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const wallets = useQuery(linkedWalletsQuery())
   const balances = useQuery(balanceQuery())
   const { step } = withdrawal
-  if (step.name === 'done') return <WithdrawDone transaction={step.transaction} onClose={onClose} />
+  if (step.name === 'done') return <WithdrawDone transaction={step.result} onClose={onClose} />
   const parts = [terms, wallets, balances]
   if (!terms.data || !wallets.data || !balances.data) {
     const failed = parts.find(({ data, isError }) => !data && isError)
@@ -36,7 +36,7 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
     )
   }
   if (step.name === 'confirm')
-    return <WithdrawConfirm withdrawal={withdrawal} wish={step.wish} terms={terms.data} onClose={onClose} />
+    return <WithdrawConfirm withdrawal={withdrawal} request={step.request} terms={terms.data} onClose={onClose} />
   const [first] = wallets.data
   if (!first) return <NoWallet onClose={onClose} />
   return (
