@@ -8,7 +8,6 @@ import {
   type PaymentFlowState,
   type PaymentPurchase,
 } from './payment.rules.ts'
-import { pollingDelays } from './polling-delays.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 /** State of the current payment. It lives outside React, so it survives a change of screens. */
@@ -125,4 +124,16 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
 
 function isUnknown(error: unknown): boolean {
   return error instanceof CallFailure && error.kind === 404
+}
+
+/** Seconds before each status request: about a minute in total, less when no payment is likely. */
+const delays = {
+  confirming: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 10, 10],
+  failed: [0, 0.5, 1, 2, 3],
+  watched: [0, 1, 3],
+} as const
+
+function pollingDelays(payment: PaymentFlowState<unknown, string>): readonly number[] {
+  if (payment.step !== 'confirming') return delays.watched
+  return payment.hint === 'failed' ? delays.failed : delays.confirming
 }

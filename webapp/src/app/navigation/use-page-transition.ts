@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { prefersReducedMotion } from '../../ui/layout/reduced-motion.ts'
-import { useViewportSize } from '../../ui/layout/use-viewport-size.ts'
+import { createViewport, type ViewportSize } from '../../ui/layout/viewport.ts'
 import { retryFailedParts } from '../../ui/overlays/lazy-part.tsx'
 import { historyIndex } from './history-index.ts'
 import {
@@ -52,4 +52,10 @@ export function usePageTransition(): Transition<LocationEntry> {
 
 function locationEntry(location: Location): LocationEntry {
   return { index: historyIndex(), key: location.key, pathname: location.pathname, location }
+}
+
+const viewport = createViewport(window)
+
+function useViewportSize(): ViewportSize {
+  return useSyncExternalStore(viewport.subscribe, viewport.size)
 }

@@ -9,6 +9,7 @@ import { useZone } from '../../api/use-zone.ts'
 import { BalancePill } from '../../ui/data/balance-pill.tsx'
 import { EnpWorthNote } from '../../ui/data/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
@@ -18,7 +19,6 @@ import { friendsQuery, referralOverviewQuery } from './friends.queries.ts'
 import { useFriendsTexts } from './friends.texts.ts'
 import { FriendsAndRewards } from './friends-and-rewards.tsx'
 import { InviteCard } from './invite/invite-card.tsx'
-import { InviteSkeleton } from './invite/invite-skeleton.tsx'
 import { useInvite } from './invite/use-invite.ts'
 import { toReferralMonth } from './period/period.rules.ts'
 import { initialReferralState, nextReferralState } from './referral-state.rules.ts'
@@ -121,4 +121,8 @@ export function Friends() {
       )}
     </main>
   )
+}
+
+function InviteSkeleton() {
+  return <Skeleton height={352} radius="var(--r-xl)" />
 }

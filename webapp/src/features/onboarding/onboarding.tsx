@@ -5,13 +5,13 @@ import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'
-import { useRegionNotSavedToast } from '../../ui/fields/region-field/use-region-not-saved-toast.ts'
+import { showToast } from '../../ui/feedback/toast-store.ts'
+import { useRegionTexts } from '../../ui/fields/region-field/region-field.texts.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
 import { StepProgress } from './step-progress.tsx'
-import { type OnboardingStep, previousStep, stepAfterPress } from './steps.ts'
-import { useSettledStep } from './use-settled-step.ts'
+import { doubleTapGuardMs, type OnboardingStep, previousStep, stepAfterPress } from './steps.ts'
 import { Welcome } from './welcome.tsx'
 
 const loadRegionStep = () => import('./region-step.tsx')
@@ -87,4 +87,19 @@ function StepScreen({ step, busy, onNext, onRegion }: StepScreenProps) {
         </Suspense>
       )
   }
+}
+
+/** Last step shown long enough to be pressed; at first, the first step. */
+function useSettledStep(step: OnboardingStep): OnboardingStep {
+  const [settled, setSettled] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(step), doubleTapGuardMs)
+    return () => clearTimeout(timer)
+  }, [step])
+  return settled
+}
+
+function useRegionNotSavedToast(): () => void {
+  const { notSaved } = useRegionTexts()
+  return () => showToast({ kind: 'error', text: notSaved })
 }

@@ -3,12 +3,22 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { membershipsQuery } from '../../api/memberships-query.queries.ts'
 import { List, ListRow } from '../../ui/data/list.tsx'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { bellIcon, chevronIcon, shieldIcon, ticketsIcon } from '../../ui/icons/lazy-icons.ts'
-import { documentIcon, logOutIcon } from './icons.ts'
 import { LogOutSheet } from './log-out-sheet.tsx'
 import { useProfileTexts } from './profile.texts.ts'
 import { ProfileSection } from './profile-section.tsx'
+
+/** Lucide outlines (ISC license) that only the profile pages use, so they load with them. */
+
+const documentIcon: IconDrawing = [
+  'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z',
+  'M14 2v4a2 2 0 0 0 2 2h4',
+  'M16 13H8',
+  'M16 17H8',
+]
+const logOutIcon: IconDrawing = ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4']
 
 export function ProfileMoreSection({ homeScreen }: { homeScreen: ReactNode }) {
   const text = useProfileTexts()

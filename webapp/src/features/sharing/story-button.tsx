@@ -7,9 +7,14 @@ import { defineTexts } from '../../locales/define-texts.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { showToast } from '../../ui/feedback/toast-store.ts'
-import { storyIcon } from './icons.ts'
+import { circlePath } from '../../ui/icons/circle-path.ts'
+import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { sharingEn } from './sharing.en.ts'
 import { sharingRu } from './sharing.ru.ts'
+
+/** Lucide outline (ISC license) that only this feature uses. */
+
+const storyIcon: IconDrawing = [circlePath(12, 12, 10), 'M8 12h8', 'M12 8v8']
 
 const useSharingTexts = defineTexts(sharingRu, sharingEn)
 

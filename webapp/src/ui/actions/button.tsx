@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { host } from '../../host/host.ts'
 import type { Haptic } from '../../host/host-types.ts'
 import { Icon, type IconDrawing } from '../icons/icon.tsx'
 import { retryIcon } from '../icons/icons.ts'
 import { joinClassNames } from '../layout/join-class-names.ts'
+import { buttonShakeMs } from '../layout/spec-constants.ts'
 import styles from './button.module.css'
-import { useRefusalShake } from './use-refusal-shake.ts'
+import { hasNewRefusal } from './refusals.rules.ts'
+import { useShake } from './use-shake.ts'
 
 interface ButtonProps {
   readonly children: ReactNode
@@ -59,4 +62,15 @@ export function Button({
       {busy && <span className={styles.progress} aria-hidden="true" />}
     </button>
   )
+}
+
+/** Shakes a button for each new refusal of its form, and on demand. The fields give the haptics. */
+function useRefusalShake(refusals: number): { shaking: boolean; shake: () => void } {
+  const { shaking, shake } = useShake(buttonShakeMs)
+  const before = useRef(refusals)
+  useEffect(() => {
+    if (hasNewRefusal(before.current, refusals)) shake()
+    before.current = refusals
+  }, [refusals, shake])
+  return { shaking, shake }
 }

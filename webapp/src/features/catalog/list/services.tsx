@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useStaleData } from '../../../api/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -14,8 +14,14 @@ import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { AppliedOrCategoryChips } from '../filters/applied-or-category-chips.tsx'
-import { countSheetFilters, hasFilters, type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
-import { useServiceFilters } from '../filters/use-service-filters.ts'
+import {
+  countSheetFilters,
+  hasFilters,
+  parseServiceFilters,
+  type ServiceFilters,
+  withServiceFilter,
+  writeServiceFilters,
+} from '../filters/filters.rules.ts'
 import { LazyHome } from '../home/lazy-home.tsx'
 import { LazyMap } from '../map/lazy-map.tsx'
 import { useCatalogView } from '../map/use-catalog-view.ts'
@@ -123,4 +129,13 @@ export function Services() {
       )}
     </main>
   )
+}
+
+/** Stored in the URL, so that a reload restores them. Back leaves the page. */
+function useServiceFilters(): { filters: ServiceFilters; choose: (filters: ServiceFilters) => void } {
+  const [address, setAddress] = useSearchParams()
+  return {
+    filters: parseServiceFilters(address),
+    choose: (filters) => setAddress(writeServiceFilters(address, filters), { replace: true }),
+  }
 }

@@ -2,6 +2,7 @@ import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { type DeviceLocation, rememberDeviceLocation, useDeviceLocation } from '../../../host/device-location.ts'
+import { disableVerticalSwipes } from '../../../host/vertical-swipes.ts'
 import { nearestFirst } from '../../../ui/data/distance/distance.rules.ts'
 import { serviceQuery } from '../catalog.queries.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
@@ -17,7 +18,6 @@ import { MapPanel } from './panel.tsx'
 import { Pins } from './pins.tsx'
 import { toWorld } from './projection.rules.ts'
 import { markServiceSeen, useSeenServices } from './seen.ts'
-import { useDisabledPageSwipe } from './use-disabled-page-swipe.ts'
 import { useFraming } from './use-framing.ts'
 import { useHeightAboveMap } from './use-height-above-map.ts'
 import { useLocateMe } from './use-locate-me.ts'
@@ -161,4 +161,9 @@ function toPoint(
   if (!service?.geo) return undefined
   const { id, category, geo, priceFrom } = service
   return { id, category, lat: geo.lat, lng: geo.lon, price: priceFrom.amount }
+}
+
+/** Makes a downward swipe move the map instead of closing the app in Telegram. */
+function useDisabledPageSwipe(): void {
+  useEffect(disableVerticalSwipes, [])
 }

@@ -14,7 +14,6 @@ import { ServiceSection } from '../service-section.tsx'
 import { weekendIcon } from './icons.ts'
 import { NearestResultsHead } from './nearest-results-head.tsx'
 import styles from './no-results.module.css'
-import { removeFilterByName } from './parts.rules.ts'
 import { PopularNow } from './popular-now.tsx'
 import { noResultSuggestions } from './search.queries.ts'
 import { useSearchTexts } from './search.texts.ts'
@@ -116,4 +115,10 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
       </ul>
     </ServiceSection>
   )
+}
+
+/** Removes a filter by the server's name; `price` removes both prices. */
+function removeFilterByName(filters: ServiceFilters, part: string): ServiceFilters {
+  const isOf = (key: string) => (part === 'price' ? key === 'priceMin' || key === 'priceMax' : key === part)
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => !isOf(key)))
 }

@@ -19,7 +19,6 @@ import { useSearchTexts } from './search.texts.ts'
 import styles from './search-panel.module.css'
 import { ServiceOption } from './service-option.tsx'
 import { SuggestionsRemark } from './suggestions-remark.tsx'
-import { useDebouncedValue } from './use-debounced-value.ts'
 
 const typingPauseMs = 200
 
@@ -119,4 +118,13 @@ function RecentChips({ onChoose }: Pick<SearchPanelProps, 'onChoose'>) {
       ))}
     </Chips>
   )
+}
+
+function useDebouncedValue<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
 }

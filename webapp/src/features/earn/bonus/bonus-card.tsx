@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { errorText } from '../../../api/error-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/coin.tsx'
+import { CountUp } from '../../../ui/data/count-up.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { type Bonus, dailyBonus } from '../earn.queries.ts'
 import { useEarnTexts } from '../earn.texts.ts'
@@ -12,9 +14,7 @@ import { flameIcon } from '../icons.ts'
 import { findClaimedTodayEnp } from './bonus.rules.ts'
 import styles from './bonus-card.module.css'
 import { BonusClaim } from './bonus-claim.tsx'
-import { BonusSkeleton } from './bonus-skeleton.tsx'
 import { BonusWeek } from './bonus-week.tsx'
-import { CountFromNothing } from './count-from-nothing.tsx'
 import { useBonusClaim } from './use-bonus-claim.ts'
 
 const shownStreakDays = 3
@@ -82,4 +82,14 @@ function useParts({ available, reward }: Bonus, paid: number | undefined): strin
   if (paid !== undefined) return text.bonusPaid
   if (reward.streak > 0) return text.bonusParts(format.number(reward.base), format.number(reward.streak))
   return available ? text.bonusBase : text.bonusNext
+}
+
+function BonusSkeleton() {
+  return <Skeleton width="100%" height={312} radius="28px" />
+}
+
+function CountFromNothing({ value, write }: { value: number; write: (value: number) => string }) {
+  const [aim, setAim] = useState(0)
+  useEffect(() => setAim(value), [value])
+  return <CountUp value={aim} write={write} />
 }

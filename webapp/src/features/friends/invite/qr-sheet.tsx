@@ -1,5 +1,6 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { useEffect, useState } from 'react'
+import { downloadFile } from '../../../host/download-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
@@ -11,7 +12,6 @@ import { useFriendsTexts } from '../friends.texts.ts'
 import { saveIcon, sendIcon } from '../icons.ts'
 import { drawQr } from './qr-picture.ts'
 import styles from './qr-sheet.module.css'
-import { saveInvitePicture } from './save-invite-picture.ts'
 import { useInvite } from './use-invite.ts'
 
 export interface QrSheetProps {
@@ -86,4 +86,10 @@ function useDrawing(link: string | undefined, onDrawn: (picture: string) => void
     return () => clearTimeout(timer)
   }, [link])
   return broken !== undefined && broken === link
+}
+
+/** The server draws the picture, because a host downloads only from a URL. */
+function saveInvitePicture(code: string, type: InviteType): void {
+  const name = `${code}_${type}.png`
+  void downloadFile(new URL(`/v1/invites/${name}`, window.location.origin).href, `enp-travel-${name}`)
 }

@@ -9,7 +9,6 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { storeIcon } from '../icons.ts'
 import styles from './friend-row.module.css'
-import { Levels } from './levels.tsx'
 
 interface FriendRowProps {
   readonly friend: Friend
@@ -52,5 +51,18 @@ export function FriendRow({ friend, zone, today }: FriendRowProps) {
         </>
       }
     />
+  )
+}
+
+const levels = [1, 2] as const
+
+/** Hidden from screen readers, because the text next to it contains the level. */
+function Levels({ level }: { level: number }) {
+  return (
+    <span className={styles.levels} aria-hidden="true">
+      {levels.map((each) => (
+        <i key={each} className={each <= level ? styles.on : undefined} />
+      ))}
+    </span>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
 import { trailTickMs } from '../../../ui/layout/spec-constants.ts'
 import { ActiveHero, FinishedHero, IdleHero } from '../hero/heroes.tsx'
-import { useStartMining } from '../mining.mutations.ts'
+import { useCompleteMining, useStartMining } from '../mining.mutations.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'
 import { MiningScene } from '../mining-scene.tsx'
 import { ActivePanel } from '../panels/active-panel.tsx'
@@ -10,7 +11,6 @@ import { FinishedPanel } from '../panels/finished-panel.tsx'
 import { withWaitingBoosts } from '../panels/forecast.rules.ts'
 import { IdlePanel } from '../panels/idle-panel.tsx'
 import { useMiningClaim } from '../reward/use-mining-claim.ts'
-import { useReportMiningFinish } from '../reward/use-report-mining-finish.ts'
 import { useMiningRefusalToast } from '../use-mining-refusal-toast.ts'
 import { sceneAt, toJourneyPosition } from './journey.rules.ts'
 import { useServerNow } from './use-server-now.ts'
@@ -78,4 +78,17 @@ export function Journey({ status, banner, story, onBoost, onTopUp }: JourneyProp
       }
     }
   }
+}
+
+const againMs = 5_000
+
+/** Repeats the report until the status changes. The countdown alone changes nothing. */
+function useReportMiningFinish(arrived: boolean): void {
+  const { mutate } = useCompleteMining()
+  useEffect(() => {
+    if (!arrived) return
+    mutate()
+    const timer = setInterval(() => mutate(), againMs)
+    return () => clearInterval(timer)
+  }, [arrived, mutate])
 }

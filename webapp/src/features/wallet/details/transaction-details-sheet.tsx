@@ -2,8 +2,10 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/error-text.ts'
+import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { toTransactionTitle } from '../titles.rules.ts'
@@ -12,7 +14,6 @@ import { useWalletTexts } from '../wallet.texts.ts'
 import { ChainTransferDetails } from './chain-transfer-details.tsx'
 import { CopyLine } from './copy-line.tsx'
 import styles from './details.module.css'
-import { DetailsSkeleton } from './details-skeleton.tsx'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { Postings } from './postings.tsx'
 import { StarsRefund } from './stars-refund.tsx'
@@ -81,5 +82,17 @@ export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsS
       <CopyLine name={wallet.operationId} value={id} />
       {payment?.chargeId !== undefined && <CopyLine name={wallet.chargeId} value={payment.chargeId} />}
     </Sheet>
+  )
+}
+
+function DetailsSkeleton() {
+  const text = useText()
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p role="status">{text.common.loading}</p>
+      <Skeleton width="58%" height={15} radius="6px" />
+      <Skeleton width="34%" height={13} radius="6px" />
+      <Skeleton width="42%" height={15} radius="6px" />
+    </div>
   )
 }
