@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { escapeTagMarks } from '@enp/shared/escape-html'
 import sharp from 'sharp'
 
 export interface TextLine {
@@ -35,7 +36,7 @@ export async function drawText(lines: readonly TextLine[], width: number): Promi
     lines.map(async ({ text, size, color, isStrong = false }) => {
       const { data, info } = await sharp({
         text: {
-          text: `<span foreground="${color}" weight="${isStrong ? 'bold' : 'normal'}">${safe(text)}</span>`,
+          text: `<span foreground="${color}" weight="${isStrong ? 'bold' : 'normal'}">${escapeTagMarks(text)}</span>`,
           font: `Onest ${size}`,
           fontfile: font('cyrillic'),
           width,
@@ -49,6 +50,3 @@ export async function drawText(lines: readonly TextLine[], width: number): Promi
     }),
   )
 }
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const safe = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

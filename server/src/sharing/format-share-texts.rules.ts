@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
+import { escapeTagMarks } from '@enp/shared/escape-html'
 import { findRegion } from '@enp/shared/regions'
 
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
@@ -15,7 +16,7 @@ export function formatShareTexts(language: Language, service: Shown, choice: Sha
   const lines = formatShareDetails(language, service, choice)
   return {
     text: [service.title, ...lines].join('\n'),
-    caption: [`<b>${escaped(service.title)}</b>`, ...lines.map(escaped)].join('\n'),
+    caption: [`<b>${escapeTagMarks(service.title)}</b>`, ...lines.map(escapeTagMarks)].join('\n'),
     open: words[language].open,
   }
 }
@@ -63,6 +64,3 @@ const words = {
     party: (guests: number) => (guests === 1 ? '1 guest' : `${guests} guests`),
   },
 } as const
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

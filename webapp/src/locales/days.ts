@@ -1,7 +1,5 @@
 import { type Format, type Language, localeTags } from './format.ts'
 
-const dayMs = 86_400_000
-
 /** «Вс, 14 марта», for `2030-03-12`; with the year only if it is not today's. */
 export function formatDayWithWeekday({ language }: Pick<Format, 'language'>, day: string, today: string): string {
   return formatCapitalizedDay(language, day, { weekday: 'short', day: 'numeric', month: 'long', ...toYear(day, today) })
@@ -25,10 +23,6 @@ export function formatCapitalizedDay(language: Language, day: string, options: I
 
 /** Closes up days of one month in a formatted range: «28–29 November». */
 export const tightenDayRange = (range: string): string => range.replace(/^(\d+)\s–\s(?=\d)/, '$1–')
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((atNoon(to) - atNoon(from)) / dayMs)
-}
 
 function toYear(day: string, today: string): Intl.DateTimeFormatOptions {
   return day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }

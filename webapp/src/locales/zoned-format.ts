@@ -1,3 +1,4 @@
+import { daysBetween } from '@enp/shared/days'
 import { formatCapitalizedDay } from './days.ts'
 import { fixTypography, type Language, localeTags, timeFormatOptions } from './format.ts'
 
@@ -45,7 +46,7 @@ export function createZonedFormat(language: Language): ZonedFormat {
       return sign + fixTypography(new Intl.NumberFormat(tag).format(BigInt(units))) + decimals.replace('.', separator)
     },
     dayName: (day, today) => {
-      const days = (noon(day).getTime() - noon(today).getTime()) / 86_400_000
+      const days = daysBetween(today, day)
       if (days !== 0 && days !== -1) return dateName(day, today)
       return sentenceCase(new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day'))
     },

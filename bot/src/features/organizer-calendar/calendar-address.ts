@@ -26,14 +26,3 @@ export function parseDayData(compact = '', day = '', start?: string): OptionDay 
     ...(start && { startTime: `${start.slice(0, 2)}:${start.slice(2)}` }),
   }
 }
-
-export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }
-}
-
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}

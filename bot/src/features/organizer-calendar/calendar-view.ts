@@ -2,12 +2,13 @@ import type { Language } from '@enp/shared/calls/api'
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { cutText } from '@enp/shared/cut-text'
+import { addMonths } from '@enp/shared/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 import { menuData } from '../organizer/menu.ts'
-import { addMonths, dayData, monthData, type OptionDay } from './calendar-address.ts'
+import { dayData, monthData, type OptionDay } from './calendar-address.ts'
 
 type Texts = Deps['texts']
 export interface HtmlMessage {

@@ -1,4 +1,5 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import { toMonthRange } from '@enp/shared/days'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
@@ -6,14 +7,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { currentLanguage } from '../../texts.ts'
-import {
-  dayPattern,
-  monthPattern,
-  type OptionDay,
-  optionPattern,
-  parseDayData,
-  toMonthRange,
-} from './calendar-address.ts'
+import { dayPattern, monthPattern, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
 import { dayMessage, type HtmlMessage, monthMessage, optionsMessage } from './calendar-view.ts'
 import { feedsMessage } from './feeds-view.ts'

@@ -1,3 +1,4 @@
+import { escapeTagMarks } from '@enp/shared/escape-html'
 import { formatTripTimeLines, type Trip, toLocationText } from './trip.rules.ts'
 
 export const hasLocations = (trips: readonly Trip[]) => trips.some(({ geo }) => geo !== undefined)
@@ -26,8 +27,5 @@ function waypoint(trip: Trip, { lat, lon }: NonNullable<Trip['geo']>): string[] 
   ]
 }
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** XML cannot represent most control characters, not even as numeric references. */
-const toText = (value: string) =>
-  value.replace(/\p{Cc}+|[\uFFFE\uFFFF]/gu, ' ').replace(/[&<>]/g, (mark) => marks[mark] ?? mark)
+const toText = (value: string) => escapeTagMarks(value.replace(/\p{Cc}+|[\uFFFE\uFFFF]/gu, ' '))

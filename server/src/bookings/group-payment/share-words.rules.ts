@@ -1,4 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
+import { escapeTagMarks } from '@enp/shared/escape-html'
 import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
 import { toDisplayName, visibleText } from '@enp/shared/plain-text'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -23,7 +24,7 @@ export function formatGroupPaymentTexts(language: Language, input: ShareTextInpu
   const { title, lines } = toLines(language, input)
   return {
     text: [title, ...lines].join('\n'),
-    caption: [`<b>${escaped(title)}</b>`, ...lines.map(escaped)].join('\n'),
+    caption: [`<b>${escapeTagMarks(title)}</b>`, ...lines.map(escapeTagMarks)].join('\n'),
     open: input.shares.length > 1 ? words[language].open : words[language].give,
   }
 }
@@ -76,6 +77,3 @@ const words = {
     ended: 'It wasn’t all paid in time: everyone gets their share back.',
   },
 } as const
-
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (value: string) => value.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)

@@ -1,5 +1,6 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { daysBetween, formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/days.ts'
+import { daysBetween } from '@enp/shared/days'
+import { formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/days.ts'
 import { formatRoubles } from '../../locales/format-roubles.ts'
 import { unitText } from '../../locales/unit-text.ts'
 import { localDay } from '../../locales/zoned-format.ts'

@@ -5,8 +5,7 @@ import type { RegionOutcome } from '../../api/session.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/use-back-button.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
-import { useRegionTexts } from '../../ui/fields/region-field/region-field.texts.ts'
+import { useRegionNotSavedToast } from '../../ui/fields/region-field/use-region-not-saved-toast.ts'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import styles from './onboarding.module.css'
 import { Presentation } from './presentation.tsx'
@@ -97,9 +96,4 @@ function useSettledStep(step: OnboardingStep): OnboardingStep {
     return () => clearTimeout(timer)
   }, [step])
   return settled
-}
-
-function useRegionNotSavedToast(): () => void {
-  const { notSaved } = useRegionTexts()
-  return () => showToast({ kind: 'error', text: notSaved })
 }

@@ -1,4 +1,5 @@
 import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/day-plans'
+import { addDays, toWeekday } from '@enp/shared/days'
 
 export interface PlanRequest {
   readonly region?: string
@@ -31,18 +32,13 @@ export const maxChildren = 10
 export const usualAge = 7
 const oldestChild = 17
 
-const saturday = 6
-const dayMs = 86_400_000
+/** Monday is 0. */
+const saturday = 5
 
 /** Returns the next Saturday from a day on, including that day. */
 export function nextSaturday(today: string): string {
-  const at = Date.parse(`${today}T00:00:00Z`)
-  const ahead = (saturday - new Date(at).getUTCDay() + 7) % 7
-  return new Date(at + ahead * dayMs).toISOString().slice(0, 10)
+  return addDays(today, (saturday - toWeekday(today) + 7) % 7)
 }
-
-/** Returns 0 for Monday to 6 for Sunday. */
-export const toWeekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** Ignores invalid values, such as a past day. */
 export function parsePlanRequest(

@@ -10,12 +10,6 @@ export function parseMembershipEndDay(text: string, today: string): string | und
   return inYear(thisYear) < today ? known(inYear(String(Number(thisYear) + 1))) : known(inYear(thisYear))
 }
 
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-}
-
-const dayMs = 86_400_000
-
 function known(day: string): string | undefined {
   const read = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined

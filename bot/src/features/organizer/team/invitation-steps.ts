@@ -1,11 +1,12 @@
 import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { cutText } from '@enp/shared/cut-text'
+import { addDays } from '@enp/shared/days'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../../context.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
-import { daysAfter, parseMembershipEndDay } from './dates.ts'
+import { parseMembershipEndDay } from './dates.ts'
 
 export interface InvitationChoices {
   readonly roles: readonly InvitableRole[]
@@ -101,7 +102,7 @@ export function parseInvitationEnd(
 ): string | undefined {
   if (value === 'none') return ''
   const [, days] = /^d(\d{1,2})$/.exec(value ?? '') ?? []
-  return days === undefined ? parseMembershipEndDay(text ?? '', today) : daysAfter(today, Number(days))
+  return days === undefined ? parseMembershipEndDay(text ?? '', today) : addDays(today, Number(days))
 }
 
 export function parseInvitationCount(text: string | undefined, max: number): number | undefined {

@@ -1,5 +1,6 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { cutText } from '@enp/shared/cut-text'
+import { addDays } from '@enp/shared/days'
 import { visibleText } from '@enp/shared/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
@@ -7,7 +8,7 @@ import type { BotConversation, ConversationContext } from '../../../context.ts'
 import { userMessageFilters } from '../../../context.ts'
 import { answerButtonPress } from '../../../edit-message.ts'
 import { escapeHtml } from '../../../texts.ts'
-import { addDays, listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
+import { listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 

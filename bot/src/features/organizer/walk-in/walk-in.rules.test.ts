@@ -1,12 +1,6 @@
+import { addDays } from '@enp/shared/days'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  nextWalkInStep,
-  parseCount,
-  parseWalkInDay,
-  type WalkInTerms,
-  withoutAnswer,
-} from './walk-in.rules.ts'
+import { nextWalkInStep, parseCount, parseWalkInDay, type WalkInTerms, withoutAnswer } from './walk-in.rules.ts'
 
 const tour: WalkInTerms = {
   title: 'Рускеала',

@@ -67,10 +67,6 @@ const isDay = (day: string) => {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 export function parseCount(text: string, min: number, max: number): number | undefined {
   const count = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined
   return count !== undefined && count >= min && count <= max ? count : undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberBooking } from '@enp/shared/calls/organizer'
+import { addDays } from '@enp/shared/days'
 import { Composer } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
@@ -12,7 +13,6 @@ import { memberBookingMessage } from '../booking-view.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { parseAnswer } from './parse-answer.ts'
 import {
-  addDays,
   listCountedUnits,
   nextWalkInStep,
   type WalkInDraft,

@@ -1,3 +1,4 @@
+import { addDays, addMonths, toMonth } from '@enp/shared/days'
 import { host } from '../../../host/host.ts'
 import { formatCapitalizedDay } from '../../../locales/days.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -5,7 +6,7 @@ import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import type { ChangeTexts } from './change.texts.ts'
 import styles from './change-calendar.module.css'
-import { addDays, addMonths, listMonthCells, toMonth } from './month.rules.ts'
+import { listMonthCells } from './month.rules.ts'
 import type { useBookingChange } from './use-booking-change.ts'
 
 interface CalendarProps {

@@ -1,8 +1,7 @@
 import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { daysBetween } from '../../../locales/days.ts'
-import { addDays } from './month.rules.ts'
+import { addDays, daysBetween } from '@enp/shared/days'
 
 type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
 

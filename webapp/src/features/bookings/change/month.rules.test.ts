@@ -1,6 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
+import { addMonths, lastDay } from '@enp/shared/days'
 import { describe, expect, it } from 'vitest'
-import { addMonths, chooseStartTime, lastDay, listMonthCells, toChangeDay } from './month.rules.ts'
+import { chooseStartTime, listMonthCells, toChangeDay } from './month.rules.ts'
 
 const optionId = 'option'
 const units = [

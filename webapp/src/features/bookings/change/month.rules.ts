@@ -1,25 +1,11 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Availability } from '@enp/shared/calls/catalog'
-
-/** Days are local dates like `2030-03-12`, months are like `2030-03`. */
-const dayMs = 86_400_000
-const atNoon = (day: string) => Date.parse(`${day}T12:00:00Z`)
-
-export const addDays = (day: string, days: number) => new Date(atNoon(day) + days * dayMs).toISOString().slice(0, 10)
-export const toMonth = (day: string) => day.slice(0, 7)
-
-export function addMonths(month: string, months: number): string {
-  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
-  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
-}
-
-export const firstDay = (month: string) => `${month}-01`
-export const lastDay = (month: string) => addDays(firstDay(addMonths(month, 1)), -1)
+import { addDays, firstDay, lastDay, toWeekday } from '@enp/shared/days'
 
 /** The month starts on Monday. Cells before its first day are undefined. */
 export function listMonthCells(month: string): ReadonlyArray<string | undefined> {
   const first = firstDay(month)
-  const blanks = (new Date(atNoon(first)).getUTCDay() + 6) % 7
+  const blanks = toWeekday(first)
   const length = Number(lastDay(month).slice(8))
   return [...Array.from({ length: blanks }, () => undefined), ...Array.from({ length }, (_, at) => addDays(first, at))]
 }

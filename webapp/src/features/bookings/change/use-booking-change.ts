@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { firstDay, lastDay, toMonth } from '@enp/shared/days'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
@@ -10,7 +11,7 @@ import type { BookingSnapshot, RefundTo } from '../booking-calls.ts'
 import { bookingQuery, cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
 import { changeBooking, changePreview, monthAvailabilityQuery, optionsQuery } from './change-calls.ts'
 import { isSameParty, mapPartyToOption, toChangeInput } from './change-input.rules.ts'
-import { chooseStartTime, countPlaces, firstDay, lastDay, toChangeDay, toMonth } from './month.rules.ts'
+import { chooseStartTime, countPlaces, toChangeDay } from './month.rules.ts'
 
 export function useBookingChange(trip: BookingSnapshot) {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import { daysBetween } from '../../../locales/days.ts'
+import { daysBetween } from '@enp/shared/days'
 import { localDay } from '../../../locales/zoned-format.ts'
 
 type Shown = Pick<

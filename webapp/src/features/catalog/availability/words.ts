@@ -1,5 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { daysBetween, formatDayWithWeekday } from '../../../locales/days.ts'
+import { daysBetween } from '@enp/shared/days'
+import { formatDayWithWeekday } from '../../../locales/days.ts'
 import { unitText } from '../../../locales/unit-text.ts'
 import type { ServiceTexts } from '../service.texts.ts'
 import { countUnits } from './party/party.rules.ts'

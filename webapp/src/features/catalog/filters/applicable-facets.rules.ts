@@ -1,8 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import { addDays, daysBetween } from '@enp/shared/days'
 import { type FacetName, facetGroup, facetNames } from '@enp/shared/facets'
 import { maxStayNights } from '@enp/shared/limits'
-import { daysBetween } from '../../../locales/days.ts'
-import { addDays } from '../availability/calendar/days.rules.ts'
 
 /** Chosen values of each group, separated by commas. */
 export type FacetLists = Readonly<Partial<Record<FacetName, string>>>

@@ -1,6 +1,5 @@
+import { addDays, daysBetween } from '@enp/shared/days'
 import { type FacetName, facetGroup } from '@enp/shared/facets'
-import { daysBetween } from '../../../locales/days.ts'
-import { addDays } from '../availability/calendar/days.rules.ts'
 import { removeInapplicableFilters, type ServiceFilters, withServiceFilter } from './filters.rules.ts'
 
 /** Keeps the check-out, or the number of nights if it is no longer after the check-in. */

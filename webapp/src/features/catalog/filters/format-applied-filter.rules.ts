@@ -1,4 +1,5 @@
-import { daysBetween, formatDayAndMonth } from '../../../locales/days.ts'
+import { daysBetween } from '@enp/shared/days'
+import { formatDayAndMonth } from '../../../locales/days.ts'
 import type { CatalogTexts } from '../catalog.texts.ts'
 import type { AppliedFilter } from './chosen.rules.ts'
 import { type FilterTexts, facetValueName } from './filter-words.texts.ts'

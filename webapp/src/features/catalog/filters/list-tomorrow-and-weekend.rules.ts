@@ -1,8 +1,8 @@
+import { addDays, toWeekday } from '@enp/shared/days'
 import { formatDayWithWeekday } from '../../../locales/days.ts'
 import type { Format } from '../../../locales/format.ts'
 
-const dayMs = 86_400_000
-const [sunday, saturday] = [0, 6]
+const [saturday, sunday] = [5, 6]
 
 interface NearDay {
   readonly day: string
@@ -12,8 +12,8 @@ interface NearDay {
 
 /** Returns tomorrow and the remaining days of the next weekend, without duplicates, in order. */
 export function listTomorrowAndWeekend(today: string, format: Pick<Format, 'language'>): NearDay[] {
-  const later = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-  const weekday = (ahead: number) => new Date(`${later(ahead)}T00:00:00Z`).getUTCDay()
+  const later = (days: number) => addDays(today, days)
+  const weekday = (ahead: number) => toWeekday(later(ahead))
   const ahead = [1, 2, 3, 4, 5, 6, 7].filter((days) => weekday(days) === saturday || weekday(days) === sunday)
   // On a Saturday, tomorrow is its Sunday and the next Saturday follows.
   return [...new Set([1, ...ahead.sort((a, b) => a - b)])].slice(0, 3).map((days) => ({

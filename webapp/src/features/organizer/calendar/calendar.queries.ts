@@ -1,8 +1,9 @@
 import { CallFailure } from '@enp/shared/client'
+import { toMonthRange } from '@enp/shared/days'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { type CalendarDrafts, toDayChanges, toMonthRange } from './calendar.rules.ts'
+import { type CalendarDrafts, toDayChanges } from './calendar.rules.ts'
 
 export const calendarKey = ['Bookings', 'calendar'] as const
 

@@ -1,4 +1,5 @@
 import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import { addMonths } from '@enp/shared/days'
 
 export interface CalendarDayDraft {
   readonly capacity?: number
@@ -76,23 +77,9 @@ export function cellState(day: CalendarDay, { today, lastDay }: Pick<OptionCalen
   return countUnavailable(day) >= day.capacity * fewShare ? 'few' : 'open'
 }
 
-export function toMonthRange(month: string): { readonly from: string; readonly until: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return { from: `${month}-01`, until: `${month}-${String(last).padStart(2, '0')}` }
-}
-
-export function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
-
 /** Returns the months from one day to another, both included; at most three years. */
 export function monthsBetween(first: string, last: string): string[] {
   const start = first.slice(0, 7)
   const months = Array.from({ length: 36 }, (_, count) => addMonths(start, count))
   return months.filter((month) => month <= last)
 }
-
-/** Returns the weekday; Monday is 0. */
-export const toWeekday = (date: string) => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7

@@ -1,16 +1,10 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import { toWeekday } from '@enp/shared/days'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import {
-  applyDayDraft,
-  type CalendarDrafts,
-  cellState,
-  countUnavailable,
-  toDayKey,
-  toWeekday,
-} from './calendar.rules.ts'
+import { applyDayDraft, type CalendarDrafts, cellState, countUnavailable, toDayKey } from './calendar.rules.ts'
 import styles from './month-grid.module.css'
 import type { CalendarTexts } from './organizer-calendar.texts.ts'
 

@@ -1,3 +1,4 @@
+import { addMonths } from '@enp/shared/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -13,14 +14,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { HeadAction } from '../frame/head-action.tsx'
 import { calendarQuery, getConflictDays, useSaveCalendar } from './calendar.queries.ts'
-import {
-  addDraft,
-  addMonths,
-  applyDayDraft,
-  type CalendarDayDraft,
-  toDayKey,
-  withoutSavedDrafts,
-} from './calendar.rules.ts'
+import { addDraft, applyDayDraft, type CalendarDayDraft, toDayKey, withoutSavedDrafts } from './calendar.rules.ts'
 import { DayCard } from './day-card.tsx'
 import { nextMonthIcon, previousMonthIcon } from './icons.ts'
 import { MonthChoice } from './month-choice.tsx'

@@ -1,14 +1,12 @@
 import type { CalendarDay } from '@enp/shared/calls/organizer-calendar-shapes'
+import { addMonths, toMonthRange, toWeekday } from '@enp/shared/days'
 import { describe, expect, test } from 'vitest'
 import {
   addDraft,
-  addMonths,
   applyDayDraft,
   cellState,
   monthsBetween,
   toDayChanges,
-  toMonthRange,
-  toWeekday,
   withoutSavedDrafts,
 } from './calendar.rules.ts'
 

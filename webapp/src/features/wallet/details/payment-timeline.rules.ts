@@ -1,4 +1,5 @@
 import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
+import { dayMs } from '@enp/shared/days'
 import type { RefundRefusal } from '@enp/shared/errors'
 
 export type TimelineStep =
@@ -22,6 +23,6 @@ export function findShownRefundRefusal(
   now: Date,
 ): Extract<RefundRefusal, 'used' | 'spent' | 'late'> | undefined {
   if (refundable || refundRefusal === undefined) return undefined
-  if (now.getTime() - Date.parse(paidAt) > explainedForDays * 86_400_000) return undefined
+  if (now.getTime() - Date.parse(paidAt) > explainedForDays * dayMs) return undefined
   return refundRefusal === 'refunded' || refundRefusal === 'never_paid' ? undefined : refundRefusal
 }

@@ -13,10 +13,11 @@ export interface WithdrawalRequest {
 
 /** One idempotency key until the response arrives: a second tap never withdraws twice. */
 export function useWithdrawal() {
+  const texts = useWithdrawTexts()
   const { mutateAsync: withdraw } = useWithdraw()
   return useConfirmedTransfer({
     send: ({ currency, amount, wallet }: WithdrawalRequest) => withdraw({ currency, amount, walletId: wallet.id }),
     toProblem: useWalletRefusalText(),
-    texts: useWithdrawTexts(),
+    texts: { reason: texts.reason, refused: texts.refused },
   })
 }

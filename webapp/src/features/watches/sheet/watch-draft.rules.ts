@@ -1,4 +1,5 @@
 import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import { addDays } from '@enp/shared/days'
 import { maxBookedQuantity, maxWatchedDays } from '@enp/shared/limits'
 import type { WatchRequest } from '../watch-calls.ts'
 
@@ -69,10 +70,6 @@ export function unitRange({ service, option }: WatchTarget, { quantities }: Watc
   const max = Math.min(service.maxUnits, option.capacity, maxBookedQuantity) - others
   return { least: Math.max(0, service.minUnits - others, others === 0 ? 1 : 0), most: Math.max(0, max) }
 }
-
-const dayMs = 86_400_000
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 export function toWatchRequest({ service, option, isStay, day }: WatchTarget, draft: WatchDraft): WatchRequest {
   const { days, startTime, nights, quantities, hasLimit, limit } = draft

@@ -1,9 +1,8 @@
+import { addDays, daysBetween } from '@enp/shared/days'
 import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { BookingDraft } from '../../checkout-store.ts'
 
 type Day = SoldOutAlternatives['days'][number]
-
-const dayMs = 86_400_000
 
 /** Keeps option and party. The service page defines the format of the address. */
 export function formatAlternativeUrl(draft: BookingDraft, { date, startTime }: Partial<Day>): string {
@@ -22,6 +21,5 @@ export function formatAlternativeUrl(draft: BookingDraft, { date, startTime }: P
 /** Returns the check-out date that keeps the length of the stay. */
 function checkOutFrom({ date, checkOut }: BookingDraft, from: string): string | undefined {
   if (checkOut === undefined) return undefined
-  const nights = Date.parse(checkOut) - Date.parse(date)
-  return new Date(Math.round((Date.parse(from) + nights) / dayMs) * dayMs).toISOString().slice(0, 10)
+  return addDays(from, daysBetween(date, checkOut))
 }

@@ -1,3 +1,4 @@
+import { firstDay, lastDay, toMonth } from '@enp/shared/days'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format-roubles.ts'
@@ -10,7 +11,7 @@ import type { AvailabilityState } from '../use-availability.ts'
 import styles from './calendar.module.css'
 import { type AvailabilityDay, toAvailabilityDay } from './calendar.rules.ts'
 import { accessibleDate, weekdayNames } from './dates.rules.ts'
-import { firstDay, lastDay, listWeeks, toMonth } from './days.rules.ts'
+import { listWeeks } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */

@@ -1,6 +1,6 @@
+import { addDays, addMonths, daysBetween, lastDay, toWeekday } from '@enp/shared/days'
 import { describe, expect, it } from 'vitest'
-import { daysBetween } from '../../../../locales/days.ts'
-import { addDays, addMonths, lastDay, listDaysUntil, listWeeks, shiftDayByMonths, weekday } from './days.rules.ts'
+import { listDaysUntil, listWeeks, shiftDayByMonths } from './days.rules.ts'
 
 describe('days', () => {
   it('continue over the ends of months and years, also in a leap year', () => {
@@ -41,6 +41,6 @@ describe('the weeks of a month', () => {
 
   it('have empty cells before a first day that is not a Monday', () => {
     expect(listWeeks('2026-11')[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
-    expect(weekday('2026-11-01')).toBe(6)
+    expect(toWeekday('2026-11-01')).toBe(6)
   })
 })

@@ -1,4 +1,5 @@
-import { addDays, shiftDayByMonths, weekday } from './days.rules.ts'
+import { addDays, toWeekday } from '@enp/shared/days'
+import { shiftDayByMonths } from './days.rules.ts'
 
 /** Returns the day that a key moves to, limited to the calendar. Undefined for other keys. */
 export function dayByKey(
@@ -23,9 +24,9 @@ function step(key: string, day: string): string | undefined {
     case 'ArrowDown':
       return addDays(day, 7)
     case 'Home':
-      return addDays(day, -weekday(day))
+      return addDays(day, -toWeekday(day))
     case 'End':
-      return addDays(day, 6 - weekday(day))
+      return addDays(day, 6 - toWeekday(day))
     case 'PageUp':
       return shiftDayByMonths(day, -1)
     case 'PageDown':

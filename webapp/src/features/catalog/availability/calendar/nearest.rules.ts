@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../../locales/days.ts'
+import { daysBetween } from '@enp/shared/days'
 import { hasVacancies, type StartsByDay } from './calendar.rules.ts'
 
 export interface FreeDay {

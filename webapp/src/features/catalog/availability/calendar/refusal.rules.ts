@@ -1,7 +1,6 @@
-import { daysBetween } from '../../../../locales/days.ts'
+import { addDays, daysBetween } from '@enp/shared/days'
 import { type AvailabilityChoice, type ChoiceTerms, canStayUntil } from '../choice/choice.rules.ts'
 import { isBookable, type StartsByDay } from './calendar.rules.ts'
-import { addDays } from './days.rules.ts'
 
 export type DayRefusal = { readonly day: string } & (
   | { readonly kind: 'past' | 'closed' | 'soldOut' }

@@ -1,7 +1,7 @@
 import type { Availability } from '@enp/shared/calls/catalog'
+import { addMonths, firstDay, lastDay, toMonth } from '@enp/shared/days'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { availabilityQuery } from '../../catalog.queries.ts'
-import { addMonths, firstDay, lastDay, toMonth } from './days.rules.ts'
 
 /** Places sell while the user decides, so the month on screen is refetched. */
 const renewMs = 60_000

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../../locales/days.ts'
+import { addDays, daysBetween } from '@enp/shared/days'
 import { hasVacancies, isBookable, type StartsByDay } from '../calendar/calendar.rules.ts'
-import { addDays, listDaysUntil } from '../calendar/days.rules.ts'
+import { listDaysUntil } from '../calendar/days.rules.ts'
 
 export interface AvailabilityChoice {
   readonly from?: string

@@ -1,5 +1,4 @@
-import { daysBetween } from '../../../../locales/days.ts'
-import { toMonth } from '../calendar/days.rules.ts'
+import { daysBetween, toMonth } from '@enp/shared/days'
 import { countUnits, defaultParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { AvailabilityChoice } from './choice.rules.ts'
