@@ -1,28 +1,17 @@
-import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import type { Frame, Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { describeInBrowser } from './chromium.ts'
 import { appFrame, heard, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
 /** Rare cases, partly covered by the other tests: `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
-const hasChromium = findChromium() !== undefined
 
-describe.skipIf(!hasChromium)(hasChromium ? 'the host of the chat page' : noChromium, { timeout: 30_000 }, () => {
-  let chat: ChatServer
-  let browser: Browser
+describeInBrowser('the host of the chat page', ({ chat, openPage }) => {
   let page: Page
-  beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-  }, 60_000)
-  afterAll(async () => {
-    await browser?.close()
-    await chat?.stop()
-  })
   afterEach(() => page?.context().close())
 
   const open = async (query = '', link?: string): Promise<Frame> => {
-    page = await openPage(browser)
+    page = await openPage()
     await listenTo(page)
     return openApp(page, chat, link === undefined ? { query } : { query, link })
   }

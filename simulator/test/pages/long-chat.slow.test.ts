@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addBotMessage, addUserMessage } from '../../src/telegram/chats/messages.ts'
 import { findUser } from '../../src/telegram/chats/users.ts'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { describeInBrowser } from './chromium.ts'
 
-const hasChromium = findChromium() !== undefined
 const userId = 700102
 const count = 1000
 const newest = 'The newest of all'
 
 const frameMs = 1000 / 60
 
-describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, { timeout: 60_000 }, () => {
-  let chat: ChatServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
+describeInBrowser('a thousand messages', ({ chat, openPage }) => {
+  beforeAll(() => {
     const user = findUser(chat.world, userId)
     if (!user) throw new Error('Nobody lives here.')
     for (let number = 1; number <= count; number += 1) {
@@ -29,14 +23,10 @@ describe.skipIf(!hasChromium)(hasChromium ? 'a thousand messages' : noChromium, 
             : {}),
         })
     }
-  }, 60_000)
-  afterAll(async () => {
-    await browser?.close()
-    await chat?.stop()
   })
 
   test('are all present, show the newest, and scroll with time to spare in every frame', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     await page.goto(`${chat.url}/?user=${userId}`)
     const list = page.getByTestId('chat')
     await expect.poll(() => list.locator('[data-message-id]').count()).toBe(count)

@@ -1,24 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { describeInBrowser } from './chromium.ts'
 import { heard, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-const hasChromium = findChromium() !== undefined
 const proxy = fileURLToPath(new URL('../../src/chat/public/native-proxy.js', import.meta.url))
 
-describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium, { timeout: 30_000 }, () => {
-  let chat: ChatServer
-  let browser: Browser
+describeInBrowser('the native transport', ({ chat, openPage }) => {
   let page: Page
   beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-    page = await openPage(browser)
-  }, 60_000)
-  afterAll(async () => {
-    await browser?.close()
-    await chat?.stop()
+    page = await openPage()
   })
 
   test('the unmodified script sends through TelegramWebviewProxy and gets events through receiveEvent', async () => {
@@ -51,7 +42,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the native transport' : noChromium,
   })
 
   test('without the proxy the page shows that it waits for the proxy', async () => {
-    const bare = await openPage(browser)
+    const bare = await openPage()
     await bare.goto(`${chat.url}/?user=700100&transport=native`)
     await bare.getByLabel('Ссылка на бота').getByRole('textbox').fill('t.me/enp_travel_bot/app')
     await bare.getByRole('button', { name: 'Перейти' }).click()

@@ -21,7 +21,7 @@ export async function listenTo(page: Page): Promise<void> {
 
 export async function openApp(
   page: Page,
-  chat: ChatServer,
+  chat: Pick<ChatServer, 'url'>,
   { query = '', link = 'startapp=CODE' } = {},
 ): Promise<Frame> {
   await page.goto(`${chat.url}/?user=700100${query}`)

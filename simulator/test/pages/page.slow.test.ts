@@ -1,28 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
 import { simulatedBotToken } from '../../src/simulated-bot.ts'
 import { addBotMessage } from '../../src/telegram/chats/messages.ts'
 import { findUser } from '../../src/telegram/chats/users.ts'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { describeInBrowser } from './chromium.ts'
 import { followLink, listenTo, openApp, receivedEvents } from './opened-app.ts'
 
 /** Rare cases, partly covered by the other tests: `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
-const hasChromium = findChromium() !== undefined
 const userId = 700100
 
-describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { timeout: 30_000 }, () => {
-  let chat: ChatServer
-  let browser: Browser
+describeInBrowser('the chat page', ({ chat, openPage }) => {
   let page: Page
-  beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-  }, 60_000)
-  afterAll(async () => {
-    await browser?.close()
-    await chat?.stop()
-  })
   afterEach(() => page?.context().close())
 
   const ask = async (path: string, body: object) => {
@@ -35,13 +24,13 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   }
   const bot = async (method: string, params: object) => (await ask(`/bot${simulatedBotToken}/${method}`, params)).body
   const open = async (user = userId) => {
-    page = await openPage(browser)
+    page = await openPage()
     await page.goto(`${chat.url}/?user=${user}`)
   }
   const tab = (name: string) => page.getByRole('tab', { name }).click()
 
   test('the content security policy blocks nothing of the page, a mini app in it or a picture', async () => {
-    page = await openPage(browser)
+    page = await openPage()
     const refused: string[] = []
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -84,7 +73,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   })
 
   test('a mini app shares a prepared message, and the friend receives it', async () => {
-    page = await openPage(browser)
+    page = await openPage()
     await listenTo(page)
     const frame = await openApp(page, chat)
     const { result } = await bot('savePreparedInlineMessage', {
@@ -102,7 +91,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   })
 
   rarely('a prepared message that doesn’t exist fails at once', async () => {
-    page = await openPage(browser)
+    page = await openPage()
     await listenTo(page)
     const frame = await openApp(page, chat)
     await frame.evaluate(() => {
@@ -113,7 +102,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
   })
 
   test('an invoice opens the payment sheet, which reports cancelled when closed and failed for an invalid invoice', async () => {
-    page = await openPage(browser)
+    page = await openPage()
     await listenTo(page)
     const frame = await openApp(page, chat)
     const prices = [{ label: 'A', amount: 45 }]
@@ -186,8 +175,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the chat page' : noChromium, { time
     await open()
     await page.getByRole('tab', { name: 'Хост' }).focus()
     await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    for (const _ of ['insets', 'location', 'keyboard']) await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.getByRole('switch', { name: 'Клавиатура' }).getAttribute('aria-checked')).toBe('true')
     await page.getByRole('button', { name: 'Ещё' }).focus()

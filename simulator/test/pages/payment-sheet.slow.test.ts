@@ -1,25 +1,20 @@
 import { Bot } from 'grammy'
-import type { Browser, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { simulatedBotToken } from '../../src/simulated-bot.ts'
 import { cardInvoice, starsInvoice } from '../../src/testing/seller.ts'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { describeInBrowser } from './chromium.ts'
 import { listenTo, openApp, receivedEvents } from './opened-app.ts'
 
-const hasChromium = findChromium() !== undefined
 const buyer = 700100
 
-describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { timeout: 30_000 }, () => {
-  let chat: ChatServer
-  let browser: Browser
+describeInBrowser('the payment sheet', ({ chat, openPage }) => {
   let bot: Bot
   let decide = () => {}
   const decided = new Promise<void>((resolve) => {
     decide = resolve
   })
-  beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
+  beforeAll(() => {
     bot = new Bot(simulatedBotToken, { client: { apiRoot: chat.url } })
     bot.on('pre_checkout_query', async (context) => {
       const { invoice_payload: payload } = context.preCheckoutQuery
@@ -28,11 +23,9 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
       else await context.answerPreCheckoutQuery(true)
     })
     void bot.start()
-  }, 60_000)
+  })
   afterAll(async () => {
     await bot?.stop().catch(() => undefined)
-    await browser?.close()
-    await chat?.stop()
   })
 
   const buyerState = () => {
@@ -50,7 +43,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the payment sheet' : noChromium, { 
     return result
   }
   const openPhone = async (): Promise<{ page: Page; frame: Frame }> => {
-    const page = await openPage(browser)
+    const page = await openPage()
     onTestFinished(() => page.context().close())
     await listenTo(page)
     return { page, frame: await openApp(page, chat) }

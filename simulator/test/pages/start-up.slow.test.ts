@@ -1,10 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChatServer, startChat } from './chat-server.ts'
-import { findChromium, noChromium, openBrowser, openPage } from './chromium.ts'
+import { expect, test } from 'vitest'
+import { describeInBrowser } from './chromium.ts'
 import { heard, listenTo, openApp } from './opened-app.ts'
-
-const hasChromium = findChromium() !== undefined
 
 /** The documented messages of the script at its start, in this order. */
 const startUp = (background: string, bottom: string) => [
@@ -18,17 +14,7 @@ const startUp = (background: string, bottom: string) => [
   { eventType: 'web_app_request_content_safe_area', eventData: '' },
 ]
 
-describe.skipIf(!hasChromium)(hasChromium ? 'the script of the package, unmodified' : noChromium, () => {
-  let chat: ChatServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[chat, browser] = await Promise.all([startChat(), openBrowser()])
-  }, 60_000)
-  afterAll(async () => {
-    await browser?.close()
-    await chat?.stop()
-  })
-
+describeInBrowser('the script of the package, unmodified', ({ chat, openPage }) => {
   test.each([
     // Hosts this old have no color for the bottom bar, so the script uses white.
     ['6.0', '#ffffff'],
@@ -36,7 +22,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the script of the package, unmodifi
   ])(
     'sends exactly the documented start messages on a host of %s',
     async (version, bottom) => {
-      const page = await openPage(browser)
+      const page = await openPage()
       await listenTo(page)
       await openApp(page, chat, { query: `&version=${version}` })
       expect((await heard(page)).slice(0, 8)).toEqual(startUp('#17212b', bottom))
@@ -46,7 +32,7 @@ describe.skipIf(!hasChromium)(hasChromium ? 'the script of the package, unmodifi
   )
 
   test('reads the launch: version, platform, signed data, start parameter, theme', async () => {
-    const page = await openPage(browser)
+    const page = await openPage()
     const frame = await openApp(page, chat, { query: '&platform=tdesktop&theme=light&version=7.10' })
     const launch = await frame.evaluate(() => {
       const { version, platform, initDataUnsafe, colorScheme, themeParams } = window.Telegram.WebApp
