@@ -1,4 +1,3 @@
-import { dayMs } from '@enp/shared/days'
 import { offlineDays } from '@enp/shared/offline-data'
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
@@ -6,7 +5,7 @@ import { isPersisted } from '../api/persist-for-offline.ts'
 import type { KeyValueStore } from '../api/safe-storage.ts'
 import { isPersistedKey, persistedKeyPrefix } from '../host/storage-keys.ts'
 
-const maxAgeMs = offlineDays * dayMs
+const maxAgeMs = offlineDays * 86_400_000
 
 interface PersistParts {
   readonly store: KeyValueStore

@@ -1,5 +1,7 @@
-import { addDays } from '@enp/shared/days'
 import { parseLinkPayload } from '@enp/shared/deep-link'
+
+/** Not from `@enp/shared/days`: the first load leaves that file to the pages. */
+const dayMs = 86_400_000
 
 /** Returns the path to a link's target, with day and party as the service page reads them. */
 export function parseStartPath(payload: string | undefined): string | undefined {
@@ -8,7 +10,7 @@ export function parseStartPath(payload: string | undefined): string | undefined 
   if (subject?.kind === 'share') return `/share/${subject.id}`
   if (subject?.kind !== 'service') return undefined
   const { id, date, guests, nights, time } = subject
-  const until = date && nights && addDays(date, nights)
+  const until = date && nights && new Date(Date.parse(date) + nights * dayMs).toISOString().slice(0, 10)
   const stay = Object.entries({ date, until, time, guests }).filter(([, value]) => value)
   return `/service/${id}${stay.map(([name, value], place) => `${place ? '&' : '?'}${name}=${value}`).join('')}`
 }

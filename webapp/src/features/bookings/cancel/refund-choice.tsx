@@ -1,8 +1,8 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { type ReactNode, useId } from 'react'
-import { host } from '../../../host/host.ts'
 import { Coin } from '../../../ui/data/coin.tsx'
+import { OptionCard } from '../../../ui/fields/option-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { RefundTo } from '../booking-calls.ts'
 import { dayText, moneyText } from '../booking-words.rules.ts'
@@ -28,28 +28,16 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
     detail: string,
     { amount, currency }: BookingRefund,
   ) => (
-    <label className={styles.option}>
-      <input
-        type="radio"
-        name={name}
-        checked={chosen === to}
-        onChange={() => {
-          host.haptic('selection')
-          onChoose(to)
-        }}
-      />
-      <span className={styles.face}>
-        {picture}
-        <span className={styles.content}>
-          <span className={styles.words}>
-            <b>{title}</b>
-            <span className={styles.detail}>{detail}</span>
-          </span>
-          <b className={styles.amount}>{moneyText(amount, currency, words)}</b>
-        </span>
-        <span className={styles.mark} aria-hidden="true" />
-      </span>
-    </label>
+    <OptionCard
+      large
+      name={name}
+      picture={picture}
+      title={title}
+      detail={detail}
+      end={moneyText(amount, currency, words)}
+      checked={chosen === to}
+      onChoose={() => onChoose(to)}
+    />
   )
   const card = (
     <span className={styles.card}>

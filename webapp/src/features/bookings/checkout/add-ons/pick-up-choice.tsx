@@ -1,10 +1,10 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
+import { OptionCard } from '../../../../ui/fields/option-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
-import { OptionRow } from './option-row.tsx'
 
 export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pickUps: readonly PickUp[] }) {
   const words = useAddOnsTexts()
@@ -17,7 +17,7 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
       <legend className={styles.title}>{text.pickUp}</legend>
       <div className={styles.options}>
         {pickUps.map((pickUp) => (
-          <OptionRow
+          <OptionCard
             key={pickUp.id}
             name={name}
             title={pickUp.title}
@@ -27,7 +27,7 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
             onChoose={() => write({ pickUpId: pickUp.id })}
           />
         ))}
-        <OptionRow
+        <OptionCard
           name={name}
           title={text.byOneself}
           checked={pickUpId === undefined}

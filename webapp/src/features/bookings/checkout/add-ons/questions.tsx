@@ -1,11 +1,11 @@
 import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
 import { Field } from '../../../../ui/fields/field.tsx'
+import { OptionCard } from '../../../../ui/fields/option-card.tsx'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'
 import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
-import { OptionRow } from './option-row.tsx'
 
 export function Questions({ form }: { form: CheckoutDraftState }) {
   const { addOns: text } = useAddOnsTexts()
@@ -77,7 +77,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
       <legend className={styles.label}>{label}</legend>
       <div className={choices.every(isShort) ? styles.sideBySide : styles.options}>
         {choices.map((choice) => (
-          <OptionRow
+          <OptionCard
             key={choice}
             name={name}
             title={choice}
