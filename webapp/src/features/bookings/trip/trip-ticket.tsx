@@ -2,6 +2,7 @@ import { host } from '../../../host/host.ts'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
+import ticketTear from '../ticket-tear.module.css'
 import { QrFrame } from './qr-frame.tsx'
 import type { TripPartProps } from './trip-part-props.ts'
 import styles from './trip-ticket.module.css'
@@ -43,7 +44,7 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPartProps & { on
           {voucher && <p className={styles.small}>{text.voucherNote}</p>}
         </div>
       </div>
-      <div className={styles.tear} aria-hidden="true" />
+      <div className={ticketTear.tear} aria-hidden="true" />
       <dl className={styles.facts}>
         <div>
           <dt>{text.who}</dt>

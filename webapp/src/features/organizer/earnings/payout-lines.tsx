@@ -1,8 +1,8 @@
 import type { Earnings } from '@enp/shared/calls/organizer-earnings'
 import { parseAmount } from '@enp/shared/money'
+import transferTerms from '../../../ui/data/transfer-terms.module.css'
 import type { EarningsTexts } from './earnings.texts.ts'
 import { toReceivedAmount } from './payout-problem.rules.ts'
-import styles from './payout-sheet.module.css'
 import type { PayoutRequest } from './use-payout-form.ts'
 
 export type Payout = NonNullable<Earnings['payout']>
@@ -19,7 +19,7 @@ export function PayoutLines({ request: { currency, amount }, payout, texts }: Pa
   const fee = payout.terms.find((terms) => terms.currency === currency)?.fee ?? '0'
   const parsed = amount === undefined ? undefined : parseAmount(currency, amount)
   return (
-    <dl className={styles.lines}>
+    <dl className={transferTerms.lines}>
       {amount !== undefined && <Line name={sheet.amount} value={sum({ amount, currency })} />}
       <Line name={sheet.fee} value={sum({ amount: fee, currency })} />
       <Line name={sheet.arrives} value={parsed ? sum({ amount: toReceivedAmount(parsed, fee), currency }) : '—'} />
@@ -29,7 +29,7 @@ export function PayoutLines({ request: { currency, amount }, payout, texts }: Pa
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
-    <div className={styles.line}>
+    <div className={transferTerms.line}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/actions/button.tsx'
+import transferTerms from '../../../ui/data/transfer-terms.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useEarningsTexts } from './earnings.texts.ts'
 import { PayoutForm } from './payout-form.tsx'
@@ -44,7 +45,7 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
       }
     >
       <PayoutLines request={request} payout={payout} texts={texts} />
-      <p className={styles.destination}>
+      <p className={transferTerms.destination}>
         <span>{sheet.to}</span>
         <b>{toDestination(request, payout)}</b>
       </p>

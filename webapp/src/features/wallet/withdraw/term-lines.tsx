@@ -2,9 +2,9 @@ import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-s
 import { type Money, toDecimalText } from '@enp/shared/money'
 import { useServerTime } from '../../../api/server-clock.ts'
 import { useZone } from '../../../api/use-zone.ts'
+import transferTerms from '../../../ui/data/transfer-terms.module.css'
 import { toUnitText } from '../unit-text.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
-import styles from './withdraw.module.css'
 import { useWithdrawTexts } from './withdraw.texts.ts'
 import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
@@ -23,7 +23,7 @@ export function TermLines({ currency, amount, terms }: TermLinesProps) {
   const inUsdt = (units: number) => `${format.number(units, 2)} ${toUnitText(wallet, 'usdt', 0)}`
   const arrives = amount && subtractWithdrawalFee(amount, terms.fee)
   return (
-    <dl className={styles.lines}>
+    <dl className={transferTerms.lines}>
       <WithdrawalTermLine name={text.fee} value={inCoin(String(terms.fee))} />
       <WithdrawalTermLine name={text.arrives} value={arrives ? inCoin(toDecimalText(arrives)) : '—'} strong />
       {terms.later?.map(({ amount: units, from }) => (
@@ -41,7 +41,7 @@ export function TermLines({ currency, amount, terms }: TermLinesProps) {
 
 export function WithdrawalTermLine({ name, value, strong = false }: { name: string; value: string; strong?: boolean }) {
   return (
-    <div className={styles.line}>
+    <div className={transferTerms.line}>
       <dt>{name}</dt>
       <dd>{strong ? <b>{value}</b> : value}</dd>
     </div>

@@ -1,13 +1,13 @@
 import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
 import { parseAmount, toDecimalText } from '@enp/shared/money'
 import { Button } from '../../../ui/actions/button.tsx'
+import transferTerms from '../../../ui/data/transfer-terms.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { WithdrawalTermLine } from './term-lines.tsx'
 import type { useWithdrawal, WithdrawalRequest } from './use-withdrawal.ts'
-import styles from './withdraw.module.css'
 import { useWithdrawTexts } from './withdraw.texts.ts'
 import { subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 
@@ -41,12 +41,12 @@ export function WithdrawConfirm({ withdrawal, request, terms, onClose }: Withdra
   )
   return (
     <Sheet title={text.confirmTitle} onClose={onClose} footer={footer}>
-      <dl className={styles.lines}>
+      <dl className={transferTerms.lines}>
         <WithdrawalTermLine name={text.amount} value={inCoin(amount)} />
         <WithdrawalTermLine name={text.fee} value={inCoin(String(fee))} />
         {arrives && <WithdrawalTermLine name={text.arrives} value={inCoin(toDecimalText(arrives))} strong />}
       </dl>
-      <p className={styles.destination}>
+      <p className={transferTerms.destination}>
         <span>
           {text.to}: {wallet.label}
         </span>

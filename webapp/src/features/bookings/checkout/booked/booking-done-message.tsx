@@ -14,6 +14,7 @@ import type { BookingSnapshot } from '../../booking-calls.ts'
 import { guestsText, momentText, moneyText, whenText } from '../../booking-words.rules.ts'
 import { bookingQuery } from '../../bookings.queries.ts'
 import { calendarPlusIcon } from '../../icons.ts'
+import ticketTear from '../../ticket-tear.module.css'
 import { QrFrame } from '../../trip/qr-frame.tsx'
 import { useTripTexts } from '../../trip/trip.texts.ts'
 import { useTripFile } from '../../trip/use-trip-file.ts'
@@ -66,7 +67,7 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
           <h2>{service.title}</h2>
         </div>
         <Facts booking={booking} now={now} words={words} />
-        <div className={styles.tear} aria-hidden="true" />
+        <div className={ticketTear.tear} aria-hidden="true" />
         <div className={styles.code}>
           {voucher && (
             <QrFrame pixels={qrPixels}>
