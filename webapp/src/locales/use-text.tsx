@@ -40,6 +40,6 @@ export function useFormat(): Format {
 
 function useWords(): LanguageTexts {
   const words = useContext(WordsContext)
-  if (!words) throw new Error('WordsProvider is missing')
+  if (!words) throw new Error('No texts')
   return words
 }
