@@ -10,7 +10,8 @@ type Step<Request, Result> =
 interface ConfirmedTransferInput<Request, Result> {
   readonly send: (request: Request) => Promise<Result>
   readonly toProblem: (error: unknown) => string | undefined
-  readonly texts: { /** Shown by the biometrics dialog. */ readonly reason: string; readonly refused: string }
+  /** The dialog of the biometrics shows `reason`. */
+  readonly texts: { readonly reason: string; readonly refused: string }
 }
 
 /** Sends money after a confirmation: by biometrics, or by a second step without them. */
