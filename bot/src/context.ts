@@ -1,4 +1,4 @@
-import type { Client } from '@enp/shared/client'
+import type { BotClient } from '@enp/shared/client'
 import type { Conversation, ConversationData, ConversationFlavor, VersionedStateStorage } from '@grammyjs/conversations'
 import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context, Middleware } from 'grammy'
@@ -24,7 +24,7 @@ export interface ConversationStore {
 }
 
 export interface Deps {
-  readonly server: Client
+  readonly server: BotClient
   readonly withRetries: WithRetries
   readonly pause: Pause
   readonly texts: I18n

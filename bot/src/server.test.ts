@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { createClient } from '@enp/shared/client'
+import { createBotClient } from '@enp/shared/client'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { formatErrorForLog as describeError } from './bot-api-failure.ts'
@@ -16,7 +16,7 @@ async function askServer(answer: () => Response) {
     tries += 1
     return answer()
   }
-  const server = createClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
+  const server = createBotClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
   const withRetries = createRetries(async () => undefined)
   const reply = await fetchFromServer({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
   return { asked: reply, tries, lines }

@@ -1,4 +1,4 @@
-import { CallFailure, type Client, createClient } from '@enp/shared/client'
+import { type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
 import { formatErrorForLog, isServerUnavailable } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
@@ -7,8 +7,8 @@ import { type Pause, realPause } from './pause.ts'
 /** The server is on the same machine or network: after this time it is down, not slow. */
 const timeoutMs = 3_000
 
-export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>): Client {
-  return createClient({ baseUrl: serverUrl, token: () => serviceToken, timeoutMs })
+export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>): BotClient {
+  return createBotClient({ baseUrl: serverUrl, token: () => serviceToken, timeoutMs })
 }
 
 /** Retries while the server is unavailable; throws refusals and our own errors at once. */

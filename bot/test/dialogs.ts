@@ -20,8 +20,7 @@ const operator = { id: operatorId, first_name: 'Ольга' }
 const alexey = { id: 700100, first_name: 'Алексей' }
 const compact = compactBooking
 const at = '2030-03-12T10:00:00.000Z'
-const ofMember = `telegramId=${member.id}`
-const ofDeparture = `${ofMember}&optionId=${id}&date=2030-03-14&startTime=09%3A30`
+const ofDeparture = `optionId=${id}&date=2030-03-14&startTime=09%3A30`
 const option = { id, name: 'Место', startTimes: ['08:30'], capacity: 12 }
 const service = { id, organizerId: id, title: 'Рускеала', category: 'excursion', status: 'published' }
 const services = data([{ ...service, today: '2030-03-12', options: [option] }])
@@ -60,9 +59,9 @@ const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt:
 const members = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
 const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
 
-const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/internal/organizer/departures/${of}`)
-const earningsPath = `/internal/organizer/earnings?${ofMember}&organizerId=${id}`
-const walkIns = '/internal/organizer/walk-ins'
+const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
+const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
+const walkIns = '/v1/organizer/walk-ins'
 
 export const dialogs: readonly Dialog[] = [
   {
@@ -98,17 +97,17 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'service', from: member },
     answers: [
-      [`/internal/organizer/drafts/${id}?${ofMember}`, data(draft('title'))],
-      [`/internal/organizer/drafts/${id}/answers`, data({ draft: draft('photos') })],
+      [`/v1/organizer/drafts/${id}`, data(draft('title'))],
+      [`/v1/organizer/drafts/${id}/answers`, data({ draft: draft('photos') })],
     ],
     steps: [{ press: `svc:open:${compact}` }, { write: 'Шхеры' }],
-    told: [`/internal/organizer/drafts/${id}/answers`, { telegramId: member.id, step: 'title', text: 'Шхеры' }],
+    told: [`/v1/organizer/drafts/${id}/answers`, { telegramId: member.id, step: 'title', text: 'Шхеры' }],
   },
   {
     ...{ name: 'calendar-words', from: member },
-    answers: [[`/internal/organizer/options/${id}/calendar`, data({ changed: 1 })]],
+    answers: [[`/v1/organizer/options/${id}/calendar`, data({ changed: 1 })]],
     steps: [{ press: `calw:capacity:${compact}:281125` }, { write: 'много' }, { write: '6' }],
-    told: [`/internal/organizer/options/${id}/calendar`, { changes: [{ from: '2028-11-25', capacity: 6 }] }],
+    told: [`/v1/organizer/options/${id}/calendar`, { changes: [{ from: '2028-11-25', capacity: 6 }] }],
   },
   {
     ...{ name: 'cancel-departure', from: member },
@@ -141,7 +140,7 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'talk', from: member },
     answers: [
-      [`/internal/guest-messages/${id}?${ofMember}&side=organizer`, data(talk)],
+      [`/internal/guest-messages/${id}?telegramId=${member.id}&side=organizer`, data(talk)],
       [`/internal/guest-messages/${id}`, data({ number: 'BK-7K3M2P', reached: true })],
     ],
     steps: [{ press: `talk:organizer:${compact}` }, { write: 'Уже у причала' }],
@@ -150,8 +149,8 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'walk-in', from: member },
     answers: [
-      [`/internal/organizer/services?${ofMember}`, services],
-      [`${walkIns}/terms?${ofMember}&optionId=${id}&date=2030-03-13`, data(walkInTerms)],
+      [`/v1/organizer/services`, services],
+      [`${walkIns}/terms?optionId=${id}&date=2030-03-13`, data(walkInTerms)],
       [walkIns, data(memberBooking({ state: 'confirmed' }))],
     ],
     steps: [
@@ -168,22 +167,19 @@ export const dialogs: readonly Dialog[] = [
   {
     ...{ name: 'refuse-booking', from: member },
     answers: [
-      [`/internal/organizer/bookings/${id}?${ofMember}`, data(memberBooking())],
-      [
-        `/internal/organizer/bookings/${id}/decide`,
-        data({ first: true, booking: memberBooking({ state: 'declined' }) }),
-      ],
+      [`/v1/organizer/bookings/${id}`, data(memberBooking())],
+      [`/v1/organizer/bookings/${id}/decide`, data({ first: true, booking: memberBooking({ state: 'declined' }) })],
     ],
     steps: [{ press: `booking:decline:${compact}` }, { write: 'Гид заболел' }],
-    told: [`/internal/organizer/bookings/${id}/decide`, { accept: false, reason: 'Гид заболел' }],
+    told: [`/v1/organizer/bookings/${id}/decide`, { accept: false, reason: 'Гид заболел' }],
   },
   {
     ...{ name: 'invite-helper', from: member },
     answers: [
-      [`/internal/organizer/team/members?${ofMember}&organizerId=${id}`, data(members)],
-      [`/internal/organizer/services?${ofMember}`, services],
+      [`/v1/organizer/team/members?organizerId=${id}`, data(members)],
+      [`/v1/organizer/services`, services],
       [
-        '/internal/organizer/invitations',
+        '/v1/organizer/invitations',
         data({
           id,
           link: 'https://t.me/x?start=H0',
@@ -195,35 +191,35 @@ export const dialogs: readonly Dialog[] = [
       ],
     ],
     steps: [`help:new:${compact}`, 'hi:scanner', 'hi:all', 'hi:none', 'hi:1'].map((press) => ({ press })),
-    told: ['/internal/organizer/invitations', { organizerId: id, role: 'scanner', places: 1 }],
+    told: ['/v1/organizer/invitations', { organizerId: id, role: 'scanner', places: 1 }],
   },
   {
     ...{ name: 'team-end', from: member },
-    answers: [[`/internal/organizer/team/members/${id}`, data({ id, name: 'Пётр', role: 'scanner' })]],
+    answers: [[`/v1/organizer/team/members/${id}`, data({ id, name: 'Пётр', role: 'scanner' })]],
     steps: [{ press: `help:until:${compact}` }, { write: 'завтра' }, { write: '31.12.2030' }],
-    told: [`/internal/organizer/team/members/${id}`, { until: '2030-12-31' }],
+    told: [`/v1/organizer/team/members/${id}`, { until: '2030-12-31' }],
   },
   {
     ...{ name: 'pay-out', from: member },
     answers: [
       [earningsPath, data(earnings)],
-      ['/internal/organizer/payouts', data({ ...payout, currency: 'rub', fee: '0', to: '1234', cancellable: true })],
+      ['/v1/organizer/payouts', data({ ...payout, currency: 'rub', fee: '0', to: '1234', cancellable: true })],
     ],
     steps: [{ press: `earn:pay:${compact}` }, { choose: '5' }, { write: '2000' }, { choose: 'Вывести' }],
-    told: ['/internal/organizer/payouts', { organizerId: id, currency: 'rub', amount: '2000' }],
+    told: ['/v1/organizer/payouts', { organizerId: id, currency: 'rub', amount: '2000' }],
   },
   {
     ...{ name: 'bank-details', from: member },
     answers: [
       [earningsPath, data({ ...earnings, payout: { terms: [], wallets: [] } })],
-      ['/internal/organizer/bank-details', data(earnings.payout.bank)],
+      ['/v1/organizer/bank-details', data(earnings.payout.bank)],
     ],
     steps: [
       { press: `earn:bank:${compact}` },
       ...['ООО «Лёд»', '7707083893', '044525225', '40702810500000001234'].map((write) => ({ write })),
       { choose: 'Всё верно' },
     ],
-    told: ['/internal/organizer/bank-details', { inn: '7707083893', bik: '044525225' }],
+    told: ['/v1/organizer/bank-details', { inn: '7707083893', bik: '044525225' }],
   },
   {
     ...{ name: 'return-payout', from: operator },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { actingHeader } from '@enp/shared/client'
 import type { ResponseParameters, Update, User } from 'grammy/types'
 
 export interface FakeServer {
@@ -41,7 +42,7 @@ async function standIn(
     const name = nameOf(request.url ?? '')
     const call = {
       name: query === undefined || scripts.has(name) ? name : nameOf(path),
-      body: query === undefined ? await readBody(request) : readQuery(query),
+      body: { ...readActingUser(request), ...(query === undefined ? await readBody(request) : readQuery(query)) },
       headers: request.headers,
       atMs: Date.now(),
     }
@@ -144,8 +145,8 @@ export async function startServer() {
         return data({ language: 'ru', firstName: 'Алексей', isNew: true, isOperator: false, isMember: false })
       if (name === '/internal/operators/check') return data({ isOperator: body.telegramId === operatorId })
       if (name === '/internal/organizer/check') return data({ isMember: body.telegramId === memberId })
-      if (name.startsWith('/internal/organizer/memberships')) return data([])
-      if (name.startsWith('/internal/organizer/')) return notMember
+      if (name === '/v1/organizer/memberships') return data([])
+      if (/^\/(v1|internal)\/organizer\//.test(name)) return notMember
       if (isByAnother(name, body)) return notOperator
       if (name === '/internal/support/messages') return data({ effect: 'none' })
       return data({})
@@ -262,6 +263,12 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   const boundary = /boundary=(.+)$/.exec(request.headers['content-type'] ?? '')?.[1]
   if (boundary) return readForm(bytes, boundary)
   return bytes.length > 0 ? JSON.parse(bytes.toString()) : {}
+}
+
+/** The user for whom the bot calls becomes a field like the others. */
+function readActingUser({ headers }: IncomingMessage): Record<string, unknown> {
+  const telegramId = headers[actingHeader]
+  return telegramId === undefined ? {} : { telegramId: Number(telegramId) }
 }
 
 /** Returns the parameters of a query. Telegram ids and days become numbers, as on the server. */

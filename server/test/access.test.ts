@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
+import { actingHeader } from '@enp/shared/client'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
@@ -67,7 +68,7 @@ const helperId = (
   await sql<{ id: string }>('select id from organizer_member where telegram_id = $1', [helper.telegramId])
 )[0]
 const asOwner = { telegramId: owner.telegramId, organizerId }
-const made = async (url: string, body: object) => (await asBot(product, `/internal/organizer/${url}`, body)).body.data
+const made = async (url: string, body: object) => (await asBot(product, `/v1/organizer/${url}`, body)).body.data
 const invitation = await made('invitations', { ...asOwner, role: 'scanner', serviceId, places: 1, key: 'access' })
 const draft = await made('drafts', { ...asOwner, key: 'access' })
 const whole = { organizerId }
@@ -169,7 +170,14 @@ const forTheBot = ['POST manifest-messages/claim', 'POST manifest-messages/:id/e
 
 const shortName = (name: CallName) => name.replace(/ \/(v1|internal)\/organizer\//, ' ')
 const ofOrganizers = names.filter((name) => / \/(v1|internal)\/organizer\//.test(name))
-const guarded = ofOrganizers.filter((name) => shortName(name) in rows)
+type ServerName = 'app' | 'internal'
+/** Member calls are served twice: for the desk, and for the bot that acts for a member. */
+const listServers = (name: CallName): readonly ServerName[] =>
+  contract[name].access === 'member' ? ['app', 'internal'] : [isInternal(name) ? 'internal' : 'app']
+const isInternal = (name: CallName) => splitCall(name).path.startsWith('/internal')
+const onServers = (calls: readonly CallName[]) =>
+  calls.flatMap((name) => listServers(name).map((server) => [name, server] as const))
+const guarded = onServers(ofOrganizers.filter((name) => shortName(name) in rows))
 const listFields = (name: CallName) => {
   const call: CallDefinition = contract[name]
   return Object.keys({ ...call.body?.properties, ...call.query?.properties })
@@ -178,13 +186,15 @@ const ofOperators = names.filter(
   (name) => name.includes(' /internal/admin/') || listFields(name).includes('operatorId'),
 )
 
-const asked = (name: CallName, values: Values, who: Traveller | undefined): Promise<Reply> => {
-  const isInternal = splitCall(name).path.startsWith('/internal')
-  const token = isInternal ? serviceToken : who?.token
-  const telegramId = who?.telegramId
-  return send(isInternal ? product.internal : product.app, {
-    ...toRequest(name, { ...values, ...(isInternal && { telegramId }) }),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+const asked = (name: CallName, server: ServerName, values: Values, who: Traveller): Promise<Reply> => {
+  const { telegramId } = who
+  const token = server === 'internal' ? serviceToken : who.token
+  return send(product[server], {
+    ...toRequest(name, { ...values, ...(isInternal(name) && { telegramId }) }),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(server === 'internal' && !isInternal(name) && { [actingHeader]: String(telegramId) }),
+    },
   })
 }
 
@@ -236,12 +246,11 @@ test('every operator call names the operator who makes it', () => {
 })
 
 test('organizer and operator calls return UNAUTHORIZED without a token', async () => {
-  for (const name of [...ofOrganizers, ...ofOperators]) {
-    const isInternal = splitCall(name).path.startsWith('/internal')
+  for (const [name, server] of onServers([...ofOrganizers, ...ofOperators])) {
     const values = rows[shortName(name)]?.about ?? {}
     const request = toRequest(name, { telegramId: owner.telegramId, operatorId, ...values })
-    const { status, body } = await send(isInternal ? product.internal : product.app, request)
-    expect([status, body.error?.code], name).toEqual([401, 'UNAUTHORIZED'])
+    const { status, body } = await send(product[server], request)
+    expect([status, body.error?.code], `${name} on ${server}`).toEqual([401, 'UNAUTHORIZED'])
   }
 })
 
@@ -249,11 +258,11 @@ describe('organizer and operator calls reveal and change nothing', () => {
   test.each(Object.entries(strangers))('when %s makes an organizer call', async (_who, user) => {
     const before = await everything()
     const leaks: unknown[] = []
-    for (const name of guarded) {
+    for (const [name, server] of guarded) {
       const { about = {}, isList } = rows[shortName(name)] ?? {}
-      const reply = await asked(name, about, user)
+      const reply = await asked(name, server, about, user)
       const isOwnList = isList && reply.status === 200
-      if (isOwnList ? shows(reply, about) : !isRefused(reply)) leaks.push([name, reply.status, reply.body])
+      if (isOwnList ? shows(reply, about) : !isRefused(reply)) leaks.push([name, server, reply.status, reply.body])
     }
     expect(leaks).toEqual([])
     expect(await everything()).toBe(before)
@@ -261,12 +270,12 @@ describe('organizer and operator calls reveal and change nothing', () => {
   test.each(['manager', 'scanner'] as const)('when a %s makes a call beyond their role', async (role) => {
     const before = await everything()
     const leaks: unknown[] = []
-    for (const name of guarded) {
+    for (const [name, server] of guarded) {
       const { about = {}, may, isList } = rows[shortName(name)] ?? { may: [] }
       if (may.includes(role)) continue
-      const reply = await asked(name, about, users[role])
+      const reply = await asked(name, server, about, users[role])
       const isEmptyList = isList && reply.status === 200 && !shows(reply, about)
-      if (!isEmptyList && !isRefused(reply)) leaks.push([name, reply.status, reply.body])
+      if (!isEmptyList && !isRefused(reply)) leaks.push([name, server, reply.status, reply.body])
     }
     expect(leaks).toEqual([])
     expect(await everything()).toBe(before)
@@ -277,7 +286,7 @@ describe('organizer and operator calls reveal and change nothing', () => {
     const leaks: unknown[] = []
     for (const { telegramId } of [...Object.values(others), ...Object.values(users)])
       for (const name of ofOperators) {
-        const { status, body } = await asked(name, { operatorId: telegramId }, anna)
+        const { status, body } = await asked(name, 'internal', { operatorId: telegramId }, anna)
         if (status !== 403 || body.error?.code !== 'NOT_OPERATOR') leaks.push([name, status, body])
       }
     expect(leaks).toEqual([])
@@ -287,13 +296,13 @@ describe('organizer and operator calls reveal and change nothing', () => {
 
 test('organizer calls do not refuse members with an allowed role', async () => {
   const refused: unknown[] = []
-  for (const name of guarded.filter((one) => one.includes(' /internal/'))) {
+  for (const [name, server] of guarded) {
     const { about, may } = rows[shortName(name)] ?? { may: [] }
     for (const role of about || rows[shortName(name)]?.isList ? may : []) {
-      const { status, body } = await asked(name, about ?? {}, users[role])
+      const { status, body } = await asked(name, server, about ?? {}, users[role])
       const isWithoutMessenger = body.error?.code === 'TRY_LATER'
       if (status === 401 || status === 403 || (status >= 500 && !isWithoutMessenger))
-        refused.push([name, role, status, body.error])
+        refused.push([name, server, role, status, body.error])
     }
   }
   expect(refused).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrive, asBot, getAsBot, operatorId, startProduct } from './harness.ts'
-import { applicant, callAsBot, newTelegramId } from './own-services.ts'
+import { applicant, newTelegramId } from './own-services.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -63,7 +63,7 @@ test('the owner of an approved organizer can create drafts and has the organizer
   const vera = newTelegramId()
   const { body } = await apply(vera)
   await decide(body.data.application.applicationId, { approve: true })
-  const { body: drafts } = await callAsBot(product, `/internal/organizer/drafts?telegramId=${vera}`)
+  const { body: drafts } = await getAsBot(product, `/v1/organizer/drafts?telegramId=${vera}`)
   expect(drafts.data).toMatchObject({ organizers: [{ name: 'Тропа Веры' }], drafts: [] })
   expect(await sql('select user_type from users where telegram_id = $1', [vera])).toEqual([{ user_type: 'organizer' }])
 })
@@ -75,7 +75,7 @@ test('a refused applicant reads the reason and may apply again', async () => {
   expect(await toldTo(vera, 'application_decided')).toMatchObject([
     { values: { approved: false, reason: 'Добавьте, где вы водите' } },
   ])
-  const stands = await callAsBot(product, `/internal/organizer/application?telegramId=${vera}`)
+  const stands = await getAsBot(product, `/internal/organizer/application?telegramId=${vera}`)
   expect(stands.body.data.application).toMatchObject({ state: 'refused', reason: 'Добавьте, где вы водите' })
   const again = await apply(vera, { about: 'Вожу по шхерам Ладоги' })
   expect(again.body.data).toMatchObject({ first: true, application: { state: 'pending' } })
@@ -100,7 +100,7 @@ test.each([
   ['Нарния', []],
   ['  ', []],
 ])('region search matches as in the mini-app: %j', async (text, codes) => {
-  const { body } = await callAsBot(product, `/internal/regions?text=${encodeURIComponent(text)}`)
+  const { body } = await getAsBot(product, `/internal/regions?text=${encodeURIComponent(text)}`)
   expect(body.data.map(({ code }: { code: string }) => code).sort()).toEqual([...codes].sort())
 })
 

@@ -12,7 +12,7 @@ import {
   paidByCard,
   payBooking,
 } from './booking-money.ts'
-import { arrive, asBot, type Reply, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, type Reply, startProduct, type Traveller } from './harness.ts'
 import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
@@ -43,15 +43,14 @@ const [oleg, vera] = [await arrive(product, { firstName: 'Олег' }), await ar
 for (const { telegramId } of [oleg, vera])
   await linkMember(db, { organizer: 'Лёд и сосны', telegramId, role: 'manager' })
 
-const path = (id: string, what: 'decide' | 'cancel') => `/internal/organizer/bookings/${id}/${what}`
+const path = (id: string, what: 'decide' | 'cancel') => `/v1/organizer/bookings/${id}/${what}`
 const answer = (id: string, accept: boolean, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
   asBot(product, path(id, 'decide'), { telegramId: by.telegramId, accept, ...(reason !== undefined && { reason }) })
 const cancel = (id: string, reason?: string, by: Pick<Traveller, 'telegramId'> = oleg) =>
   asBot(product, path(id, 'cancel'), { telegramId: by.telegramId, ...(reason !== undefined && { reason }) })
 const listBookings = async ({ telegramId }: Traveller) => {
-  const url = `/internal/organizer/bookings?telegramId=${telegramId}`
-  const headers = { authorization: `Bearer ${serviceToken}` }
-  return (await send(product.internal, { method: 'GET', url, headers })).body.data.bookings as { id: string }[]
+  const url = `/v1/organizer/bookings?telegramId=${telegramId}`
+  return (await getAsBot(product, url)).body.data.bookings as { id: string }[]
 }
 const firsts = (replies: readonly Reply[]) => replies.map(({ body }) => body.data.first).filter(Boolean)
 

@@ -77,7 +77,7 @@ describe('a change to a day with the same price', () => {
       [id],
     )
     const look = async (code: string) =>
-      (await asBot(product, '/internal/organizer/check-ins', { telegramId: 700_901, code })).body.data
+      (await asBot(product, '/v1/organizer/check-ins', { telegramId: 700_901, code })).body.data
     expect(await look(voucher.qr)).toMatchObject({ refusal: 'VOUCHER_REPLACED' })
     expect(await look(booking.voucher.qr)).toMatchObject({ bookingId: id, date: '2028-03-13' })
     expect((await look(booking.voucher.qr)).refusal).not.toBe('VOUCHER_REPLACED')
@@ -371,7 +371,7 @@ describe('a change when the policy no longer refunds everything', () => {
 })
 
 const answer = (some: Product, id: string, allow: boolean) =>
-  asBot(some, `/internal/organizer/changes/${id}/decide`, { ...owner, allow })
+  asBot(some, `/v1/organizer/changes/${id}/decide`, { ...owner, allow })
 
 async function askedFor(anna: Traveller) {
   const { id } = await booked(anna, {}, { policy: 'strict' })

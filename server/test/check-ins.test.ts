@@ -20,7 +20,7 @@ async function bookedWithMember(fields: Parameters<typeof addBooking>[2] = {}): 
 }
 
 const checkIn = (memberId: number, code: string, more: { units?: object[]; key?: string } = {}) =>
-  asBot(product, '/internal/organizer/check-ins', { telegramId: memberId, code, ...more })
+  asBot(product, '/v1/organizer/check-ins', { telegramId: memberId, code, ...more })
 const come = (memberId: number, code: string, adult: number, key: string) =>
   checkIn(memberId, code, { units: [{ unitId: 'adult', quantity: adult }], key })
 

@@ -13,7 +13,7 @@ import {
   tourTerms,
 } from './booking-money.ts'
 import { earn, getEarnings, requestPayout, submitUsableBankDetails } from './earned.ts'
-import { arrive, asBot, listBrokenInvariants, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'
 import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
@@ -44,11 +44,10 @@ async function book({ place, nextDay }: Tour, who?: Traveller, when: object = ne
   return { traveller, id: id as string }
 }
 const cancel = (id: string, { owner }: Pick<Tour, 'owner'>) =>
-  asBot(product, `/internal/organizer/bookings/${id}/cancel`, { telegramId: owner.telegramId })
+  asBot(product, `/v1/organizer/bookings/${id}/cancel`, { telegramId: owner.telegramId })
 const shown = async (id: string, { telegramId }: Traveller) => {
-  const url = `/internal/organizer/bookings/${id}?telegramId=${telegramId}`
-  const headers = { authorization: `Bearer ${serviceToken}` }
-  return (await send(product.internal, { method: 'GET', url, headers })).body.data
+  const url = `/v1/organizer/bookings/${id}?telegramId=${telegramId}`
+  return (await getAsBot(product, url)).body.data
 }
 const legs = async (id: string) => [
   ...(await getPostings(product, `compensation_paid:${id}`)),

@@ -10,7 +10,6 @@ import {
   type BookingScenario,
   bookingScenarios,
   freeLeases,
-  fromBot,
   type Guest,
   previewCancellation,
   runRound,
@@ -18,7 +17,7 @@ import {
   startCancellation,
   type When,
 } from './departures.ts'
-import { arrive, asBot, type Reply, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, type Reply, startProduct } from './harness.ts'
 import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
@@ -41,7 +40,7 @@ const stranger = await arrive(product)
 const begin = (when: When, more?: object, by = oleg) => startCancellation(product, by, tour, when, more)
 const preview = (when: When, by = oleg) => previewCancellation(product, by, tour, when)
 const standing = async (id: string, by = oleg) =>
-  fromBot(product, `/internal/organizer/cancellations/${id}?telegramId=${by.telegramId}`)
+  getAsBot(product, `/v1/organizer/cancellations/${id}?telegramId=${by.telegramId}`)
 async function fill(when: When, chosen: readonly BookingScenario[] = bookingScenarios): Promise<Guest[]> {
   const guests: Guest[] = []
   for (const way of chosen) guests.push(await addGuest(product, tour, when, way))
@@ -391,14 +390,12 @@ describe('access to departure cancellation', () => {
   test('includes a list of the future departures that have bookings', async () => {
     const when = nextDay()
     await fill(when, ['usdt', 'request', 'hold'])
-    const ahead = await fromBot(product, `/internal/organizer/departures/upcoming?telegramId=${vera.telegramId}`)
+    const ahead = await getAsBot(product, `/v1/organizer/departures/upcoming?telegramId=${vera.telegramId}`)
     expect(ahead.body.data).toContainEqual(
       expect.objectContaining({ ...when, title: 'Кижи', confirmed: 1, requests: 1, guests: 4 }),
     )
     expect((await vera.get('/v1/organizer/departures/upcoming')).body).toMatchObject({ data: ahead.body.data })
     for (const { telegramId } of [stranger, scanner])
-      expect((await fromBot(product, `/internal/organizer/departures/upcoming?telegramId=${telegramId}`)).status).toBe(
-        403,
-      )
+      expect((await getAsBot(product, `/v1/organizer/departures/upcoming?telegramId=${telegramId}`)).status).toBe(403)
   })
 })

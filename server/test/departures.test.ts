@@ -11,7 +11,7 @@ import {
   payFromBalance,
 } from './booking-fixtures.ts'
 import { getState, sweep, tourTerms } from './booking-money.ts'
-import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, send, startProduct, type Traveller } from './harness.ts'
 import { atOnce, stayForDays } from './shop.ts'
 
 const product = await startProduct()
@@ -356,9 +356,8 @@ describe('a walk-in booking', () => {
       isStay: false,
       starts: [{ startTime: '12:00' }, { startTime: '18:00' }],
     })
-    const url = `/internal/organizer/walk-ins/terms?optionId=${roomId}&date=${day}&telegramId=${scanner.telegramId}`
-    const headers = { authorization: `Bearer ${serviceToken}` }
-    expect((await send(product.internal, { method: 'GET', url, headers })).body.error.code).toBe('NOT_MEMBER')
+    const url = `/v1/organizer/walk-ins/terms?optionId=${roomId}&date=${day}&telegramId=${scanner.telegramId}`
+    expect((await getAsBot(product, url)).body.error.code).toBe('NOT_MEMBER')
     await expectNothingLeaked(product)
   })
 })

@@ -2,7 +2,7 @@ import { runDepartureCancellations } from '../src/organizers/cancellations/run-d
 import { type Bookable, hold } from './booking-fixtures.ts'
 import { charge, getBalance, give, type Invoice, openInvoice, payBooking, requestPayment } from './booking-money.ts'
 import { arriveOnChain } from './chain-money.ts'
-import { arrive, asBot, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, type Product, type Reply, type Traveller } from './harness.ts'
 
 export const bookingScenarios = ['usdt', 'card', 'chain', 'ton', 'enp', 'request', 'hold', 'paying'] as const
 export type BookingScenario = (typeof bookingScenarios)[number]
@@ -76,7 +76,7 @@ async function mustPay(user: Traveller, id: string, method: string, enp?: number
   return body.data
 }
 
-const path = '/internal/organizer/departures/cancellation'
+const path = '/v1/organizer/departures/cancellation'
 
 export const startCancellation = (
   product: Product,
@@ -92,13 +92,10 @@ export const previewCancellation = (
   { optionIds }: Bookable,
   { date, startTime }: When,
 ): Promise<Reply> =>
-  fromBot(
+  getAsBot(
     product,
     `${path}?telegramId=${by.telegramId}&optionId=${optionIds[0]}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
   )
-
-export const fromBot = ({ internal }: Product, url: string): Promise<Reply> =>
-  send(internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
 
 const silent = { info() {}, warn() {}, error() {} }
 

@@ -6,7 +6,7 @@ import { postTransfers } from '../src/ledger/ledger.store.ts'
 import { earningsAccount, systemAccount } from '../src/ledger/transfer.rules.ts'
 import { addMember } from './booked.ts'
 import { addService } from './catalog-fixtures.ts'
-import { arrive, type Product, type Reply, send, serviceToken, type Traveller } from './harness.ts'
+import { arrive, type Product, type Reply, type Traveller } from './harness.ts'
 
 export interface Earner {
   readonly organizerId: string
@@ -86,6 +86,3 @@ export const requestPayout = (
 
 export const cancelPayout = ({ owner, organizerId }: Earner, id: string): Promise<Reply> =>
   owner.post(`/v1/organizer/payouts/${id}/cancel`, { organizerId })
-
-export const readAsBot = ({ internal }: Product, url: string): Promise<Reply> =>
-  send(internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })

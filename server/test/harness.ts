@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { actingHeader } from '@enp/shared/client'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Redis } from 'ioredis'
@@ -274,25 +275,42 @@ export async function arrive(product: Product, options: TravellerOptions = {}): 
   }
 }
 
-const botHeaders = { authorization: `Bearer ${serviceToken}` }
+type Fields = Readonly<Record<string, unknown>>
 
-export function asBot(product: Product, url: string, payload?: object): Promise<Reply> {
-  return send(product.internal, { method: 'POST', url, headers: botHeaders, ...(payload && { payload }) })
+/** The field `telegramId` of a member call is the acting user, who is sent as a header. */
+function sendAsBot(product: Product, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, more: BotInput) {
+  const { pathname, searchParams } = new URL(url, 'http://internal.test')
+  const isMemberCall = pathname.startsWith('/v1/')
+  const query: Fields = { ...Object.fromEntries(searchParams), ...more.query }
+  const actor = isMemberCall ? (more.payload?.telegramId ?? query.telegramId) : undefined
+  const without = ({ telegramId, ...rest }: Fields) => (isMemberCall ? rest : { telegramId, ...rest })
+  return send(product.internal, {
+    method,
+    url: withQuery(pathname, without(query)),
+    headers: { ...asService, ...(actor !== undefined && { [actingHeader]: String(actor) }), ...more.headers },
+    ...(more.payload && { payload: without(more.payload) }),
+  })
 }
 
-export function patchAsBot(product: Product, url: string, payload: object): Promise<Reply> {
-  return send(product.internal, { method: 'PATCH', url, headers: botHeaders, payload })
+const asService = { authorization: `Bearer ${serviceToken}` }
+
+interface BotInput {
+  readonly query?: Fields
+  readonly payload?: Fields | undefined
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-type BotQuery = Readonly<Record<string, string | number | undefined>>
-
-export function getAsBot(product: Product, url: string, query: BotQuery): Promise<Reply> {
-  return send(product.internal, { method: 'GET', url: withQuery(url, query), headers: botHeaders })
+export function asBot(product: Product, url: string, payload?: object, headers = {}): Promise<Reply> {
+  return sendAsBot(product, 'POST', url, { payload: payload as Fields | undefined, headers })
 }
 
-export function deleteAsBot(product: Product, url: string, query: BotQuery): Promise<Reply> {
-  return send(product.internal, { method: 'DELETE', url: withQuery(url, query), headers: botHeaders })
-}
+export const patchAsBot = (product: Product, url: string, payload: Fields) =>
+  sendAsBot(product, 'PATCH', url, { payload })
+
+export const getAsBot = (product: Product, url: string, query: Fields = {}) => sendAsBot(product, 'GET', url, { query })
+
+export const deleteAsBot = (product: Product, url: string, query: Fields) =>
+  sendAsBot(product, 'DELETE', url, { query })
 
 /** Uses GET if the contract has only GET for this path, else POST. */
 export function callAsBot(product: Product, url: string, fields: object): Promise<Reply> {
@@ -300,14 +318,14 @@ export function callAsBot(product: Product, url: string, fields: object): Promis
     .map((name) => splitCall(name as CallName))
     .filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url))
     .map(({ method }) => method)
-  if (methods.every((method) => method === 'GET')) return getAsBot(product, url, fields as BotQuery)
+  if (methods.every((method) => method === 'GET')) return getAsBot(product, url, fields as Fields)
   return asBot(product, url, fields)
 }
 
-function withQuery(url: string, query: BotQuery): string {
+function withQuery(path: string, query: Fields): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `${url}?${search}`
+  return `${path}?${search}`
 }
 
 /** Skips delivery times, because no worker runs in these tests. */

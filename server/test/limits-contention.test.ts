@@ -37,7 +37,7 @@ test('exactly three of 20 concurrent holds are created', async () => {
 
 test('exactly ten of 20 concurrent drafts are created when ten are left, the others return DRAFT_LIMIT', async () => {
   const { telegramId, organizerId } = await arriveAsOrganizer(product)
-  const begin = (key: string) => asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })
+  const begin = (key: string) => asBot(product, '/v1/organizer/drafts', { telegramId, organizerId, key })
   for (let n = 0; n < maxDrafts - 10; n += 1) await begin(`before ${n}`)
   const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => begin(`at once ${n}`)))
   expect(listCodes(replies).sort()).toEqual([...Array(10).fill('DRAFT_LIMIT'), ...Array(10).fill('done')])

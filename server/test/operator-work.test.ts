@@ -78,7 +78,7 @@ describe('a paid booking that an operator cancels', () => {
       const { number } = (await one<{ number: string }>('select number from booking where id = $1', [guest.id])) ?? {}
       const units = [{ unitId: 'adult', quantity: 2 }]
       const came = { telegramId: owner.telegramId, code: number, units, key: 'in' }
-      expect((await asBot(product, '/internal/organizer/check-ins', came)).status).toBe(200)
+      expect((await asBot(product, '/v1/organizer/check-ins', came)).status).toBe(200)
       expect((await cancel(guest.id, 100)).map(({ body }) => body.error.code)).toEqual(
         Array(20).fill('NOT_CANCELLABLE'),
       )

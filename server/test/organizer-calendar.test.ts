@@ -3,7 +3,7 @@ import { addDays } from '../src/catalog/availability/days.rules.ts'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBookable, type Bookable, expectNothingLeaked, holdRequest, requestHold } from './booking-fixtures.ts'
 import { differ, share } from './catalog-fixtures.ts'
-import { arrive, asBot, send, serviceToken, startProduct, type Traveller } from './harness.ts'
+import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -95,18 +95,17 @@ describe('the calendar of an option', () => {
   test('of another organizer is not found', async () => {
     expect((await read(foreignTour)).error.code).toBe('NOT_FOUND')
     expect((await change(foreignTour, [on(day(1), { closed: true })])).body.error.code).toBe('NOT_FOUND')
-    const url = `/internal/organizer/options/${toOption(foreignTour)}/plan`
+    const url = `/v1/organizer/options/${toOption(foreignTour)}/plan`
     expect((await asBot(product, url, { telegramId: owner.telegramId, capacity: 1 })).body.error.code).toBe('NOT_FOUND')
   })
 
   test('is the same in the chat', async () => {
-    const internal = `/internal/organizer/options/${toOption(tour)}/calendar`
+    const internal = `/v1/organizer/options/${toOption(tour)}/calendar`
     const { telegramId } = owner
     const body = { telegramId, changes: [on(day(40), { capacity: 3 })] }
     expect((await asBot(product, internal, body)).body.data).toEqual({ changed: 2 })
     const url = `${internal}?telegramId=${telegramId}&from=${day(40)}&until=${day(40)}`
-    const headers = { authorization: `Bearer ${serviceToken}` }
-    const { data } = (await send(product.internal, { method: 'GET', url, headers })).body
+    const { data } = (await getAsBot(product, url)).body
     expect(data.days).toMatchObject([{ capacity: 3 }, { capacity: 3 }])
   })
 })

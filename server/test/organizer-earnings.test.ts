@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { addMember } from './booked.ts'
 import { addBookable, expectNothingLeaked, hold, payFromBalance } from './booking-fixtures.ts'
 import { daysFrom, give, paidByCard, sweep, tourTerms } from './booking-money.ts'
-import {
-  type Earner,
-  getEarnings,
-  readAsBot,
-  requestPayout,
-  submitBankDetails,
-  submitUsableBankDetails,
-} from './earned.ts'
-import { arrive, asBot, send, startProduct, type Traveller } from './harness.ts'
+import { type Earner, getEarnings, requestPayout, submitBankDetails, submitUsableBankDetails } from './earned.ts'
+import { arrive, asBot, getAsBot, send, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -173,9 +166,9 @@ describe('access to earnings', () => {
           who.get(`/v1/organizer/earnings?organizerId=${organizerId}`),
           who.get(`/v1/organizer/earnings/bookings?organizerId=${organizerId}`),
           who.get(`/v1/organizer/payouts?organizerId=${organizerId}`),
-          readAsBot(product, `/internal/organizer/earnings?${query}`),
-          readAsBot(product, `/internal/organizer/earnings/bookings?${query}`),
-          readAsBot(product, `/internal/organizer/payouts?${query}`),
+          getAsBot(product, `/v1/organizer/earnings?${query}`),
+          getAsBot(product, `/v1/organizer/earnings/bookings?${query}`),
+          getAsBot(product, `/v1/organizer/payouts?${query}`),
         ]),
       ),
     ).toEqual(new Set([reads]))
@@ -186,8 +179,8 @@ describe('access to earnings', () => {
           requestPayout({ owner: who, organizerId }, '1000'),
           submitBankDetails({ owner: who, organizerId }),
           who.post(`/v1/organizer/payouts/${paid?.id}/cancel`, { organizerId }),
-          asBot(product, '/internal/organizer/payouts', { ...member, key: 'k', currency: 'rub', amount: '1000' }),
-          asBot(product, `/internal/organizer/payouts/${paid?.id}/cancel`, member),
+          asBot(product, '/v1/organizer/payouts', { ...member, currency: 'rub', amount: '1000' }),
+          asBot(product, `/v1/organizer/payouts/${paid?.id}/cancel`, member),
         ]),
       ),
     ).toEqual(new Set([moves]))
@@ -199,8 +192,8 @@ describe('access to earnings', () => {
     const operatorId = owner.telegramId
     const [paid] = await sql<{ id: string }>('select id from bank_payout limit 1')
     const replies = await Promise.all([
-      readAsBot(product, `/internal/admin/payouts?operatorId=${operatorId}`),
-      readAsBot(product, `/internal/admin/payouts/files/1?operatorId=${operatorId}`),
+      getAsBot(product, `/internal/admin/payouts?operatorId=${operatorId}`),
+      getAsBot(product, `/internal/admin/payouts/files/1?operatorId=${operatorId}`),
       asBot(product, '/internal/admin/payouts/file', { operatorId, key: 'b' }),
       asBot(product, `/internal/admin/payouts/${paid?.id}/paid`, { operatorId }),
       asBot(product, `/internal/admin/payouts/${paid?.id}/return`, { operatorId, reason: 'Нет' }),

@@ -244,7 +244,7 @@ describe('an imported calendar', () => {
 
 describe('the exported calendar', () => {
   const getAddress = async (optionId: string, renew: boolean) => {
-    const url = `/internal/organizer/options/${optionId}/calendar-address`
+    const url = `/v1/organizer/options/${optionId}/calendar-address`
     return (await asBot(product, url, { telegramId: owner.telegramId, renew })).body.data.address as string
   }
   const fetchAt = (address: string, headers: Record<string, string> = {}) =>

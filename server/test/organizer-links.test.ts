@@ -31,7 +31,7 @@ let updates = 0
 const toDeparture = (when: When, text: string): Promise<Reply> => {
   updates += 1
   const body = { telegramId: oleg.telegramId, optionId: tour.optionIds[0], ...when, text, key: `${updates}` }
-  return asBot(product, '/internal/organizer/departures/message', body)
+  return asBot(product, '/v1/organizer/departures/message', body)
 }
 const toGuest = ({ id }: Guest, text: string): Promise<Reply> => {
   updates += 1

@@ -3,8 +3,8 @@ import { linkMember } from '../src/catalog/team/link-member.ts'
 import { deleteOldRows } from '../src/core/delete-old-rows.ts'
 import { addBookable } from './booking-fixtures.ts'
 import { daysFrom, tourTerms } from './booking-money.ts'
-import { addGuest, fromBot, type Guest, type When } from './departures.ts'
-import { arrive, asBot, operatorId, type Reply, startProduct, type Traveller } from './harness.ts'
+import { addGuest, type Guest, type When } from './departures.ts'
+import { arrive, asBot, getAsBot, operatorId, type Reply, startProduct, type Traveller } from './harness.ts'
 import { atOnce, listNotifications } from './shop.ts'
 
 const product = await startProduct()
@@ -43,14 +43,14 @@ const block = (users: readonly Traveller[], reachable: boolean) =>
 await block([oleg, vera, scanner], true)
 
 describe('a message to all guests of a departure', () => {
-  const path = '/internal/organizer/departures/message'
+  const path = '/v1/organizer/departures/message'
   const send = (when: When, fields: object = {}, by: Traveller = oleg): Promise<Reply> => {
     lastUpdate += 1
     const body = { telegramId: by.telegramId, optionId, ...when, text: 'Встречаемся у причала', key: `${lastUpdate}` }
     return asBot(product, path, { ...body, ...fields })
   }
   const reach = ({ date, startTime }: When, by: Traveller = oleg) =>
-    fromBot(
+    getAsBot(
       product,
       `${path}?telegramId=${by.telegramId}&optionId=${optionId}&date=${date}&startTime=${encodeURIComponent(startTime)}`,
     )
@@ -87,7 +87,7 @@ describe('a message to all guests of a departure', () => {
     expect((await send(when, { photo: 'not a name' })).body.error.code).toBe('VALIDATION_ERROR')
     expect((await send(when, { photo: 'AgACAgIAAxk' })).status).toBe(200)
     expect(await listNotifications(product, anna.person, 'departure_message')).toMatchObject([{ photo: 'AgACAgIAAxk' }])
-    const { body } = await fromBot(product, `/internal/admin/departure-messages?operatorId=${operatorId}`)
+    const { body } = await getAsBot(product, `/internal/admin/departure-messages?operatorId=${operatorId}`)
     expect(body.data[0]).toMatchObject({ hasPhoto: true, text: 'Встречаемся у причала' })
   })
 
@@ -129,7 +129,7 @@ describe('a message to all guests of a departure', () => {
     }
     expect((await send(when, { text: ' \u200b ' })).body.error.code).toBe('VALIDATION_ERROR')
     await send(when, { text: 'Возьмите воду' }, vera)
-    const listSent = (by: number) => fromBot(product, `/internal/admin/departure-messages?operatorId=${by}`)
+    const listSent = (by: number) => getAsBot(product, `/internal/admin/departure-messages?operatorId=${by}`)
     expect((await listSent(operatorId)).body.data).toContainEqual(
       expect.objectContaining({
         organizerName: organizer,
@@ -152,7 +152,7 @@ describe('messages between organizer and guest', () => {
     })
   }
   const read = (id: string, by: Traveller, side: string) =>
-    fromBot(product, `${path(id)}?telegramId=${by.telegramId}&side=${side}`)
+    getAsBot(product, `${path(id)}?telegramId=${by.telegramId}&side=${side}`)
 
   test('show members the name of the guest without contacts, and the guest the name of the organizer', async () => {
     const { person, id } = await add(nextDay())

@@ -10,12 +10,11 @@ import {
   earn,
   earner,
   getEarnings,
-  readAsBot,
   requestPayout,
   submitBankDetails,
   submitUsableBankDetails,
 } from './earned.ts'
-import { arrive, asBot, callAsBot, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, callAsBot, getAsBot, operatorId, startProduct } from './harness.ts'
 
 const product = await startProduct()
 const { sql } = product
@@ -80,7 +79,7 @@ describe('a bank payout', () => {
       'bank_payouts>bank 200000 rub',
     ])
     expect(await listOwnerNotices(anna, 'payout_sent')).toHaveLength(1)
-    const again = await readAsBot(product, `${operators}/files/${file.data.file}?operatorId=${operatorId}`)
+    const again = await getAsBot(product, `${operators}/files/${file.data.file}?operatorId=${operatorId}`)
     expect(again.body.data.csv).toBe(file.data.csv)
     await expectNothingLeaked(product)
   })
@@ -159,12 +158,11 @@ describe('concurrent payout calls', () => {
     const bert = await withBank()
     const body = {
       telegramId: bert.owner.telegramId,
-      key: 'press',
       organizerId: bert.organizerId,
       currency: 'rub',
       amount: '2000',
     }
-    const pressed = await twenty(() => asBot(product, '/internal/organizer/payouts', body))
+    const pressed = await twenty(() => asBot(product, '/v1/organizer/payouts', body, { 'idempotency-key': 'press' }))
     expect(new Set(pressed.map((reply) => reply.body.data?.id)).size).toBe(1)
     expect([await getEarnings(product, anna), await getEarnings(product, bert)]).toEqual([
       { rub: 3_000_00n },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
-import { arrive, asBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
+import { arrive, asBot, getAsBot, listBrokenInvariants, operatorId, startProduct } from './harness.ts'
 import { excursion, importText, lines } from './import-files.ts'
-import { answer, arriveAsOrganizer, beginDraft, callAsBot, fillDraft, newTelegramId } from './own-services.ts'
+import { answer, arriveAsOrganizer, beginDraft, fillDraft, newTelegramId } from './own-services.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'enp-own-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -16,13 +16,13 @@ const { sql, messenger } = product
 const vera = await arriveAsOrganizer(product)
 const { telegramId, organizerId } = vera
 const draft = async (id: string) =>
-  (await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).body.data
+  (await getAsBot(product, `/v1/organizer/drafts/${id}?telegramId=${telegramId}`)).body.data
 const act = (id: string, action: string, body: object = {}) =>
-  asBot(product, `/internal/organizer/drafts/${id}/${action}`, { telegramId, ...body })
+  asBot(product, `/v1/organizer/drafts/${id}/${action}`, { telegramId, ...body })
 const decide = (id: string, decision: object) =>
   asBot(product, `/internal/admin/services/${id}/decide`, { operatorId, submission: 1, approve: true, ...decision })
 const begin = async (key = 'one') =>
-  String((await asBot(product, '/internal/organizer/drafts', { telegramId, organizerId, key })).body.data.id)
+  String((await asBot(product, '/v1/organizer/drafts', { telegramId, organizerId, key })).body.data.id)
 async function createFilledDraft(key: string): Promise<string> {
   const id = await begin(key)
   await fillDraft(product, telegramId, id)
@@ -69,7 +69,7 @@ describe('a service draft', () => {
     await act(id, 'options', { remove: 'option-2' })
     expect((await draft(id)).content.options).toEqual([{ key: 'option-2' }])
     expect((await act(id, 'discard')).body.data).toEqual({})
-    expect((await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
+    expect((await getAsBot(product, `/v1/organizer/drafts/${id}?telegramId=${telegramId}`)).status).toBe(404)
   })
 
   test('asks again with the candidates when a region is ambiguous', async () => {
@@ -231,7 +231,7 @@ describe('a published service', () => {
   test('is not found while its organizer hides it', async () => {
     const { serviceId } = await publishDraft('hide', 'Снегоступинг в Хибинах')
     const hide = (hidden: boolean) =>
-      asBot(product, `/internal/organizer/services/${serviceId}/visibility`, { telegramId, hidden })
+      asBot(product, `/v1/organizer/services/${serviceId}/visibility`, { telegramId, hidden })
     expect((await hide(true)).body.data.status).toBe('hidden')
     expect(await findServiceIds('снегоступинг')).toEqual([])
     expect((await (await arrive(product)).get(`/v1/services/${serviceId}`)).status).toBe(404)
@@ -258,7 +258,7 @@ describe('a published service', () => {
     const oleg = newTelegramId()
     await linkMember(product.db, { organizer: 'guides', telegramId: oleg, role: 'owner' })
     const [brought] = await sql<{ id: string }>("select id from service where key = 'guides/brought'")
-    await asBot(product, `/internal/organizer/services/${brought?.id}/visibility`, { telegramId: oleg, hidden: true })
+    await asBot(product, `/v1/organizer/services/${brought?.id}/visibility`, { telegramId: oleg, hidden: true })
     await importText(product, 'guides.jsonl', lines([excursion('brought', { title: 'Новое имя' })]))
     expect(await sql('select title, status from service where id = $1', [brought?.id])).toEqual([
       { title: 'Новое имя', status: 'hidden' },
@@ -277,9 +277,9 @@ test('strangers, other organizers and scanners have no access to a draft, and no
     [scanner, 'NOT_MEMBER'],
   ] as const) {
     const post = (action: string, body: object = {}) =>
-      asBot(product, `/internal/organizer/drafts/${id}/${action}`, { telegramId: who, ...body })
+      asBot(product, `/v1/organizer/drafts/${id}/${action}`, { telegramId: who, ...body })
     const replies = [
-      await callAsBot(product, `/internal/organizer/drafts/${id}?telegramId=${who}`),
+      await getAsBot(product, `/v1/organizer/drafts/${id}?telegramId=${who}`),
       await answer(product, who, id, 'title', 'Чужое'),
       await post('options', { add: { count: 1 } }),
       await post('photos', { fileId: 'photo-0', uniqueId: 'photo-0' }),

@@ -1,4 +1,4 @@
-import { arrive, asBot, operatorId, type Product, type Reply, send, serviceToken } from './harness.ts'
+import { arrive, asBot, getAsBot, operatorId, type Product } from './harness.ts'
 
 let lastTelegramId = 7_000_000
 
@@ -12,16 +12,13 @@ export const applicant = (id: number) => ({
   ...{ name: 'Тропа Веры', about: 'Вожу по Ладоге', region: 'RU-KR', contact: '+79210000001' },
 })
 
-export const callAsBot = (product: Product, url: string): Promise<Reply> =>
-  send(product.internal, { method: 'GET', url, headers: { authorization: `Bearer ${serviceToken}` } })
-
 export async function arriveAsOrganizer(product: Product) {
   const telegramId = newTelegramId()
   const { body } = await asBot(product, '/internal/organizer/application', applicant(telegramId))
   const url = `/internal/admin/applications/${body.data.application.applicationId}/decide`
   await asBot(product, url, { operatorId, approve: true })
   const user = await arrive(product, { telegramId })
-  const { body: listed } = await callAsBot(product, `/internal/organizer/drafts?telegramId=${telegramId}`)
+  const { body: listed } = await getAsBot(product, `/v1/organizer/drafts?telegramId=${telegramId}`)
   return { ...user, organizerId: String(listed.data.organizers[0].id) }
 }
 
@@ -52,12 +49,12 @@ export const excursionAnswers: Readonly<Record<string, string | null>> = {
 
 export async function beginDraft(product: Product, telegramId: number, organizerId: string): Promise<string> {
   const body = { telegramId, organizerId, key: 'first' }
-  return String((await asBot(product, '/internal/organizer/drafts', body)).body.data.id)
+  return String((await asBot(product, '/v1/organizer/drafts', body)).body.data.id)
 }
 
 export function answer(product: Product, telegramId: number, draftId: string, step: string, text: string | null) {
   const body = { telegramId, step, ...(text !== null && { text }) }
-  return asBot(product, `/internal/organizer/drafts/${draftId}/answers`, body)
+  return asBot(product, `/v1/organizer/drafts/${draftId}/answers`, body)
 }
 
 export async function fillDraft(product: Product, telegramId: number, draftId: string): Promise<void> {

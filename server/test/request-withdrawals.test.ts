@@ -34,7 +34,7 @@ async function addByRequest(policy: (typeof cancellationPolicies)[number]) {
   return { place, member }
 }
 const accept = (member: Traveller, id: string) =>
-  asBot(product, `/internal/organizer/bookings/${id}/decide`, { telegramId: member.telegramId, accept: true })
+  asBot(product, `/v1/organizer/bookings/${id}/decide`, { telegramId: member.telegramId, accept: true })
 const cancel = (who: Traveller, id: string, body: object = {}) => who.post(`/v1/bookings/${id}/cancel`, body)
 const getSums = async (user: Traveller) =>
   (await listTransactions(user)).map(

@@ -2,17 +2,7 @@ import { parseLinkPayload } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../src/catalog/team/link-member.ts'
 import { addBooking } from './booked.ts'
-import {
-  arrive,
-  asBot,
-  deleteAsBot,
-  getAsBot,
-  patchAsBot,
-  send,
-  serviceToken,
-  startProduct,
-  type Traveller,
-} from './harness.ts'
+import { arrive, asBot, deleteAsBot, getAsBot, patchAsBot, startProduct, type Traveller } from './harness.ts'
 
 const product = await startProduct()
 const { sql, db } = product
@@ -30,12 +20,11 @@ let keys = 0
 const invite = (by: Traveller, fields: object = {}) => {
   keys += 1
   const body = { telegramId: by.telegramId, organizerId, role: 'scanner', places: 1, key: `k${keys}`, ...fields }
-  return asBot(product, '/internal/organizer/invitations', body)
+  return asBot(product, '/v1/organizer/invitations', body)
 }
 const accept = (who: Traveller, id: string) =>
-  asBot(product, `/internal/organizer/invitations/${id}/accept`, { telegramId: who.telegramId })
-const headers = { authorization: `Bearer ${serviceToken}` }
-const read = (url: string) => send(product.internal, { method: 'GET', url: `/internal/organizer/${url}`, headers })
+  asBot(product, `/v1/organizer/invitations/${id}/accept`, { telegramId: who.telegramId })
+const read = (url: string) => getAsBot(product, `/v1/organizer/${url}`)
 const list = async (who: Traveller) =>
   (await read(`team/members?organizerId=${organizerId}&telegramId=${who.telegramId}`)).body
 const sees = async (who: Traveller, id: string) => (await read(`bookings/${id}?telegramId=${who.telegramId}`)).status
@@ -92,7 +81,7 @@ describe('an invitation link', () => {
     expect(await getCode(invite(owner, { key: 'same', role: 'manager' }))).toBe('IDEMPOTENCY_CONFLICT')
     const { id } = first.body.data
     const revoke = (who: Traveller) =>
-      asBot(product, `/internal/organizer/invitations/${id}/revoke`, { telegramId: who.telegramId })
+      asBot(product, `/v1/organizer/invitations/${id}/revoke`, { telegramId: who.telegramId })
     const petr = await arrive(product)
     expect(await getCode(revoke(petr))).toBe('NOT_MEMBER')
     expect((await revoke(owner)).body.data).toEqual({ first: true })
@@ -123,7 +112,7 @@ describe('the right to invite', () => {
     expect(await getCode(invite(manager, { serviceId, role: 'owner' }))).toBe('VALIDATION_ERROR')
     // Their open invitations end with the membership.
     const id = await getId(manager)
-    await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId })
+    await deleteAsBot(product, `/v1/organizer/team/members/${id}`, { telegramId: owner.telegramId })
     expect(await getCode(accept(await arrive(product), own.body.data.id))).toBe('INVITATION_GONE')
   })
   test('gives a scanner no team list, and a manager no access to other managers', async () => {
@@ -135,12 +124,10 @@ describe('the right to invite', () => {
     const roles = (await list(manager)).data.helpers.map(({ role }: { role: string }) => role)
     expect(new Set(roles)).toEqual(new Set(['scanner']))
     const end = { telegramId: manager.telegramId }
-    expect(await getCode(deleteAsBot(product, `/internal/organizer/team/members/${await getId(other)}`, end))).toBe(
+    expect(await getCode(deleteAsBot(product, `/v1/organizer/team/members/${await getId(other)}`, end))).toBe(
       'NOT_MEMBER',
     )
-    expect((await deleteAsBot(product, `/internal/organizer/team/members/${await getId(scanner)}`, end)).status).toBe(
-      200,
-    )
+    expect((await deleteAsBot(product, `/v1/organizer/team/members/${await getId(scanner)}`, end)).status).toBe(200)
   })
 })
 
@@ -151,7 +138,7 @@ describe('a role that ends', () => {
     expect(await sees(helper, lake.id)).toBe(200)
     const ends = await Promise.all(
       Array.from({ length: 20 }, () =>
-        deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: owner.telegramId }),
+        deleteAsBot(product, `/v1/organizer/team/members/${id}`, { telegramId: owner.telegramId }),
       ),
     )
     expect(ends.filter(({ body }) => body.data.first)).toHaveLength(1)
@@ -159,14 +146,14 @@ describe('a role that ends', () => {
     expect(await listTeamNotifications(helper)).toMatchObject([{ kind: 'member_removed' }])
     expect(await getCode(accept(helper, invitationId))).toBe('INVITATION_GONE')
     const code = lake.number
-    const door = asBot(product, '/internal/organizer/check-ins', { telegramId: helper.telegramId, code })
+    const door = asBot(product, '/v1/organizer/check-ins', { telegramId: helper.telegramId, code })
     expect(await getCode(door)).toBe('NOT_MEMBER')
   })
   test('because a member leaves notifies the owner, and only the owner can change its end date', async () => {
     const { helper } = await addHelper()
     const id = await getId(helper)
     const until = (who: Traveller, to: string | undefined) =>
-      patchAsBot(product, `/internal/organizer/team/members/${id}`, {
+      patchAsBot(product, `/v1/organizer/team/members/${id}`, {
         telegramId: who.telegramId,
         ...(to !== undefined && { until: to }),
       })
@@ -174,7 +161,7 @@ describe('a role that ends', () => {
     expect((await until(owner, dayAhead(3))).body.data.until).toBe(`${dayAhead(3)}T16:00:00.000Z`)
     expect((await until(owner, undefined)).body.data).not.toHaveProperty('until')
     expect(await getCode(until(owner, dayAhead(-3)))).toBe('VALIDATION_ERROR')
-    const left = await deleteAsBot(product, `/internal/organizer/team/members/${id}`, { telegramId: helper.telegramId })
+    const left = await deleteAsBot(product, `/v1/organizer/team/members/${id}`, { telegramId: helper.telegramId })
     expect(left.body.data).toEqual({ first: true })
     expect((await listTeamNotifications(owner)).at(-1)).toMatchObject({ kind: 'member_left' })
     expect((await list(owner)).data.helpers.map((one: { id: string }) => one.id)).not.toContain(id)

@@ -51,7 +51,7 @@ test('a trip is paid, checked in, completed and reviewed with correct money and 
   await at(`${day}T06:00:00Z`)
   const units = [{ unitId: 'adult', quantity: 1 }]
   const come = (key: string) =>
-    asBot(product, '/internal/organizer/check-ins', { telegramId: member, code: voucher.qr, units, key })
+    asBot(product, '/v1/organizer/check-ins', { telegramId: member, code: voucher.qr, units, key })
   expect((await come('one')).body.data.state).toBe('checked_in')
   expect((await come('two')).body.data.units).toMatchObject([{ quantity: 2, redeemed: 2, now: 1 }])
   expect((await guest.post(`/v1/bookings/${id}/cancel`)).status).toBe(409)
@@ -87,7 +87,7 @@ test('a trip is either cancelled or checked in when both happen at once', async 
   await at(`${day}T05:00:00Z`)
   const units = [{ unitId: 'adult', quantity: 2 }]
   const [entered, cancelled] = await Promise.all([
-    asBot(product, '/internal/organizer/check-ins', { telegramId: member, code: number, units, key: 'k' }),
+    asBot(product, '/v1/organizer/check-ins', { telegramId: member, code: number, units, key: 'k' }),
     guest.post(`/v1/bookings/${id}/cancel`),
   ])
   const { state } = await readBooking(guest, id)

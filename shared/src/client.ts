@@ -1,4 +1,4 @@
-import type { Body, CallName, Params, Query, Reply } from './contract.ts'
+import type { Body, CallName, Contract, Params, Query, Reply } from './contract.ts'
 
 /** Failure, or HTTP status; the specification, section 7. */
 export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number
@@ -24,6 +24,15 @@ export class CallFailure extends Error {
   }
 }
 
+/** Header with the Telegram id of the user for whom the bot calls. */
+export const actingHeader = 'acting-telegram-id'
+
+interface ActingUser {
+  readonly telegramId: number
+}
+type Without<T> = { readonly [P in keyof T]?: never }
+type BotPart<K extends CallName> = Contract[K]['access'] extends 'member' ? ActingUser : Without<ActingUser>
+
 type Input<K extends CallName> = OptionalPart<'params', Params<K>> &
   OptionalPart<'query', Query<K>> &
   OptionalPart<'body', Body<K>>
@@ -39,12 +48,15 @@ interface CallOptions {
   readonly timeoutMs?: number
 }
 
-type Arguments<K extends CallName> =
-  Record<never, never> extends Input<K>
-    ? [input?: Input<K>, options?: CallOptions]
-    : [input: Input<K>, options?: CallOptions]
+type Arguments<I> =
+  Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
-export type Client = <K extends CallName>(name: K, ...rest: Arguments<K>) => Promise<Reply<K>>
+export type Client = <K extends CallName>(
+  name: K,
+  ...rest: Arguments<Input<K> & Without<ActingUser>>
+) => Promise<Reply<K>>
+/** Names the acting user in member calls. */
+export type BotClient = <K extends CallName>(name: K, ...rest: Arguments<Input<K> & BotPart<K>>) => Promise<Reply<K>>
 
 interface ClientSettings {
   /** Scheme, host and port, without a path. */
@@ -56,21 +68,24 @@ interface ClientSettings {
 
 const defaultTimeoutMs = 15_000
 
-export function createClient(settings: ClientSettings): Client {
-  return async <K extends CallName>(name: K, ...[input, options]: Arguments<K>) => {
-    const apiRequest = request(settings, name, (input ?? {}) as RawInput, options ?? {})
-    const { response, body } = await send({ ...settings, ...timeLimit(options) }, apiRequest, options?.signal)
+export const createClient = (settings: ClientSettings) => createRawClient(settings) as Client
+export const createBotClient = (settings: ClientSettings) => createRawClient(settings) as BotClient
+
+function createRawClient(settings: ClientSettings) {
+  return async (name: string, input: RawInput = {}, options: CallOptions = {}): Promise<unknown> => {
+    const apiRequest = request(settings, name, input, options)
+    const { response, body } = await send({ ...settings, ...timeLimit(options) }, apiRequest, options.signal)
     if (!response.ok || body === undefined) throw refusal(response, body)
-    return body as Reply<K>
+    return body
   }
 }
 
-const timeLimit = ({ timeoutMs }: CallOptions = {}) => (timeoutMs === undefined ? {} : { timeoutMs })
+const timeLimit = ({ timeoutMs }: CallOptions) => (timeoutMs === undefined ? {} : { timeoutMs })
 
 /** Calls that send the bearer header even without a token; the specification, section 6. */
 const alwaysWithBearer: ReadonlySet<string> = new Set(['POST /v1/bookings'])
 
-interface RawInput {
+interface RawInput extends Partial<ActingUser> {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
@@ -86,6 +101,7 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
   const headers = {
     accept: 'application/json',
     ...((bearer || alwaysWithBearer.has(name)) && { authorization: `Bearer ${bearer ?? ''}` }),
+    ...(input.telegramId !== undefined && { [actingHeader]: String(input.telegramId) }),
     ...options.headers,
   }
   const url = baseUrl + path + search

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { findCallerMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
+import { findMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
 import { getNow } from '../core/clock.ts'
 import { inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -53,7 +53,7 @@ async function openSession(
     if (remembered.isNew) await promoteLinkedOwner(tx, user.id)
     await recordInvite(tx, remembered, startParam)
     if (network) {
-      const isMember = (await findCallerMemberships(tx, { userId: remembered.user.id })).length > 0
+      const isMember = (await findMemberships(tx, user.id)).length > 0
       await recordSignInNetwork(tx, deps.config, remembered.user, { isMember, network })
     }
     if (deps.config.standIn) await grantSample(tx, remembered.user)

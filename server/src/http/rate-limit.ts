@@ -1,4 +1,4 @@
-import type { CallDefinition, RateLimit } from '@enp/shared/calls/api'
+import type { CallAccess, CallDefinition, RateLimit } from '@enp/shared/calls/api'
 import { CallRefusal, errorCatalog } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
@@ -62,7 +62,7 @@ export function openRateLimits(redis: Redis): RateLimits {
         const userId = toUserId(request)
         if (userId !== undefined) await count(reply, `${rateLimit}:${userId}`, userWindows[rateLimit])
         // A call that requires a user is refused without a token.
-        else await check(reply, access === 'person' ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
+        else await check(reply, requiresUser(access) ? toRefusals(request) : toGroup(request, rateLimit), addressWindow)
       },
     file: ({ ip }, reply) => count(reply, `address:file:${toNetworkPrefix(ip)}`, fileWindow),
     succeeded:
@@ -81,6 +81,7 @@ export function openRateLimits(redis: Redis): RateLimits {
   }
 }
 
+const requiresUser = (access: CallAccess) => access === 'person' || access === 'member'
 /** An ended session keeps its own limit, so other clients can't change its UNAUTHORIZED. */
 const toUserId = ({ caller, formerUserId }: FastifyRequest) => caller?.id ?? formerUserId
 const toGroup = ({ ip }: FastifyRequest, group: RateLimit) => `address:${group}:${toNetworkPrefix(ip)}`

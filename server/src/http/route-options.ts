@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
 import type { RateLimits, RouteLimit } from './rate-limit.ts'
-import { parseBearerToken, requireUser, type resolveCaller } from './session.ts'
+import { actAsCaller, actAsNamedUser, parseBearerToken, requireUser, type resolveCaller } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,12 +17,26 @@ declare module 'fastify' {
 
 export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+/** `everybody`: the public server. `bot`: the internal server. */
+export type Audience = 'everybody' | 'bot'
+
+export interface ServerHooks {
+  readonly audience: Audience
+  /** Undefined for the bot, which calls for all users. */
+  readonly turn: RequestHook | undefined
+  readonly limits: RateLimits | undefined
+}
+
+export const isServedTo = (audience: Audience, { access }: CallDefinition) =>
+  access === 'member' || (access === 'bot') === (audience === 'bot')
+
 export function routeOptions(
   deps: Deps,
   call: CallDefinition,
   resolve: ReturnType<typeof resolveCaller>,
-  { turn, limits }: { readonly turn: RequestHook | undefined; readonly limits: RateLimits | undefined },
+  { audience, turn, limits }: ServerHooks,
 ): RouteShorthandOptions {
+  const isWithSession = audience === 'everybody' && call.access !== 'open'
   return {
     schema: {
       ...(call.params && { params: call.params }),
@@ -31,16 +45,12 @@ export function routeOptions(
       ...(call.movesValue && { headers: idempotencyHeader }),
       response: toReplies(call),
       summary: call.summary,
-      ...(call.access === 'person' && { security: [{ bearer: [] }] }),
+      ...((call.access === 'person' || call.access === 'member') && { security: [{ bearer: [] }] }),
       ...(call.access === 'anybody' && { security: [{}, { bearer: [] }] }),
     },
-    onRequest: [
-      ...(turn ? [turn] : []),
-      ...(call.access === 'person' || call.access === 'anybody' ? [resolve] : []),
-      ...(limits ? [limits.before(call)] : []),
-    ],
+    onRequest: [...(turn ? [turn] : []), ...(isWithSession ? [resolve] : []), ...(limits ? [limits.before(call)] : [])],
     ...(limits && { preSerialization: limits.succeeded(call) }),
-    preParsing: guards(deps, call),
+    preParsing: guards(deps, call, audience),
     // An absent body becomes {}: some clients still send the JSON header.
     preValidation: async (request) => {
       request.body ??= {}
@@ -70,15 +80,18 @@ function makeReplies(call: CallDefinition): Replies {
 }
 
 /** Runs before the body is read, but after the rate limit has counted the request. */
-function guards(deps: Deps, call: CallDefinition) {
+function guards(deps: Deps, call: CallDefinition, audience: Audience) {
+  const service = requireService(deps.config.serviceToken)
   switch (call.access) {
     case 'open':
     case 'anybody':
       return []
     case 'person':
       return [requireUser]
+    case 'member':
+      return audience === 'bot' ? [service, actAsNamedUser] : [requireUser, actAsCaller]
     case 'bot':
-      return [requireService(deps.config.serviceToken)]
+      return [service]
   }
 }
 

@@ -15,13 +15,13 @@ import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
 import { type TextRecipient, toTextRecipient } from '../users/user.rules.ts'
 import { toPublicNetworkPrefix } from './network.ts'
-import type { RateLimits } from './rate-limit.ts'
-import { type RequestHook, routeOptions } from './route-options.ts'
+import { isServedTo, routeOptions, type ServerHooks } from './route-options.ts'
 import {
   type Caller,
   createCallerFinder,
   createTokenCallerFinder,
   type FindCaller,
+  type Member,
   resolveCaller,
   type SessionCheck,
   type SignToken,
@@ -33,6 +33,7 @@ interface Callers {
   readonly open: undefined
   readonly anybody: Caller | undefined
   readonly person: Caller
+  readonly member: undefined
   readonly bot: undefined
 }
 
@@ -41,6 +42,7 @@ export interface RouteInput<K extends CallName> {
   readonly query: Query<K>
   readonly body: Body<K>
   readonly user: Callers[Contract[K]['access']]
+  readonly member: Contract[K]['access'] extends 'member' ? Member : undefined
   readonly reader: TextRecipient
   readonly signToken: SignToken
   /** Used by the one call with a token in its body. */
@@ -76,26 +78,18 @@ export function withLookup<K extends CallName, Row>(
 export type RouteHandler<K extends CallName> = Work<K, HandlerReply<K>> | TwoSteps<K> | WithLookup<K>
 export type RouteHandlers<K extends CallName = CallName> = { readonly [N in K]: RouteHandler<N> }
 
-interface Mounting {
+interface Mounting extends ServerHooks {
   readonly handlers: Partial<RouteHandlers>
-  readonly audience: 'everybody' | 'bot'
   readonly checkSession: SessionCheck
-  readonly limits: RateLimits | undefined
-  /** Undefined for the bot, which calls for all users. */
-  readonly turn: RequestHook | undefined
 }
 
-export function mountCalls(
-  app: FastifyInstance,
-  deps: Deps,
-  { handlers, audience, checkSession, limits, turn }: Mounting,
-): void {
+export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSession, ...server }: Mounting): void {
   const signToken = tokenSigner(app)
   const findAny = createCallerFinder(deps.db, checkSession())
   const findCaller = createTokenCallerFinder(app, findAny)
   for (const [name, handler] of Object.entries(handlers)) {
     const call: CallDefinition = contract[name as CallName]
-    if ((call.access === 'bot') !== (audience === 'bot')) continue
+    if (!isServedTo(server.audience, call)) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as RouteHandler<CallName>
@@ -103,14 +97,15 @@ export function mountCalls(
     app.route({
       method,
       url: path,
-      ...routeOptions(deps, call, resolveCaller(app, find), { turn, limits }),
+      ...routeOptions(deps, call, resolveCaller(app, find), server),
       handler: async (request, reply) => {
-        const { caller, lookupResult } = request
+        const { caller, member, lookupResult } = request
         const network = toPublicNetworkPrefix(request.ip)
         const reader = toTextRecipient(caller, request.headers['accept-language'])
         const input = {
           ...parts(request),
           user: caller,
+          member,
           reader,
           lookupResult,
           network,
@@ -135,7 +130,7 @@ function parts(request: FastifyRequest) {
 }
 
 const maxKeyLength = 255
-/** A POST that moves value runs once per user and `Idempotency-Key`, in one transaction. */
+/** A POST that moves value runs once per acting user and `Idempotency-Key`, in one transaction. */
 async function run<T extends object>(
   deps: Deps,
   name: string,
@@ -145,14 +140,15 @@ async function run<T extends object>(
   work: (deps: Deps) => Promise<T>,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
-  if (!call.movesValue || key === undefined || !request.caller) return work(deps)
+  const actor = request.caller?.id ?? request.member?.telegramId
+  if (!call.movesValue || key === undefined || actor === undefined) return work(deps)
   if (typeof key !== 'string' || key.length === 0 || key.length > maxKeyLength) {
     throwRefusal('VALIDATION_ERROR', { field: 'idempotency-key', problem: `must be 1 to ${maxKeyLength} characters` })
   }
   const { params, body } = parts(request)
   const { answer, hit } = await runIdempotently(
     deps.db,
-    `request:${request.caller.id}:${name}:${key}`,
+    `request:${actor}:${name}:${key}`,
     Object.keys(params).length > 0 ? { params, body } : body,
     (tx) => work({ ...deps, db: tx }),
   )

@@ -1,3 +1,4 @@
+import { actingHeader } from '@enp/shared/client'
 import { throwRefusal } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,6 +8,10 @@ import type { User } from '../users/user.rules.ts'
 
 export interface Caller extends User {
   readonly sessionId: string
+}
+
+export interface Member {
+  readonly telegramId: number
 }
 
 interface TokenPayload {
@@ -25,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
     formerUserId: string | undefined
+    /** Acting user of a member call. */
+    member: Member | undefined
     lookupResult: unknown
     /** Null before the token was read. */
     tokenPayload: TokenPayload | undefined | null
@@ -43,6 +50,7 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
   app.decorateRequest('caller', undefined)
   app.decorateRequest('formerUserId', undefined)
   app.decorateRequest('lookupResult', undefined)
+  app.decorateRequest('member', undefined)
   app.decorateRequest('tokenPayload', null)
 }
 
@@ -109,6 +117,21 @@ export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow
 
 export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.caller) throwRefusal('UNAUTHORIZED')
+}
+
+/** Runs after `requireUser`. Never reads the header, which anybody can send to the public server. */
+export async function actAsCaller(request: FastifyRequest): Promise<void> {
+  request.member = request.caller && { telegramId: request.caller.telegramId }
+}
+
+/** Runs after the service token was checked. Errors: VALIDATION_ERROR. */
+export async function actAsNamedUser(request: FastifyRequest): Promise<void> {
+  const text = request.headers[actingHeader]
+  // Two headers arrive as one text with a comma.
+  const telegramId = typeof text === 'string' && /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
+  if (!Number.isSafeInteger(telegramId))
+    throwRefusal('VALIDATION_ERROR', { field: actingHeader, problem: 'must be one Telegram id' })
+  request.member = { telegramId }
 }
 
 export function parseBearerToken(request: FastifyRequest): string | undefined {

@@ -31,7 +31,7 @@ const answer: TripAction = async ({ product, draw, place, member: { telegramId }
     [place.serviceId],
   )
   const allow = draw.to(4) > 0
-  return asked && asBot(product, `/internal/organizer/changes/${asked.id}/decide`, { telegramId, allow })
+  return asked && asBot(product, `/v1/organizer/changes/${asked.id}/decide`, { telegramId, allow })
 }
 
 const giveUp: TripAction = async (world) => {

@@ -1,8 +1,12 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from '../errors.ts'
 
-/** `anybody`: personal marks if signed in. `person`: signed-in user. `bot`: service token. */
-export type CallAccess = 'open' | 'anybody' | 'person' | 'bot'
+/**
+ * `anybody`: personal marks if signed in. `person`: signed-in user. `bot`: service token. `member`:
+ * acting user of an organizer, by bearer token, or on the internal server by the service token with
+ * the header `acting-telegram-id`.
+ */
+export type CallAccess = 'open' | 'anybody' | 'person' | 'member' | 'bot'
 
 /** Counted per address before sign-in and per user after it; docs/rules/users.md. */
 export type RateLimit = 'sign-in' | 'read' | 'search' | 'value' | 'share'

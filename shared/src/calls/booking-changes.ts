@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id } from './api.ts'
 import { PriceDifference } from './booking-change-shapes.ts'
 import { SelectedUnits } from './bookings.ts'
 import { Booking, BookingPrice, BookingRefund, OfferedMethod, PaymentMethod } from './bookings-shapes.ts'
@@ -93,12 +93,12 @@ export const bookingChangesCalls = {
     reply: dataReply(Type.Object({ booking: Booking })),
     errors: ['NOT_FOUND'],
   },
-  'POST /internal/organizer/changes/:id/decide': {
-    summary: 'Accept or decline a booking change as a member of the organizer; the first decision counts',
-    access: 'bot',
-    rateLimit: 'read',
+  'POST /v1/organizer/changes/:id/decide': {
+    summary: 'Accept or decline a booking change; the first decision counts (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
     params: byId,
-    body: Type.Object({ telegramId: TelegramId, allow: Type.Boolean() }),
+    body: Type.Object({ allow: Type.Boolean() }),
     reply: dataReply(
       Type.Object({
         first: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { SelectedUnits } from './bookings.ts'
 import { addOnFields, BookedUnit } from './bookings-shapes.ts'
 import { LocalDate, LocalTime } from './catalog-shapes.ts'
@@ -35,52 +35,30 @@ export const CheckIn = Type.Object({
 export type CheckIn = Static<typeof CheckIn>
 
 const Key = Type.String({ minLength: 1, maxLength: 100 })
-const checkInInput = {
-  code: Type.String({ minLength: 1, maxLength: 600 }),
-  /** Without units the call only returns the booking. */
-  units: Type.Optional(SelectedUnits),
-  /** Idempotency key, required with `units`. */
-  key: Type.Optional(Key),
-  /** Arrival time of a check-in that was sent later, at most 36 hours ago. */
-  at: Type.Optional(Timestamp),
-}
-
-const call = {
-  rateLimit: 'value',
-  reply: dataReply(CheckIn),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', ...checkInRefusals, 'IDEMPOTENCY_CONFLICT'],
-} as const
-
-const undoCall = {
-  rateLimit: 'value',
-  reply: dataReply(CheckIn),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED'],
-} as const
-const undoInput = { number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }
 
 export const checkInCalls = {
   'POST /v1/organizer/check-ins': {
-    ...call,
     summary: 'Show a voucher’s booking, or check in some of its units (members only)',
-    access: 'person',
-    body: Type.Object(checkInInput),
-  },
-  'POST /internal/organizer/check-ins': {
-    ...call,
-    summary: 'Show a voucher’s booking, or check in some of its units, from the chat',
-    access: 'bot',
-    body: Type.Object({ telegramId: TelegramId, ...checkInInput }),
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({
+      code: Type.String({ minLength: 1, maxLength: 600 }),
+      /** Without units the call only returns the booking. */
+      units: Type.Optional(SelectedUnits),
+      /** Idempotency key, required with `units`. */
+      key: Type.Optional(Key),
+      /** Arrival time of a check-in that was sent later, at most 36 hours ago. */
+      at: Type.Optional(Timestamp),
+    }),
+    reply: dataReply(CheckIn),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', ...checkInRefusals, 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /v1/organizer/check-ins/undo': {
-    ...undoCall,
     summary: 'Undo the check-in with this key; repeating has no effect (members only)',
-    access: 'person',
-    body: Type.Object(undoInput),
-  },
-  'POST /internal/organizer/check-ins/undo': {
-    ...undoCall,
-    summary: 'Undo the check-in with this key from the chat; repeating has no effect',
-    access: 'bot',
-    body: Type.Object({ telegramId: TelegramId, ...undoInput }),
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({ number: Type.String({ minLength: 1, maxLength: 40 }), key: Key }),
+    reply: dataReply(CheckIn),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'VOUCHER_NOT_VALID', 'CHECK_IN_CLOSED'],
   },
 } as const satisfies Record<string, CallDefinition>

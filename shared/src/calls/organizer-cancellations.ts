@@ -69,37 +69,6 @@ export const CancellationPreview = Type.Object({
 })
 export type CancellationPreview = Static<typeof CancellationPreview>
 
-const member = { telegramId: TelegramId }
-
-const preview = {
-  summary: 'Preview the cancellation of a departure without cancelling (members only)',
-  rateLimit: 'read',
-  reply: dataReply(CancellationPreview),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
-
-const begin = {
-  summary: 'Cancel a departure: closes its sale at once and cancels its bookings one by one (members only)',
-  rateLimit: 'value',
-  reply: dataReply(
-    Type.Object({
-      first: Type.Boolean(),
-      cancellation: DepartureCancellation,
-    }),
-  ),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
-  movesValue: true,
-} as const
-const beginBody = { ...departure, reason: Reason }
-
-const show = {
-  summary: 'Get the progress of a departure cancellation (members only)',
-  rateLimit: 'read',
-  params: Type.Object({ id: Id }),
-  reply: dataReply(DepartureCancellation),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
-
 const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 const Ahead = Type.Object({
@@ -111,36 +80,50 @@ const Ahead = Type.Object({
 })
 export type UpcomingDeparture = Static<typeof Ahead>
 
-const ahead = {
-  summary: 'List upcoming departures with bookings (members who decide on requests only)',
-  rateLimit: 'read',
-  reply: dataReply(Type.Array(Ahead)),
-  errors: ['NOT_MEMBER'],
-} as const
-
 /** See docs/rules/departures.md. */
 export const organizerCancellationCalls = {
-  'GET /v1/organizer/departures/upcoming': { ...ahead, access: 'person' },
-  'GET /internal/organizer/departures/upcoming': { ...ahead, access: 'bot', query: Type.Object(member) },
-  'GET /v1/organizer/departures/cancellation': { ...preview, access: 'person', query: Type.Object(departure) },
-  'GET /internal/organizer/departures/cancellation': {
-    ...preview,
-    access: 'bot',
-    query: Type.Object({ ...member, ...departure }),
+  'GET /v1/organizer/departures/upcoming': {
+    summary: 'List upcoming departures with bookings (members who decide on requests only)',
+    access: 'member',
+    rateLimit: 'read',
+    reply: dataReply(Type.Array(Ahead)),
+    errors: ['NOT_MEMBER'],
   },
-  'POST /v1/organizer/departures/cancellation': { ...begin, access: 'person', body: Type.Object(beginBody) },
-  'POST /internal/organizer/departures/cancellation': {
-    ...begin,
-    access: 'bot',
+  'GET /v1/organizer/departures/cancellation': {
+    summary: 'Preview the cancellation of a departure without cancelling (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object(departure),
+    reply: dataReply(CancellationPreview),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /v1/organizer/departures/cancellation': {
+    summary: 'Cancel a departure: closes its sale at once and cancels its bookings one by one (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
     body: Type.Object({
-      ...member,
-      ...beginBody,
+      ...departure,
+      reason: Reason,
       /** Message in the member's chat that shows the progress from now on. */
       messageId: Type.Optional(MessageId),
     }),
+    reply: dataReply(
+      Type.Object({
+        first: Type.Boolean(),
+        cancellation: DepartureCancellation,
+      }),
+    ),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },
-  'GET /v1/organizer/cancellations/:id': { ...show, access: 'person' },
-  'GET /internal/organizer/cancellations/:id': { ...show, access: 'bot', query: Type.Object(member) },
+  'GET /v1/organizer/cancellations/:id': {
+    summary: 'Get the progress of a departure cancellation (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    params: Type.Object({ id: Id }),
+    reply: dataReply(DepartureCancellation),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
   'POST /internal/cancellation-messages': {
     access: 'bot',
     rateLimit: 'read',

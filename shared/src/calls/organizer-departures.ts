@@ -60,32 +60,28 @@ export type Manifest = Static<typeof Manifest>
 
 const member = { telegramId: TelegramId }
 
-/** Without a date: today in the time zone of each service. */
-const dayQuery = { date: Type.Optional(LocalDate), organizerId: Type.Optional(Id) }
-const departures = {
-  summary: 'List departures with bookings on a date, by start time (members only)',
-  rateLimit: 'read',
-  reply: dataReply(Type.Array(Departure)),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
-
-const manifest = {
-  summary: 'Get the manifest of a departure (members only)',
-  rateLimit: 'read',
-  reply: dataReply(Manifest),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
-
 /** See docs/rules/check-in.md. */
 export const organizerDeparturesCalls = {
-  'GET /v1/organizer/departures': { ...departures, access: 'person', query: Type.Object(dayQuery) },
-  'GET /internal/organizer/departures': {
-    ...departures,
-    access: 'bot',
-    query: Type.Object({ ...member, ...dayQuery }),
+  'GET /v1/organizer/departures': {
+    summary: 'List departures with bookings on a date, by start time (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object({
+      /** Without a date: today in the time zone of each service. */
+      date: Type.Optional(LocalDate),
+      organizerId: Type.Optional(Id),
+    }),
+    reply: dataReply(Type.Array(Departure)),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
-  'GET /v1/organizer/manifest': { ...manifest, access: 'person', query: DepartureRef },
-  'GET /internal/organizer/manifest': { ...manifest, access: 'bot', query: Type.Object({ ...member, ...named }) },
+  'GET /v1/organizer/manifest': {
+    summary: 'Get the manifest of a departure (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: DepartureRef,
+    reply: dataReply(Manifest),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
   'POST /internal/organizer/manifest-messages': {
     summary: 'Register a manifest message, which is edited after each check-in until the trip is over (members only)',
     access: 'bot',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../booking-states.ts'
-import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from './api.ts'
+import { type CallDefinition, dataReply, Id, Timestamp } from './api.ts'
 import { LocalDate } from './catalog-shapes.ts'
 import { ChainNetwork } from './wallets-shapes.ts'
 
@@ -106,126 +106,92 @@ export const OrganizerPayout = Type.Object({
 export type OrganizerPayout = Static<typeof OrganizerPayout>
 
 const organizerId = Id
-const member = { telegramId: TelegramId }
-/** Defaults to the first organizer whose earnings the member can see. */
-const organizerQuery = { organizerId: Type.Optional(organizerId) }
-const page = { page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }
 const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
 
-const read = {
-  summary: 'Get earnings, expected earnings and payouts of an organizer (owners and managers only)',
-  rateLimit: 'read',
-  reply: dataReply(Earnings),
-  errors: accessErrors,
-} as const
-
-const bookings = {
-  summary: 'List bookings with their earnings, latest trip first, twenty per page (owners and managers only)',
-  rateLimit: 'read',
-  reply: dataReply(Type.Object({ bookings: Type.Array(EarnedBooking), more: Type.Boolean() })),
-  errors: accessErrors,
-} as const
-
-const payouts = {
-  summary: 'List payouts of an organizer: at most fifty, newest first (owners and managers only)',
-  rateLimit: 'read',
-  reply: dataReply(Type.Array(OrganizerPayout)),
-  errors: accessErrors,
-} as const
-
-const request = {
-  summary: 'Request a payout to a linked wallet, or in roubles to the bank account (owners only)',
-  rateLimit: 'value',
-  reply: dataReply(OrganizerPayout),
-  status: 201,
-  errors: [
-    ...accessErrors,
-    'BANK_DETAILS_MISSING',
-    'DETAILS_TOO_NEW',
-    'WITHDRAWAL_PENDING',
-    'INSUFFICIENT_FUNDS',
-    'BELOW_MINIMUM',
-    'WALLET_TOO_NEW',
-    'UNAVAILABLE',
-    'IDEMPOTENCY_CONFLICT',
-  ],
-  movesValue: true,
-} as const
-const requestBody = {
-  organizerId,
-  currency: EarnedCurrency,
-  /** Decimal text in whole units, because a number is not exact enough. */
-  amount: Type.String({ pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,9})?$' }),
-  walletId: Type.Optional(Id),
-}
-
-const cancel = {
-  summary: 'Cancel a payout: a bank payout until it is in a bank file, others within the first minute (owners only)',
-  rateLimit: 'value',
-  params: Type.Object({ id: Id }),
-  reply: dataReply(OrganizerPayout),
-  errors: [...accessErrors, 'NOT_CANCELLABLE'],
-} as const
-
-const saveBank = {
-  summary: 'Save the bank details for payouts in roubles (owners only)',
-  rateLimit: 'value',
-  reply: dataReply(ShownBank),
-  errors: accessErrors,
-} as const
-const bankBody = {
-  organizerId,
-  legalName: Type.String({ minLength: 1, maxLength: 160 }),
-  inn: Type.String({ minLength: 10, maxLength: 24 }),
-  bik: Type.String({ minLength: 9, maxLength: 18 }),
-  account: Type.String({ minLength: 20, maxLength: 40 }),
-}
-
-const stopBank = {
-  summary: 'Stop a change of bank details within 24 hours; the previous details stay (owners only)',
-  rateLimit: 'value',
-  params: Type.Object({ id: Id }),
-  reply: dataReply(Type.Object({ bank: Type.Optional(ShownBank) })),
-  errors: accessErrors,
-} as const
-
 export const organizerEarningsCalls = {
-  'GET /v1/organizer/earnings': { ...read, access: 'person', query: Type.Object(organizerQuery) },
-  'GET /internal/organizer/earnings': { ...read, access: 'bot', query: Type.Object({ ...member, ...organizerQuery }) },
+  'GET /v1/organizer/earnings': {
+    summary: 'Get earnings, expected earnings and payouts of an organizer (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object({
+      /** Defaults to the first organizer whose earnings the member can see. */
+      organizerId: Type.Optional(organizerId),
+    }),
+    reply: dataReply(Earnings),
+    errors: accessErrors,
+  },
   'GET /v1/organizer/earnings/bookings': {
-    ...bookings,
-    access: 'person',
-    query: Type.Object({ organizerId, ...page }),
+    summary: 'List bookings with their earnings, latest trip first, twenty per page (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object({ organizerId, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+    reply: dataReply(Type.Object({ bookings: Type.Array(EarnedBooking), more: Type.Boolean() })),
+    errors: accessErrors,
   },
-  'GET /internal/organizer/earnings/bookings': {
-    ...bookings,
-    access: 'bot',
-    query: Type.Object({ ...member, organizerId, ...page }),
+  'GET /v1/organizer/payouts': {
+    summary: 'List payouts of an organizer: at most fifty, newest first (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object({ organizerId }),
+    reply: dataReply(Type.Array(OrganizerPayout)),
+    errors: accessErrors,
   },
-  'GET /v1/organizer/payouts': { ...payouts, access: 'person', query: Type.Object({ organizerId }) },
-  'GET /internal/organizer/payouts': { ...payouts, access: 'bot', query: Type.Object({ ...member, organizerId }) },
-  'POST /v1/organizer/payouts': { ...request, access: 'person', body: Type.Object(requestBody) },
-  'POST /internal/organizer/payouts': {
-    ...request,
-    access: 'bot',
-    body: Type.Object({ ...member, key: Type.String({ minLength: 1, maxLength: 100 }), ...requestBody }),
+  'POST /v1/organizer/payouts': {
+    summary: 'Request a payout to a linked wallet, or in roubles to the bank account (owners only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    body: Type.Object({
+      organizerId,
+      currency: EarnedCurrency,
+      /** Decimal text in whole units, because a number is not exact enough. */
+      amount: Type.String({ pattern: '^(0|[1-9]\\d{0,12})(\\.\\d{1,9})?$' }),
+      walletId: Type.Optional(Id),
+    }),
+    status: 201,
+    reply: dataReply(OrganizerPayout),
+    errors: [
+      ...accessErrors,
+      'BANK_DETAILS_MISSING',
+      'DETAILS_TOO_NEW',
+      'WITHDRAWAL_PENDING',
+      'INSUFFICIENT_FUNDS',
+      'BELOW_MINIMUM',
+      'WALLET_TOO_NEW',
+      'UNAVAILABLE',
+      'IDEMPOTENCY_CONFLICT',
+    ],
   },
-  'POST /v1/organizer/payouts/:id/cancel': { ...cancel, access: 'person', body: Type.Object({ organizerId }) },
-  'POST /internal/organizer/payouts/:id/cancel': {
-    ...cancel,
-    access: 'bot',
-    body: Type.Object({ ...member, organizerId }),
+  'POST /v1/organizer/payouts/:id/cancel': {
+    summary: 'Cancel a payout: a bank payout until it is in a bank file, others within the first minute (owners only)',
+    access: 'member',
+    rateLimit: 'value',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ organizerId }),
+    reply: dataReply(OrganizerPayout),
+    errors: [...accessErrors, 'NOT_CANCELLABLE'],
   },
-  'POST /v1/organizer/bank-details': { ...saveBank, access: 'person', body: Type.Object(bankBody) },
-  'POST /internal/organizer/bank-details': {
-    ...saveBank,
-    access: 'bot',
-    body: Type.Object({ ...member, ...bankBody }),
+  'POST /v1/organizer/bank-details': {
+    summary: 'Save the bank details for payouts in roubles (owners only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({
+      organizerId,
+      legalName: Type.String({ minLength: 1, maxLength: 160 }),
+      inn: Type.String({ minLength: 10, maxLength: 24 }),
+      bik: Type.String({ minLength: 9, maxLength: 18 }),
+      account: Type.String({ minLength: 20, maxLength: 40 }),
+    }),
+    reply: dataReply(ShownBank),
+    errors: accessErrors,
   },
-  'POST /v1/organizer/bank-details/:id/stop': { ...stopBank, access: 'person', body: Type.Object({ organizerId }) },
-  'POST /internal/organizer/bank-details/:id/stop': {
-    ...stopBank,
-    access: 'bot',
-    body: Type.Object({ ...member, organizerId }),
+  'POST /v1/organizer/bank-details/:id/stop': {
+    summary: 'Stop a change of bank details within 24 hours; the previous details stay (owners only)',
+    access: 'member',
+    rateLimit: 'value',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ organizerId }),
+    reply: dataReply(Type.Object({ bank: Type.Optional(ShownBank) })),
+    errors: accessErrors,
   },
 } as const satisfies Record<string, CallDefinition>

@@ -8,9 +8,6 @@ const member = { telegramId: TelegramId }
 /** Fits into one Telegram message together with its surrounding text. */
 const Text = Type.String({ minLength: 1, maxLength: 1_000 })
 
-/** Telegram file ID, valid only for this bot. */
-const Photo = Type.String({ pattern: '^[\\w-]{1,200}$' })
-
 export const DepartureReach = Type.Object({
   ...departureFields,
   people: Type.Integer(),
@@ -21,21 +18,6 @@ export const DepartureReach = Type.Object({
   left: Type.Integer(),
 })
 export type DepartureReach = Static<typeof DepartureReach>
-
-const reach = {
-  summary: 'Count the recipients of a message to a departure (members only)',
-  rateLimit: 'read',
-  reply: dataReply(DepartureReach),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
-
-const send = {
-  summary: 'Send a message to all guests of a departure, once each; repeating the key has no effect (members only)',
-  rateLimit: 'value',
-  reply: dataReply(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NO_RECIPIENTS', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
-} as const
-const messageInput = { ...departure, text: Text, key: Type.String({ minLength: 1, maxLength: 100 }) }
 
 /** `guest`: the user who booked. `organizer`: a member. */
 export const messageSides = ['guest', 'organizer'] as const
@@ -60,17 +42,27 @@ const internal = { access: 'bot', rateLimit: 'read' } as const
 
 /** See docs/rules/departures.md. */
 export const organizerMessageCalls = {
-  'GET /v1/organizer/departures/message': { ...reach, access: 'person', query: Type.Object(departure) },
-  'GET /internal/organizer/departures/message': {
-    ...reach,
-    access: 'bot',
-    query: Type.Object({ ...member, ...departure }),
+  'GET /v1/organizer/departures/message': {
+    summary: 'Count the recipients of a message to a departure (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    query: Type.Object(departure),
+    reply: dataReply(DepartureReach),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
   },
-  'POST /v1/organizer/departures/message': { ...send, access: 'person', body: Type.Object(messageInput) },
-  'POST /internal/organizer/departures/message': {
-    ...send,
-    access: 'bot',
-    body: Type.Object({ ...member, ...messageInput, photo: Type.Optional(Photo) }),
+  'POST /v1/organizer/departures/message': {
+    summary: 'Send a message to all guests of a departure, once each; repeating the key has no effect (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({
+      ...departure,
+      text: Text,
+      key: Type.String({ minLength: 1, maxLength: 100 }),
+      /** Telegram file ID, valid only for this bot. */
+      photo: Type.Optional(Type.String({ pattern: '^[\\w-]{1,200}$' })),
+    }),
+    reply: dataReply(Type.Object({ people: Type.Integer(), unreachable: Type.Integer() })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'NO_RECIPIENTS', 'MESSAGE_LIMIT', 'LINK_NOT_ALLOWED'],
   },
   'GET /internal/guest-messages/:id': {
     ...internal,

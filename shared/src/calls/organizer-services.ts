@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type CallDefinition, dataReply, Id, TelegramId } from './api.ts'
+import { type CallDefinition, dataReply, Id } from './api.ts'
 import { LocalDate, LocalTime, ServiceCategory } from './catalog-shapes.ts'
 
 export const OwnService = Type.Object({
@@ -21,14 +21,12 @@ export const OwnService = Type.Object({
 })
 export type OwnService = Static<typeof OwnService>
 
-const list = {
-  summary: 'List the member’s services with options, by organizer and title (members only)',
-  rateLimit: 'read',
-  reply: dataReply(Type.Array(OwnService)),
-  errors: ['NOT_MEMBER'],
-} as const
-
 export const organizerServicesCalls = {
-  'GET /v1/organizer/services': { ...list, access: 'person' },
-  'GET /internal/organizer/services': { ...list, access: 'bot', query: Type.Object({ telegramId: TelegramId }) },
+  'GET /v1/organizer/services': {
+    summary: 'List the member’s services with options, by organizer and title (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    reply: dataReply(Type.Array(OwnService)),
+    errors: ['NOT_MEMBER'],
+  },
 } as const satisfies Record<string, CallDefinition>

@@ -48,51 +48,9 @@ export type MemberBooking = Static<typeof MemberBooking>
 
 const Reason = Type.Optional(Type.String({ maxLength: 500 }))
 const byId = Type.Object({ id: Id })
-const member = { telegramId: TelegramId }
-
-const list = {
-  summary: 'List bookings of today and later, those waiting for a decision first (members only)',
-  rateLimit: 'read',
-  reply: dataReply(
-    Type.Object({
-      memberships: Type.Array(Membership),
-      bookings: Type.Array(MemberBooking),
-      total: Type.Integer(),
-    }),
-  ),
-  errors: ['NOT_MEMBER'],
-} as const
-
-const show = {
-  summary: 'Get a booking (members only)',
-  rateLimit: 'read',
-  params: byId,
-  reply: dataReply(MemberBooking),
-  errors: ['NOT_MEMBER', 'NOT_FOUND'],
-} as const
 
 /** `first`: this request decided or cancelled. Otherwise `booking` shows the current state. */
 const Outcome = dataReply(Type.Object({ first: Type.Boolean(), booking: MemberBooking }))
-
-const answer = {
-  summary: 'Accept a booking request, or decline it with a full refund; the first decision applies (members only)',
-  rateLimit: 'value',
-  params: byId,
-  reply: Outcome,
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
-  movesValue: true,
-} as const
-const answerBody = { accept: Type.Boolean(), reason: Reason }
-
-const cancel = {
-  summary: 'Cancel a confirmed booking with a full refund and compensation in enp (members only)',
-  rateLimit: 'value',
-  params: byId,
-  reply: Outcome,
-  errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
-  movesValue: true,
-} as const
-const cancelBody = { reason: Reason }
 
 /** See docs/rules/team.md. */
 export const organizerCalls = {
@@ -100,24 +58,49 @@ export const organizerCalls = {
     access: 'bot',
     rateLimit: 'read',
     summary: 'Check whether a user is a member, for display only; every member call checks the access again',
-    query: Type.Object(member),
+    query: Type.Object({ telegramId: TelegramId }),
     reply: dataReply(Type.Object({ isMember: Type.Boolean() })),
     errors: [],
   },
-  'GET /v1/organizer/bookings': { ...list, access: 'person' },
-  'GET /internal/organizer/bookings': { ...list, access: 'bot', query: Type.Object(member) },
-  'GET /v1/organizer/bookings/:id': { ...show, access: 'person' },
-  'GET /internal/organizer/bookings/:id': { ...show, access: 'bot', query: Type.Object(member) },
-  'POST /v1/organizer/bookings/:id/decide': { ...answer, access: 'person', body: Type.Object(answerBody) },
-  'POST /internal/organizer/bookings/:id/decide': {
-    ...answer,
-    access: 'bot',
-    body: Type.Object({ ...member, ...answerBody }),
+  'GET /v1/organizer/bookings': {
+    summary: 'List bookings of today and later, those waiting for a decision first (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    reply: dataReply(
+      Type.Object({
+        memberships: Type.Array(Membership),
+        bookings: Type.Array(MemberBooking),
+        total: Type.Integer(),
+      }),
+    ),
+    errors: ['NOT_MEMBER'],
   },
-  'POST /v1/organizer/bookings/:id/cancel': { ...cancel, access: 'person', body: Type.Object(cancelBody) },
-  'POST /internal/organizer/bookings/:id/cancel': {
-    ...cancel,
-    access: 'bot',
-    body: Type.Object({ ...member, ...cancelBody }),
+  'GET /v1/organizer/bookings/:id': {
+    summary: 'Get a booking (members only)',
+    access: 'member',
+    rateLimit: 'read',
+    params: byId,
+    reply: dataReply(MemberBooking),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /v1/organizer/bookings/:id/decide': {
+    summary: 'Accept a booking request, or decline it with a full refund; the first decision applies (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    params: byId,
+    body: Type.Object({ accept: Type.Boolean(), reason: Reason }),
+    reply: Outcome,
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'POST /v1/organizer/bookings/:id/cancel': {
+    summary: 'Cancel a confirmed booking with a full refund and compensation in enp (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    params: byId,
+    body: Type.Object({ reason: Reason }),
+    reply: Outcome,
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, CallDefinition>

@@ -69,9 +69,9 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
 
 /** Returns undefined, after a reply, if there is nothing to cancel. */
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: getSender(ctx).id, ...parseDepartureData(part) }
+  const input = { telegramId: getSender(ctx).id, query: parseDepartureData(part) }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/cancellation', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/departures/cancellation', input)),
   )
   if (!reply.ok) {
     await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
@@ -127,13 +127,13 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
   const { deps, conversation, part } = dialog
   const messageId = ctx.callbackQuery?.message?.message_id
   const body = {
-    telegramId: getSender(ctx).id,
     ...parseDepartureData(part),
     reason,
     ...(messageId !== undefined && { messageId }),
   }
+  const input = { telegramId: getSender(ctx).id, body }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/cancellation', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/departures/cancellation', input)),
   )
   if (!reply.ok) {
     const nobody = reply.code === 'NOT_CANCELLABLE'

@@ -20,9 +20,9 @@ const alerts = () => sent('answerCallbackQuery').map(({ text }) => text)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const press = (data: string) => bot.handle(pressUpdate(data, member))
-const query = `telegramId=${member.id}&optionId=${optionId}&date=2030-03-14&startTime=09%3A30`
-const cancelPath = '/internal/organizer/departures/cancellation'
-const messagePath = '/internal/organizer/departures/message'
+const query = `optionId=${optionId}&date=2030-03-14&startTime=09%3A30`
+const cancelPath = '/v1/organizer/departures/cancellation'
+const messagePath = '/v1/organizer/departures/message'
 
 describe('cancelling a departure in the chat', () => {
   const begin = async (found = preview()) => {
@@ -271,7 +271,7 @@ describe('messages between an organizer and a guest', () => {
 })
 
 describe('the list of departures', () => {
-  const path = `/internal/organizer/departures/upcoming?telegramId=${member.id}`
+  const path = `/v1/organizer/departures/upcoming`
   const ahead = [{ ...preview(), confirmed: 5, requests: 1, guests: 12 }]
 
   test('opens a departure with its actions, and returns to the list', async () => {

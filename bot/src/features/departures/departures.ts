@@ -55,7 +55,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
 
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/departures/upcoming', { query: { telegramId } }),
+    deps.server('GET /v1/organizer/departures/upcoming', { telegramId }),
   )
   if (reply.ok) return reply.data
   await answerButtonPress(ctx, memberErrorText(ctx, reply.code))

@@ -68,9 +68,9 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
 }
 
 async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
-  const query = { telegramId: getSender(ctx).id, ...parseDepartureData(part) }
+  const input = { telegramId: getSender(ctx).id, query: parseDepartureData(part) }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/departures/message', { query })),
+    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/departures/message', input)),
   )
   const code = !reply.ok
     ? reply.code
@@ -128,14 +128,14 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
 async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
   const { deps, conversation, part, key } = dialog
   const body = {
-    telegramId: getSender(ctx).id,
     ...parseDepartureData(part),
     text,
     key,
     ...(photo !== undefined && { photo }),
   }
+  const input = { telegramId: getSender(ctx).id, body }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/departures/message', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/departures/message', input)),
   )
   if (!reply.ok) {
     await answerButtonPress(ctx, departureMessageErrorText(ctx, reply.code))

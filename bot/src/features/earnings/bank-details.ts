@@ -92,9 +92,9 @@ async function save(
   organizerId: string,
   { legalName = '', inn = '', bik = '', account = '' }: Partial<BankDetails>,
 ): Promise<boolean> {
-  const body = { telegramId: getSender(ctx).id, organizerId, legalName, inn, bik, account }
+  const input = { telegramId: getSender(ctx).id, body: { organizerId, legalName, inn, bik, account } }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/bank-details', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/bank-details', input)),
   )
   const text = reply.ok
     ? ctx.t('bank-saved', {

@@ -57,9 +57,9 @@ const payout: OrganizerPayout = {
   createdAt: '2030-03-13T09:00:00.000Z',
 }
 
-const earningsPath = `/internal/organizer/earnings?telegramId=${member.id}&organizerId=${organizerId}`
-const payoutsPath = '/internal/organizer/payouts'
-const bankPath = '/internal/organizer/bank-details'
+const earningsPath = `/v1/organizer/earnings?organizerId=${organizerId}`
+const payoutsPath = '/v1/organizer/payouts'
+const bankPath = '/v1/organizer/bank-details'
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const plain = (text: unknown) =>
   String(text).replace(/[\u00a0\u202f\u2068\u2069]/g, (sign) => (/\s/.test(sign) ? ' ' : ''))
@@ -114,7 +114,7 @@ describe('earnings', () => {
   })
 
   test('lists payouts and cancels one', async () => {
-    const listPath = `${payoutsPath}?telegramId=${member.id}&organizerId=${organizerId}`
+    const listPath = `${payoutsPath}?organizerId=${organizerId}`
     bot.server.script(listPath, data([payout]))
     await press(`earn:list:${compact}`)
     expect(plain(sent('editMessageText')[0]?.text)).toContain('2 000 ₽ · на счёт …1234 · ждёт отправки')

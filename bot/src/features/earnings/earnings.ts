@@ -38,9 +38,7 @@ interface EarningsQuery {
 }
 
 async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/memberships', { query: { telegramId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, undefined))
   const reading = reply.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
@@ -55,8 +53,12 @@ async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<v
   await answerButtonPress(ctx)
 }
 
-export function fetchEarnings(deps: Deps, log: BotContext['log'], query: EarningsQuery): Promise<CallResult<Earnings>> {
-  return fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/earnings', { query }))
+export function fetchEarnings(
+  deps: Deps,
+  log: BotContext['log'],
+  { telegramId, ...query }: EarningsQuery,
+): Promise<CallResult<Earnings>> {
+  return fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/earnings', { telegramId, query }))
 }
 
 async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
@@ -67,8 +69,9 @@ async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
   await answerButtonPress(ctx)
 }
 
-async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/payouts', { query }))
+async function list(deps: Deps, ctx: BotContext, { telegramId, ...query }: EarningsQuery): Promise<void> {
+  const input = { telegramId, query }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/payouts', input))
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   const shown = { organizerId: query.organizerId, payouts: reply.data }
   const { html, keyboard } = payoutsMessage(deps.texts, currentLanguage(ctx), shown)
@@ -77,8 +80,9 @@ async function list(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
 }
 
 async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
+  const { telegramId, ...body } = query
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/payouts/:id/cancel', { params: { id }, body: query }),
+    deps.server('POST /v1/organizer/payouts/:id/cancel', { telegramId, params: { id }, body }),
   )
   if (!reply.ok) await answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
@@ -86,8 +90,9 @@ async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: strin
 }
 
 async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
+  const { telegramId, ...body } = query
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/bank-details/:id/stop', { params: { id }, body: query }),
+    deps.server('POST /v1/organizer/bank-details/:id/stop', { telegramId, params: { id }, body }),
   )
   if (!reply.ok) {
     const isOver = reply.code === 'NOT_FOUND'

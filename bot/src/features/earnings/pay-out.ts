@@ -112,10 +112,12 @@ async function send(
   { currency, amount, walletId }: PayOutDraft,
 ): Promise<boolean> {
   if (currency === undefined || amount === undefined) return false
-  const request = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
-  const body = { telegramId: getSender(ctx).id, key: String(ctx.update.update_id), ...request }
+  const body = { organizerId, currency, amount, ...(walletId !== undefined && { walletId }) }
+  const input = { telegramId: getSender(ctx).id, body }
+  // Telegram may deliver the button press again.
+  const headers = { 'idempotency-key': String(ctx.update.update_id) }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/payouts', { body })),
+    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/payouts', input, { headers })),
   )
   const isByBank = currency === 'rub'
   await ctx.reply(

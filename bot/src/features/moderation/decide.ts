@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Client } from '@enp/shared/client'
+import type { BotClient } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
 import type { Deps } from '../../context.ts'
@@ -29,7 +29,7 @@ export type DecisionReply =
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 export async function sendDecision(
-  server: Client,
+  server: BotClient,
   subject: ModerationSubject,
   body: Decision,
 ): Promise<{ data: DecisionReply }> {

@@ -100,9 +100,10 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
     return false
   }
   const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('POST /internal/organizer/options/:id/calendar', {
+    dialog.deps.server('POST /v1/organizer/options/:id/calendar', {
       params: { id: dialog.day.optionId },
-      body: { telegramId, changes: [change] },
+      telegramId,
+      body: { changes: [change] },
     }),
   )
   if (!reply.ok) return refuse(ctx, reply)
@@ -154,9 +155,10 @@ async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): P
     return false
   }
   const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('POST /internal/organizer/options/:id/feeds', {
+    dialog.deps.server('POST /v1/organizer/options/:id/feeds', {
       params: { id: dialog.day.optionId },
-      body: { telegramId, url },
+      telegramId,
+      body: { url },
     }),
   )
   if (!reply.ok) return refuse(ctx, reply)
@@ -175,9 +177,10 @@ async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<strin
   const day = new Date(await dialog.conversation.now()).toISOString().slice(0, 10)
   const { optionId: id } = dialog.day
   const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('GET /internal/organizer/options/:id/calendar', {
+    dialog.deps.server('GET /v1/organizer/options/:id/calendar', {
       params: { id },
-      query: { telegramId, from: day, until: day },
+      telegramId,
+      query: { from: day, until: day },
     }),
   )
   if (reply.ok) return reply.data.today

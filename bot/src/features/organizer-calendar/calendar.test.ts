@@ -13,7 +13,7 @@ afterEach(() => bot.close())
 
 const optionId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 const option = 'C3y7Pn0vSmyaUm8NLz2aEQ'
-const path = `/internal/organizer/options/${optionId}/calendar`
+const path = `/v1/organizer/options/${optionId}/calendar`
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
 const shown = () => sent('editMessageText').at(-1)
@@ -57,7 +57,7 @@ const calendar = (days: CalendarDay[] = dates.map((date) => day(date)), fields: 
     resources: [],
     ...fields,
   })
-const asks = (from: string, until = from) => `${path}?telegramId=${member.id}&from=${from}&until=${until}`
+const asks = (from: string, until = from) => `${path}?from=${from}&until=${until}`
 const month = asks('2028-11-01', '2028-11-30')
 
 test('shows a member the options, and the months of a calendar', async () => {
@@ -71,7 +71,7 @@ test('shows a member the options, and the months of a calendar', async () => {
       options: [{ id: optionId, name: 'Рускеала', startTimes: [], capacity: 8 }],
     },
   ]
-  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(`/v1/organizer/services`, data(services))
   await press('org:calendar')
   expect(buttons()[0]).toEqual(['Тропа · Рускеала'])
   const days = dates.map((date) =>
@@ -120,7 +120,7 @@ test('closes and opens a day by a button, at one start time or all', async () =>
 })
 
 test('applies a typed range, explains unknown input, and asks again', async () => {
-  bot.server.script(`/internal/organizer/options/${optionId}/calendar`, data({ changed: 5 }))
+  bot.server.script(`/v1/organizer/options/${optionId}/calendar`, data({ changed: 5 }))
   const today = new Date().toISOString().slice(0, 10)
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
   await press(`calw:range:${option}`)
@@ -201,16 +201,13 @@ test('shows and changes our calendar address, and adds, lists and removes feeds'
     problemCount: 0,
     readAt: '2028-11-22T09:00:00.000Z',
   }
-  const list = `/internal/organizer/options/${optionId}/feeds`
-  bot.server.script(`${list}?telegramId=${member.id}`, data({ feeds: [] }))
+  const list = `/v1/organizer/options/${optionId}/feeds`
+  bot.server.script(`${list}`, data({ feeds: [] }))
   await press(`cal:f:${option}`)
   expect(buttons()).toEqual([['Добавить календарь'], ['Показать наш адрес'], ['‹ К календарю']])
 
-  bot.server.script(
-    `/internal/organizer/options/${optionId}/calendar-address`,
-    data({ address: 'https://a.example/x.ics' }),
-  )
-  bot.server.script(`${list}?telegramId=${member.id}`, data({ address: 'https://a.example/x.ics', feeds: [feed] }))
+  bot.server.script(`/v1/organizer/options/${optionId}/calendar-address`, data({ address: 'https://a.example/x.ics' }))
+  bot.server.script(`${list}`, data({ address: 'https://a.example/x.ics', feeds: [feed] }))
   await press(`cal:a:${option}:0`)
   expect(shown()?.text).toContain('<code>https://a.example/x.ics</code>')
   expect(shown()?.text).toContain(
@@ -230,8 +227,8 @@ test('shows and changes our calendar address, and adds, lists and removes feeds'
   expect(calls(list).at(-1)).toEqual({ telegramId: member.id, url: 'https://site.example/a.ics' })
   expect(texts().at(-1)).toContain('site.example подключён')
 
-  bot.server.script(`/internal/organizer/feeds/${optionId}`, refused('NOT_FOUND', 404))
-  bot.server.script(`${list}?telegramId=${member.id}`, data({ feeds: [] }))
+  bot.server.script(`/v1/organizer/feeds/${optionId}`, refused('NOT_FOUND', 404))
+  bot.server.script(`${list}`, data({ feeds: [] }))
   await press(`cal:x:${option}:${option}`)
   expect(buttons()[0]).toEqual(['Добавить календарь'])
   await press(`calw:feed:${option}`)
@@ -243,11 +240,7 @@ test('shows and changes our calendar address, and adds, lists and removes feeds'
 test.each([`cal:m:${option}:2811`, `cal:d:${option}:281125`, `cal:f:${option}`])(
   'ignores %s from other users',
   async (pressed) => {
-    for (const url of [
-      month,
-      asks('2028-11-25'),
-      `/internal/organizer/options/${optionId}/feeds?telegramId=${member.id}`,
-    ])
+    for (const url of [month, asks('2028-11-25'), `/v1/organizer/options/${optionId}/feeds`])
       bot.server.script(url, refused('NOT_MEMBER', 403))
     await press(pressed)
     expect(alerts()).toEqual(['Этого календаря у вас нет.'])

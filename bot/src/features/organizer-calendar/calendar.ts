@@ -58,9 +58,7 @@ async function show(ctx: BotContext, result: CallResult<HtmlMessage>): Promise<v
 }
 
 async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/services', { query: { telegramId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/services', { telegramId }))
   await show(
     ctx,
     mapped(reply, (services) => optionsMessage(deps.texts, currentLanguage(ctx), services)),
@@ -95,8 +93,8 @@ function askCalendar(
   id: string,
   days: { readonly from: string; readonly until: string },
 ): Promise<CallResult<OptionCalendar>> {
-  const input = { params: { id }, query: { telegramId, ...days } }
-  return fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/options/:id/calendar', input))
+  const input = { params: { id }, telegramId, query: days }
+  return fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/options/:id/calendar', input))
 }
 
 async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: OptionDay): Promise<void> {
@@ -110,19 +108,17 @@ async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: Optio
 async function close(deps: Deps, ctx: BotContext, telegramId: number, day: OptionDay, closed: boolean): Promise<void> {
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
-  const input = { params: { id }, body: { telegramId, changes: [change] } }
+  const input = { params: { id }, telegramId, body: { changes: [change] } }
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/options/:id/calendar', input),
+    deps.server('POST /v1/organizer/options/:id/calendar', input),
   )
   if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showDay(deps, ctx, telegramId, day)
 }
 
 async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: string): Promise<void> {
-  const input = { params: { id }, query: { telegramId } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/options/:id/feeds', input),
-  )
+  const input = { params: { id }, telegramId }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/options/:id/feeds', input))
   await show(
     ctx,
     mapped(reply, (feeds) => feedsMessage(deps.texts, currentLanguage(ctx), id, feeds)),
@@ -130,9 +126,9 @@ async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: st
 }
 
 async function address(deps: Deps, ctx: BotContext, telegramId: number, id: string, renew: boolean): Promise<void> {
-  const input = { params: { id }, body: { telegramId, renew } }
+  const input = { params: { id }, telegramId, body: { renew } }
   const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/options/:id/calendar-address', input),
+    deps.server('POST /v1/organizer/options/:id/calendar-address', input),
   )
   if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, id)
@@ -145,8 +141,8 @@ async function removeFeed(
   id: string,
   optionId: string,
 ): Promise<void> {
-  const input = { params: { id }, query: { telegramId } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /internal/organizer/feeds/:id', input))
+  const input = { params: { id }, telegramId }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /v1/organizer/feeds/:id', input))
   // A missing feed was removed before.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)

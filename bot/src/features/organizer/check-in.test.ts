@@ -12,7 +12,7 @@ afterEach(() => bot.close())
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const door = '/internal/organizer/check-ins'
+const door = '/v1/organizer/check-ins'
 const press = (data: string) => bot.handle(pressUpdate(data, member))
 const button = (text: string, data: string) => [{ text, callback_data: `door:${data}` }]
 const qr = `ENP1.AB12CD.${number}.0123456789.${'A'.repeat(103)}`

@@ -20,7 +20,7 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(showPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
-    const reply = await askDoor(deps, ctx, { telegramId: ctx.from.id, code: number })
+    const reply = await askDoor(deps, ctx, ctx.from.id, { code: number })
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await replyWith(deps, ctx, reply.data)
     await answerButtonPress(ctx)
@@ -61,7 +61,7 @@ export async function showBookingByCode(
   telegramId: number,
   code: string,
 ): Promise<boolean> {
-  const reply = await askDoor(deps, ctx, { telegramId, code })
+  const reply = await askDoor(deps, ctx, telegramId, { code })
   if (!reply.ok) return false
   await applyChosenLanguage(deps, ctx)
   await replyWith(deps, ctx, reply.data)
@@ -89,7 +89,7 @@ interface Redemption {
 
 /** Reads the remaining guests first, so that «all» means only them. */
 async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: Redemption): Promise<void> {
-  const looked = await askDoor(deps, ctx, { telegramId: memberId, code: number })
+  const looked = await askDoor(deps, ctx, memberId, { code: number })
   if (!looked.ok) return answerButtonPress(ctx, memberErrorText(ctx, looked.code))
   const left = listRemainingUnits(looked.data)
     .filter((_, index) => only === undefined || index === only)
@@ -100,7 +100,7 @@ async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: R
     return answerButtonPress(ctx)
   }
   const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
-  const reply = await askDoor(deps, ctx, { telegramId: memberId, code: number, units, key })
+  const reply = await askDoor(deps, ctx, memberId, { code: number, units, key })
   if (!reply.ok) {
     await editWith(deps, ctx, looked.data)
     return answerButtonPress(ctx, await getRefusal(deps, ctx, reply.code, looked.data))
@@ -120,9 +120,10 @@ const isRefusal = (code: string): code is CheckInRefusal => checkInRefusals.some
 function askDoor(
   deps: Deps,
   ctx: BotContext,
-  body: Body<'POST /internal/organizer/check-ins'>,
+  telegramId: number,
+  body: Body<'POST /v1/organizer/check-ins'>,
 ): Promise<CallResult<CheckIn>> {
-  return fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/organizer/check-ins', { body }))
+  return fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/check-ins', { telegramId, body }))
 }
 
 async function replyWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {

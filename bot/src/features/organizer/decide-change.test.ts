@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const path = `/internal/organizer/changes/${bookingId}/decide`
+const path = `/v1/organizer/changes/${bookingId}/decide`
 const press = (action: string) => pressUpdate(`change:${action}:${compactBooking}`, member)
 
 test.each([

@@ -24,9 +24,9 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery(buttonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    const input = { params: { id: fullId(id) }, body: { telegramId: ctx.from.id, allow: action === 'allow' } }
+    const input = { params: { id: fullId(id) }, telegramId: ctx.from.id, body: { allow: action === 'allow' } }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/organizer/changes/:id/decide', input),
+      deps.server('POST /v1/organizer/changes/:id/decide', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const { first, allowed, booking } = reply.data

@@ -12,9 +12,9 @@ afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const listPath = `/internal/organizer/bookings?telegramId=${member.id}`
-const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
-const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
+const listPath = `/v1/organizer/bookings`
+const showPath = `/v1/organizer/bookings/${bookingId}`
+const answerPath = `/v1/organizer/bookings/${bookingId}/decide`
 const press = (action: string) => pressUpdate(`booking:${action}:${compactBooking}`, member)
 const memberships = [{ organizerId: bookingId, organizerName: 'Лёд и сосны', role: 'owner' }]
 

@@ -12,7 +12,7 @@ import { bookingStateText, bookingTimeText, memberBookingMessage } from './booki
 import { memberErrorText } from './member-error-text.ts'
 import { backToMenu } from './menu-view.ts'
 
-type MemberBookingsReply = Reply<'GET /internal/organizer/bookings'>['data']
+type MemberBookingsReply = Reply<'GET /v1/organizer/bookings'>['data']
 
 const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
 const longestLabel = 60
@@ -23,8 +23,8 @@ export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const query = { telegramId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings', { query }))
+    const telegramId = ctx.from.id
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings', { telegramId }))
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await list(deps, ctx, reply.data)
     await answerButtonPress(ctx)
@@ -63,8 +63,8 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
 }
 
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
-  const input = { params: { id }, query: { telegramId: memberId } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/bookings/:id', input))
+  const input = { params: { id }, telegramId: memberId }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings/:id', input))
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
@@ -73,10 +73,8 @@ async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): 
 
 /** The first decision applies; a second member reads the state. */
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
-  const input = { params: { id }, body: { telegramId: memberId, accept: true } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/bookings/:id/decide', input),
-  )
+  const input = { params: { id }, telegramId: memberId, body: { accept: true } }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/bookings/:id/decide', input))
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { first, booking } = reply.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')

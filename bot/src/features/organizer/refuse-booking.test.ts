@@ -13,9 +13,9 @@ afterEach(() => bot.close())
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const texts = () => sent('sendMessage').map(({ text }) => text)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
-const showPath = `/internal/organizer/bookings/${bookingId}?telegramId=${member.id}`
-const answerPath = `/internal/organizer/bookings/${bookingId}/decide`
-const cancelPath = `/internal/organizer/bookings/${bookingId}/cancel`
+const showPath = `/v1/organizer/bookings/${bookingId}`
+const answerPath = `/v1/organizer/bookings/${bookingId}/decide`
+const cancelPath = `/v1/organizer/bookings/${bookingId}/cancel`
 const declined = confirmed({ state: 'declined', cancellable: false })
 const cancelled = confirmed({ state: 'cancelled_by_organizer', cancellable: false })
 const write = (text: string) => bot.handle(messageUpdate(text, member))
@@ -133,7 +133,7 @@ test('starts on a press while a question to an operator is open', async () => {
 })
 
 test('ignores the buttons of other users', async () => {
-  bot.server.script(`/internal/organizer/bookings/${bookingId}?telegramId=700100`, refused('NOT_MEMBER', 403))
+  bot.server.script(`/v1/organizer/bookings/${bookingId}`, refused('NOT_MEMBER', 403))
   await bot.handle(pressUpdate(`booking:decline:${compactBooking}`))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Эта кнопка больше не действует.' }])
   expect(texts()).toEqual([])

@@ -72,9 +72,9 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
 
 /** Returns the booking if it can be refused; else shows its state and returns undefined. */
 async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: ConversationContext) {
-  const input = { params: { id }, query: { telegramId: getSender(ctx).id } }
+  const input = { params: { id }, telegramId: getSender(ctx).id }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/bookings/:id', input)),
+    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/bookings/:id', input)),
   )
   if (!reply.ok) {
     await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
@@ -113,13 +113,13 @@ function callServer(
   telegramId: number,
   reason: string | undefined,
 ): Promise<CallResult<{ first: boolean; booking: MemberBooking }>> {
-  const refusal = { telegramId, ...(reason !== undefined && { reason }) }
-  const params = { id }
+  const body = reason === undefined ? {} : { reason }
+  const input = { telegramId, params: { id } }
   return conversation.external(({ log }) =>
     fetchFromServer(deps, log, () =>
       isCancel
-        ? deps.server('POST /internal/organizer/bookings/:id/cancel', { params, body: refusal })
-        : deps.server('POST /internal/organizer/bookings/:id/decide', { params, body: { ...refusal, accept: false } }),
+        ? deps.server('POST /v1/organizer/bookings/:id/cancel', { ...input, body })
+        : deps.server('POST /v1/organizer/bookings/:id/decide', { ...input, body: { ...body, accept: false } }),
     ),
   )
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => bot.close())
 
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
-const path = (id: number) => `/internal/organizer/memberships?telegramId=${id}`
+const path = '/v1/organizer/memberships'
 const membership = { organizerId: bookingId, organizerName: 'Лёд & сосны', role: 'owner', timeZone: 'Asia/Irkutsk' }
 const offered = (role: string) => organizerMenu.filter(({ roles }) => roles.some((one) => one === role))
 interface Keyboard {
@@ -27,7 +27,7 @@ test('shows the memberships with role and end on /organizer, and the entries of 
     ...{ ...membership, organizerName: 'Тропа', role: 'scanner', serviceId: bookingId, serviceTitle: 'Лёд <Байкала>' },
     until: '2030-12-31T16:00:00.000Z',
   }
-  bot.server.script(path(member.id), data([membership, helper]), data([helper]))
+  bot.server.script(path, data([membership, helper]), data([helper]))
   await bot.handle(messageUpdate('/organizer', member))
   await bot.handle(messageUpdate('/organizer', member))
   const [owner, scanner] = sent('sendMessage')
@@ -44,14 +44,14 @@ test('shows the memberships with role and end on /organizer, and the entries of 
 })
 
 test('explains how to apply to other users, and removes the command from their menu', async () => {
-  bot.server.script(path(700_100), data([]))
+  bot.server.script(path, data([]))
   await bot.handle(messageUpdate('/organizer'))
   expect(sent('sendMessage').map(({ text }) => text)).toEqual([expect.stringMatching(/^Здесь организаторы видят/)])
   expect(commandSets()).toEqual([expect.not.stringContaining('"organizer"')])
 })
 
 test('returns to the menu on a press, and reports an unavailable server', async () => {
-  bot.server.script(path(member.id), data([membership]), away, away, away)
+  bot.server.script(path, data([membership]), away, away, away)
   await bot.handle(pressUpdate('org:menu', member))
   await bot.handle(pressUpdate('org:menu', member))
   expect(sent('editMessageText').map(({ text }) => text)).toEqual([

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => bot.close())
 
-const door = '/internal/organizer/check-ins'
+const door = '/v1/organizer/check-ins'
 const texts = () => bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => body.text)
 const calls = () => bot.server.calls.filter(({ name }) => name === door).map(({ body }) => body)
 const qr = (of: string) => `ENP1.AB12CD.${of}.0123456789.${'A'.repeat(103)}`

@@ -48,8 +48,8 @@ async function refused(
   await ctx.reply(serviceFormErrorText(ctx, code))
   if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
   const { telegramId, deps } = dialog
-  const input = { params: { id: step.draft.id }, query: { telegramId } }
-  const reply = await call(dialog, () => deps.server('GET /internal/organizer/drafts/:id', input))
+  const input = { params: { id: step.draft.id }, telegramId }
+  const reply = await call(dialog, () => deps.server('GET /v1/organizer/drafts/:id', input))
   return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 
@@ -76,9 +76,9 @@ export async function submitAnswer(
 ): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
   if (typeof step.at !== 'object') return step
-  const body = { telegramId, step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
-  const input = { params: { id: step.draft.id }, body }
-  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/answers', input))
+  const body = { step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
+  const input = { params: { id: step.draft.id }, telegramId, body }
+  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/answers', input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   const { draft, fault } = reply.data
   if (!fault) return { draft, at: nextFormPage(draft) }
@@ -86,7 +86,7 @@ export async function submitAnswer(
   return { draft, at: step.at, isQuiet: true }
 }
 
-type PhotoReply = HandlerReply<'POST /internal/organizer/drafts/:id/answers'>['data']
+type PhotoReply = HandlerReply<'POST /v1/organizer/drafts/:id/answers'>['data']
 
 async function explain(
   ctx: ConversationContext,
@@ -127,8 +127,8 @@ export async function changePhoto(
   const { deps, telegramId } = dialog
   const uniqueId = step.draft.content.photos[index]?.uniqueId
   if (uniqueId === undefined) return step
-  const input = { params: { id: step.draft.id }, body: { telegramId, uniqueId, action } }
-  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/photos/change', input))
+  const input = { params: { id: step.draft.id }, telegramId, body: { uniqueId, action } }
+  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/photos/change', input))
   return reply.ok ? { draft: reply.data, at: step.at } : refused(dialog, ctx, step, reply.code)
 }
 
@@ -139,8 +139,8 @@ export async function changeOptions(
   body: { add?: { count: number }; remove?: string },
 ): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
-  const input = { params: { id: step.draft.id }, body: { telegramId, ...body } }
-  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/options', input))
+  const input = { params: { id: step.draft.id }, telegramId, body }
+  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/options', input))
   return reply.ok ? { draft: reply.data, at: nextFormPage(reply.data) } : refused(dialog, ctx, step, reply.code)
 }
 
@@ -151,8 +151,8 @@ export async function submitOrWithdrawDraft(
   action: 'submit' | 'withdraw',
 ): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
-  const input = { params: { id: step.draft.id }, body: { telegramId } }
-  const reply = await call(dialog, () => deps.server(`POST /internal/organizer/drafts/:id/${action}`, input))
+  const input = { params: { id: step.draft.id }, telegramId }
+  const reply = await call(dialog, () => deps.server(`POST /v1/organizer/drafts/:id/${action}`, input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   if (action === 'withdraw') return { draft: reply.data, at: 'summary' }
   await ctx.reply(ctx.t('service-sent', { state: reply.data.state }))
@@ -166,8 +166,8 @@ export async function setHidden(
   hidden: boolean,
 ): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
-  const input = { params: { id: step.draft.serviceId ?? step.draft.id }, body: { telegramId, hidden } }
-  const reply = await call(dialog, () => deps.server('POST /internal/organizer/services/:id/visibility', input))
+  const input = { params: { id: step.draft.serviceId ?? step.draft.id }, telegramId, body: { hidden } }
+  const reply = await call(dialog, () => deps.server('POST /v1/organizer/services/:id/visibility', input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   return { draft: { ...step.draft, serviceStatus: reply.data.status }, at: 'summary' }
 }
@@ -178,8 +178,8 @@ export async function discardServiceDraft(
   step: ServiceFormStep,
 ): Promise<ServiceFormStep | undefined> {
   const { deps, telegramId } = dialog
-  const input = { params: { id: step.draft.id }, body: { telegramId } }
-  const reply = await call(dialog, () => deps.server('POST /internal/organizer/drafts/:id/discard', input))
+  const input = { params: { id: step.draft.id }, telegramId }
+  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/discard', input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   await ctx.reply(ctx.t('service-discarded'))
   return reply.data.draft && { draft: reply.data.draft, at: 'summary' }

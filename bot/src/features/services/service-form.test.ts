@@ -13,9 +13,9 @@ afterEach(() => bot.close())
 
 const id = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
 const vera = { id: memberId, first_name: 'Вера' }
-const base = `/internal/organizer/drafts/${id}`
-const reading = `${base}?telegramId=${memberId}`
+const base = `/v1/organizer/drafts/${id}`
 const answers = `${base}/answers`
+const photos = `/internal/organizer/drafts/${id}/photos`
 const step = (name: string, answered: boolean, optional = false) => {
   const [field = '', option] = name.split('.')
   return { step: name, field, ...(option && { option: Number(option) }), optional, answered }
@@ -34,15 +34,15 @@ const write = (text: string) => bot.handle(messageUpdate(text, vera))
 const press = (action: string) => bot.handle(pressUpdate(`svc:${action}:${compactId(id)}`, vera))
 const taken = (missing: string | undefined, more: object = {}) => data({ draft: draft(missing), ...more })
 async function openAt(missing: string | undefined, changes: Partial<ServiceDraft> = {}): Promise<void> {
-  bot.server.script(reading, data(draft(missing, changes)))
+  bot.server.script(base, data(draft(missing, changes)))
   await press('open')
 }
 
 test('creates one draft per press and asks the first question with buttons', async () => {
-  bot.server.script('/internal/organizer/drafts', data(draft('category')))
+  bot.server.script('/v1/organizer/drafts', data(draft('category')))
   const begin = pressUpdate(`svc:new:${compactId(id)}`, vera)
   await bot.handle(begin)
-  expect(calls('/internal/organizer/drafts')).toEqual([
+  expect(calls('/v1/organizer/drafts')).toEqual([
     { telegramId: memberId, organizerId: id, key: String(begin.update_id) },
   ])
   expect(last()).toContain('Что это?')
@@ -82,14 +82,14 @@ describe('the questions', () => {
       return { ...made, content: { ...made.content, photos } }
     }
     await openAt('photos')
-    bot.server.script(`${base}/photos`, data({ draft: withPhotos(1) }), data({ draft: withPhotos(2) }))
-    bot.server.script(`${base}/photos`, data({ refused: 'not_an_image', draft: withPhotos(2) }))
+    bot.server.script(photos, data({ draft: withPhotos(1) }), data({ draft: withPhotos(2) }))
+    bot.server.script(photos, data({ refused: 'not_an_image', draft: withPhotos(2) }))
     await bot.handle(photoUpdate('sea', vera))
     await bot.handle(photoUpdate('sky', vera))
     expect(last()).toContain('Сейчас: 2 из 10')
     await bot.handle(photoUpdate('noise', vera))
     expect(last()).toContain('не читается')
-    expect(calls(`${base}/photos`)[0]).toEqual({ telegramId: memberId, fileId: 'sea', uniqueId: 'sea' })
+    expect(calls(photos)[0]).toEqual({ telegramId: memberId, fileId: 'sea', uniqueId: 'sea' })
     bot.server.script(`${base}/photos/change`, data(withPhotos(2)), data(withPhotos(1)))
     await press('up.1')
     await press('drop.0')
@@ -130,7 +130,7 @@ describe('the questions', () => {
     expect(last()).toContain('сохранено')
     await openAt('region')
     await write('/cancel')
-    bot.server.script(reading, data(draft('region')))
+    bot.server.script(base, data(draft('region')))
     await press('back')
     expect(last()).toContain('Регион')
   })
@@ -167,14 +167,14 @@ describe('the summary', () => {
     await press('edit.title')
     const locked = { status: 409, body: { success: false, error: { code: 'DRAFT_LOCKED', message: 'no' } } }
     bot.server.script(answers, locked)
-    bot.server.script(reading, data(draft(undefined, { state: 'submitted', submission: 2 })))
+    bot.server.script(base, data(draft(undefined, { state: 'submitted', submission: 2 })))
     await write('Иначе')
     expect(last()).toContain('На проверке')
   })
 
   test('hides and shows a published service, and discards edits after a confirmation', async () => {
     await openAt(undefined, { state: 'published', serviceId: id, serviceStatus: 'published' })
-    const visibility = `/internal/organizer/services/${id}/visibility`
+    const visibility = `/v1/organizer/services/${id}/visibility`
     bot.server.script(visibility, data({ status: 'hidden' }), data({ status: 'published' }))
     await press('hide')
     await press('show')

@@ -67,12 +67,12 @@ function open(
 ): Promise<CallResult<ServiceDraft>> {
   const [, action, , compact = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
   const id = fullId(compact)
-  const begun = { telegramId, organizerId: id, key: String(ctx.update.update_id) }
+  const begun = { organizerId: id, key: String(ctx.update.update_id) }
   return conversation.external(({ log }) =>
     fetchFromServer(deps, log, () =>
       action === 'new'
-        ? deps.server('POST /internal/organizer/drafts', { body: begun })
-        : deps.server('GET /internal/organizer/drafts/:id', { params: { id }, query: { telegramId } }),
+        ? deps.server('POST /v1/organizer/drafts', { telegramId, body: begun })
+        : deps.server('GET /v1/organizer/drafts/:id', { params: { id }, telegramId }),
     ),
   )
 }

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../texts.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
-type Listed = Reply<'GET /internal/organizer/drafts'>['data']
+type Listed = Reply<'GET /v1/organizer/drafts'>['data']
 
 const maxListed = 30
 const longestLabel = 60
@@ -20,8 +20,8 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').callbackQuery('org:services', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const query = { telegramId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/drafts', { query }))
+    const telegramId = ctx.from.id
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/drafts', { telegramId }))
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.t('services', { count: reply.data.drafts.length }), toKeyboard(deps, ctx, reply.data))
     await answerButtonPress(ctx)

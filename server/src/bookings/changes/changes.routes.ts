@@ -16,5 +16,6 @@ export const bookingChangesRoutes = (
     finish: (deps, { user, params, body }, { id }) => showChangeResult(deps, chain, user, params.id, { ...body, id }),
   },
   'POST /v1/bookings/:id/change/withdraw': (deps, { user, params }) => withdrawChange(deps, user, params.id),
-  'POST /internal/organizer/changes/:id/decide': (deps, { params, body }) => decideChange(deps, params.id, body),
+  'POST /v1/organizer/changes/:id/decide': (deps, { member, params, body }) =>
+    decideChange(deps, member, params.id, body.allow),
 })

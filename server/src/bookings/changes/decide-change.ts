@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { decidingRoles } from '../../catalog/team/members.rules.ts'
+import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction } from '../../core/database.ts'
@@ -15,10 +15,10 @@ import { cancelConsentRequest, notifyChangeDecided } from './notify-changed.ts'
 /** The first decision counts. Errors: NOT_MEMBER; NOT_FOUND, also for another organizer. */
 export function decideChange(
   { db }: Pick<Deps, 'db'>,
+  caller: CallerIdentity,
   changeId: string,
-  { telegramId, allow }: { readonly telegramId: number; readonly allow: boolean },
-): Promise<HandlerReply<'POST /internal/organizer/changes/:id/decide'>> {
-  const caller = { telegramId }
+  allow: boolean,
+): Promise<HandlerReply<'POST /v1/organizer/changes/:id/decide'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, caller)
     const { booking_id: bookingId } = (await findBookingChange(tx, changeId)) ?? throwRefusal('NOT_FOUND')

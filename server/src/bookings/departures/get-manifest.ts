@@ -29,7 +29,7 @@ export async function listDepartures(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   { date, organizerId }: Day,
-): Promise<HandlerReply<'GET /internal/organizer/departures'>> {
+): Promise<HandlerReply<'GET /v1/organizer/departures'>> {
   const memberships = await requireAnyMember(db, caller)
   const isTheirs = ({ organizerId: id }: Membership) => organizerId === undefined || id === organizerId
   if (!memberships.some(isTheirs)) throwRefusal('NOT_FOUND')
@@ -47,7 +47,7 @@ export async function getManifest(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   name: DepartureRef,
-): Promise<HandlerReply<'GET /internal/organizer/manifest'>> {
+): Promise<HandlerReply<'GET /v1/organizer/manifest'>> {
   return { data: await showManifest(db, caller, name) }
 }
 

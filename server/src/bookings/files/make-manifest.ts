@@ -17,8 +17,8 @@ export const manifestFiles: Pick<FileMakers, 'manifest'> = {
           problem: 'must be an option, a day and a start where there is one',
         })
       if (!isUuid(name.optionId)) throwRefusal('NOT_FOUND')
-      const { manages } = await showManifest(db, { userId }, name)
-      const { language } = await getUser(db, userId)
+      const { telegramId, language } = await getUser(db, userId)
+      const { manages } = await showManifest(db, { telegramId }, name)
       const { date: day, startTime = '' } = name
       return { id: name.optionId, part: encodeManifestPart({ day, startTime, isTrusted: manages, language }) }
     },

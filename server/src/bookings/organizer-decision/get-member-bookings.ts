@@ -17,7 +17,7 @@ const maxListed = 20
 export async function listMemberBookings(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
-): Promise<HandlerReply<'GET /internal/organizer/bookings'>> {
+): Promise<HandlerReply<'GET /v1/organizer/bookings'>> {
   const memberships = await requireAnyMember(db, caller)
   const reach = toMemberReach(memberships, checkingRoles)
   const now = await getNow(db)
@@ -45,7 +45,7 @@ export async function getMemberBooking(
   { db }: Pick<Deps, 'db'>,
   caller: CallerIdentity,
   id: string,
-): Promise<HandlerReply<'GET /internal/organizer/bookings/:id'>> {
+): Promise<HandlerReply<'GET /v1/organizer/bookings/:id'>> {
   return { data: await showMemberBooking(db, caller, id) }
 }
 

@@ -24,7 +24,7 @@ import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { completionAt } from '../state/trip.rules.ts'
 
-type Request = Omit<Body<'POST /internal/organizer/walk-ins'>, 'telegramId'>
+type Request = Body<'POST /v1/organizer/walk-ins'>
 type Dependencies = Pick<Deps, 'db'>
 
 /** Hold limits do not apply to a member, because these holds end with their transaction. */
@@ -38,10 +38,9 @@ export async function createWalkIn(
   { db }: Dependencies,
   caller: CallerIdentity,
   { key, ...request }: Request,
-): Promise<HandlerReply<'POST /internal/organizer/walk-ins'>> {
+): Promise<HandlerReply<'POST /v1/organizer/walk-ins'>> {
   const serviceId = await requireWalkInOption(db, caller, request.optionId)
-  const memberId =
-    'userId' in caller ? caller.userId : ((await findUserId(db, caller.telegramId)) ?? throwRefusal('NOT_MEMBER'))
+  const memberId = (await findUserId(db, caller.telegramId)) ?? throwRefusal('NOT_MEMBER')
   const { answer } = await runIdempotently(db, `walk-in:${memberId}:${key}`, request, async (tx) => {
     const id = await bookWalkIn(tx, { ...request, serviceId, memberId })
     return showMemberBooking(tx, caller, id)

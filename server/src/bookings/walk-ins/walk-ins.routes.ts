@@ -4,10 +4,6 @@ import { createWalkIn } from './create-walk-in.ts'
 import { getWalkInTerms } from './get-walk-in-terms.ts'
 
 export const walkInsRoutes: Pick<RouteHandlers, keyof typeof organizerWalkInsCalls> = {
-  'POST /v1/organizer/walk-ins': (deps, { user, body }) => createWalkIn(deps, { userId: user.id }, body),
-  'POST /internal/organizer/walk-ins': (deps, { body: { telegramId, ...wish } }) =>
-    createWalkIn(deps, { telegramId }, wish),
-  'GET /v1/organizer/walk-ins/terms': (deps, { user, query }) => getWalkInTerms(deps, { userId: user.id }, query),
-  'GET /internal/organizer/walk-ins/terms': (deps, { query: { telegramId, ...asked } }) =>
-    getWalkInTerms(deps, { telegramId }, asked),
+  'POST /v1/organizer/walk-ins': (deps, { member, body }) => createWalkIn(deps, member, body),
+  'GET /v1/organizer/walk-ins/terms': (deps, { member, query }) => getWalkInTerms(deps, member, query),
 }

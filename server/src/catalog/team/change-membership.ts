@@ -18,7 +18,7 @@ export function updateMembershipEnd(
     id,
     lastDay,
   }: { readonly telegramId: number; readonly id: string; readonly lastDay?: string | undefined },
-): Promise<HandlerReply<'PATCH /internal/organizer/team/members/:id'>> {
+): Promise<HandlerReply<'PATCH /v1/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? throwRefusal('NOT_FOUND')
     const memberships = await requireRoleAssignment(tx, telegramId, toScope(member), member.role)
@@ -37,7 +37,7 @@ export function endMembership(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<HandlerReply<'DELETE /internal/organizer/team/members/:id'>> {
+): Promise<HandlerReply<'DELETE /v1/organizer/team/members/:id'>> {
   return inTransaction(db, async (tx) => {
     const member = (await lockTeamMember(tx, id)) ?? throwRefusal('NOT_FOUND')
     const isOwn = Number(member.telegramId) === telegramId

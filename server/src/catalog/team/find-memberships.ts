@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../core/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
-import type { CallerIdentity, Membership } from './members.rules.ts'
+import type { Membership } from './members.rules.ts'
 import {
   findMembers,
   findMembershipRows,
@@ -11,10 +11,6 @@ import {
 
 export function findMemberships(db: Database, telegramId: number): Promise<Membership[]> {
   return findMembershipRows(db, { telegramId })
-}
-
-export function findCallerMemberships(db: Database, who: CallerIdentity): Promise<Membership[]> {
-  return findMembershipRows(db, who)
 }
 
 export function wasMemberSince(

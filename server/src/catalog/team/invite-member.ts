@@ -20,9 +20,10 @@ import { findScopeTimeZone } from './team.store.ts'
 /** Never outlasts the inviter. NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, IDEMPOTENCY_CONFLICT. */
 export async function inviteMember(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
-  body: Body<'POST /internal/organizer/invitations'>,
-): Promise<HandlerReply<'POST /internal/organizer/invitations'>> {
-  const { telegramId, organizerId, serviceId, role, until: lastDay, places, key } = body
+  telegramId: number,
+  body: Body<'POST /v1/organizer/invitations'>,
+): Promise<HandlerReply<'POST /v1/organizer/invitations'>> {
+  const { organizerId, serviceId, role, until: lastDay, places, key } = body
   const botUsername = await getBotUsername(telegram)
   const row = await inTransaction(db, async (tx) => {
     const scope = { organizerId, ...(serviceId !== undefined && { serviceId }) }
@@ -53,7 +54,7 @@ export function revokeInvitation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<HandlerReply<'POST /internal/organizer/invitations/:id/revoke'>> {
+): Promise<HandlerReply<'POST /v1/organizer/invitations/:id/revoke'>> {
   return inTransaction(db, async (tx) => {
     const invitation = (await lockInvitation(tx, id)) ?? throwRefusal('NOT_FOUND')
     const { organizerId, serviceId, role } = invitation

@@ -14,7 +14,7 @@ import { findTeamMembers } from './team.store.ts'
 export async function listTeam(
   { db, telegram }: Pick<Deps, 'db' | 'telegram'>,
   { telegramId, organizerId }: { readonly telegramId: number; readonly organizerId: string },
-): Promise<HandlerReply<'GET /internal/organizer/team/members'>> {
+): Promise<HandlerReply<'GET /v1/organizer/team/members'>> {
   const all = await requireAnyMember(db, { telegramId })
   if (!all.some((one) => one.organizerId === organizerId)) throwRefusal('NOT_FOUND')
   const reach = toMemberReach(all, decidingRoles, organizerId)

@@ -12,7 +12,9 @@ export interface Membership {
   readonly serviceId?: string
 }
 
-export type CallerIdentity = { readonly telegramId: number } | { readonly userId: string }
+export interface CallerIdentity {
+  readonly telegramId: number
+}
 
 /** One service or, without `serviceId`, the organizer as a whole. */
 export interface ServiceScope {

@@ -1,4 +1,3 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database.ts'
@@ -7,32 +6,19 @@ import type { AccessRequirement, CallerIdentity, Membership } from './members.ru
 
 export const isMembershipLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 
-export async function findMembershipRows(db: Database, who: CallerIdentity): Promise<Membership[]> {
-  const query = db
+export async function findMembershipRows(db: Database, { telegramId }: CallerIdentity): Promise<Membership[]> {
+  const rows = await db
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
     .select(['organizer.id as organizerId', 'organizer.name as organizerName', 'organizer_member.role'])
     .select('organizer_member.service_id as serviceId')
+    .where('organizer_member.telegram_id', '=', BigInt(telegramId))
     .where(isMembershipLive)
     .orderBy('organizer.name')
     .orderBy('organizer.id')
     .orderBy('organizer_member.service_id', (order) => order.asc().nullsFirst())
-  const rows = await ('telegramId' in who
-    ? query.where('organizer_member.telegram_id', '=', BigInt(who.telegramId)).execute()
-    : query
-        .innerJoin('users', 'users.telegram_id', 'organizer_member.telegram_id')
-        .where('users.id', '=', who.userId)
-        .execute())
+    .execute()
   return rows.map(({ serviceId, ...row }) => ({ ...row, ...(serviceId !== null && { serviceId }) }))
-}
-
-export async function findLanguageByIdentity(db: Database, who: CallerIdentity): Promise<Language | undefined> {
-  const query = db.selectFrom('users').select('language')
-  const row = await ('telegramId' in who
-    ? query.where('telegram_id', '=', BigInt(who.telegramId))
-    : query.where('id', '=', who.userId)
-  ).executeTakeFirst()
-  return row?.language
 }
 
 export interface MemberUser {

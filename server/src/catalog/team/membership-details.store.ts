@@ -8,7 +8,7 @@ export const membershipZone = sql<string>`coalesce(service.time_zone,
   (select first.time_zone from service first where first.organizer_id = organizer.id order by created_at, id limit 1),
   'Europe/Moscow')`
 
-export function findMembershipDetails(db: Database, who: CallerIdentity) {
+export function findMembershipDetails(db: Database, { telegramId }: CallerIdentity) {
   return db
     .selectFrom('organizer_member')
     .innerJoin('organizer', 'organizer.id', 'organizer_member.organizer_id')
@@ -22,11 +22,7 @@ export function findMembershipDetails(db: Database, who: CallerIdentity) {
       membershipZone.as('timeZone'),
     ])
     .where(isMembershipLive)
-    .where('organizer_member.telegram_id', '=', (eb) =>
-      'telegramId' in who
-        ? eb.val(BigInt(who.telegramId))
-        : eb.selectFrom('users').select('telegram_id').where('users.id', '=', who.userId),
-    )
+    .where('organizer_member.telegram_id', '=', BigInt(telegramId))
     .orderBy('organizer.name')
     .orderBy('organizer.id')
     .orderBy('service.title', (order) => order.asc().nullsFirst())

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../core/database.ts'
 import { cancelNotification, enqueueNotification, eraseNotification } from '../../core/outbox.ts'
 import { isReachable } from '../../users/get-user.ts'
 import { type AccessRequirement, type CallerIdentity, decidingRoles, type ServiceScope } from './members.rules.ts'
-import { findFormerAndCurrentMembers, findMemberUsers, type MemberUser } from './members.store.ts'
+import { findFormerAndCurrentMembers, findMemberUsers } from './members.store.ts'
 
 interface MemberNotification {
   /** Each member is notified once per key. */
@@ -23,7 +23,7 @@ export async function notifyMembers(
   roles: readonly MemberRole[] = decidingRoles,
 ): Promise<void> {
   for (const user of await findMemberUsers(tx, { ...scope, roles }))
-    if (!by || !isSame(user, by)) await notifyMember(tx, user.userId, notification)
+    if (user.telegramId !== by?.telegramId) await notifyMember(tx, user.userId, notification)
 }
 
 export function notifyMember(
@@ -49,8 +49,5 @@ export async function eraseMemberNotifications(tx: Tx, organizerId: string, key:
   for (const { userId } of await findFormerAndCurrentMembers(tx, organizerId))
     await eraseNotification(tx, keyFor(key, userId))
 }
-
-const isSame = (user: MemberUser, who: CallerIdentity) =>
-  'userId' in who ? user.userId === who.userId : user.telegramId === who.telegramId
 
 const keyFor = (key: string, userId: string) => `member:${key}:${userId}`

@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { findLanguage } from '../../users/get-user.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { CallerIdentity } from '../team/members.rules.ts'
-import { findLanguageByIdentity } from '../team/members.store.ts'
 import { createTextTranslator, extractDictionary, keepOriginalTexts, type TextTranslator } from './words.rules.ts'
 import { findTexts } from './words.store.ts'
 
@@ -22,8 +22,8 @@ export async function findTranslations(
 /** Organizer members read names in their own language and edit the original texts. */
 export async function findTranslationsFor(
   db: Database,
-  who: CallerIdentity,
+  { telegramId }: CallerIdentity,
   serviceIds: readonly string[],
 ): Promise<(serviceId: string) => TextTranslator> {
-  return findTranslations({ db }, (await findLanguageByIdentity(db, who)) ?? defaultLanguage, serviceIds)
+  return findTranslations({ db }, (await findLanguage(db, telegramId)) ?? defaultLanguage, serviceIds)
 }

@@ -18,7 +18,7 @@ export async function getCancellation(
   { db }: Dependencies,
   telegramId: number,
   id: string,
-): Promise<HandlerReply<'GET /internal/organizer/cancellations/:id'>> {
+): Promise<HandlerReply<'GET /v1/organizer/cancellations/:id'>> {
   await requireAnyMember(db, { telegramId })
   const { organizerId, serviceId, shown } = (await findCancellation(db, id)) ?? throwRefusal('NOT_FOUND')
   await requireMember(db, { telegramId, organizerId, serviceId, roles: decidingRoles })
@@ -33,7 +33,7 @@ const maxAhead = 20
 export async function listUpcomingDepartures(
   { db }: Dependencies,
   telegramId: number,
-): Promise<HandlerReply<'GET /internal/organizer/departures/upcoming'>> {
+): Promise<HandlerReply<'GET /v1/organizer/departures/upcoming'>> {
   const reach = toMemberReach(await requireAnyMember(db, { telegramId }), decidingRoles)
   if (reach.organizerIds.length + reach.serviceIds.length === 0) throwRefusal('NOT_MEMBER')
   const found = new Map<string, UpcomingDeparture>()

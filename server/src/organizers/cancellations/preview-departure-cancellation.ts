@@ -17,7 +17,7 @@ export async function previewDepartureCancellation(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   departure: DepartureSlot,
-): Promise<HandlerReply<'GET /internal/organizer/departures/cancellation'>> {
+): Promise<HandlerReply<'GET /v1/organizer/departures/cancellation'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const live = await findLiveBookings(db, departure)
   const ids = live.map(({ id }) => id)

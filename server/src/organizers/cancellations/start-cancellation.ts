@@ -31,7 +31,7 @@ export function startCancellation(
   byTelegramId: number,
   departure: DepartureSlot,
   { reason, messageId }: CancellationInput,
-): Promise<HandlerReply<'POST /internal/organizer/departures/cancellation'>> {
+): Promise<HandlerReply<'POST /v1/organizer/departures/cancellation'>> {
   return inTransaction(db, async (tx) => {
     const option = await requireDecidingMember(tx, byTelegramId, departure.optionId)
     const { id, first } = await findOrBegin(tx, { ...departure, ...option, reason: cleanReason(reason), byTelegramId })

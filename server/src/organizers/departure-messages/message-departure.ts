@@ -25,7 +25,7 @@ export async function previewMessage(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   departure: DepartureSlot,
-): Promise<HandlerReply<'GET /internal/organizer/departures/message'>> {
+): Promise<HandlerReply<'GET /v1/organizer/departures/message'>> {
   const option = await requireDecidingMember(db, telegramId, departure.optionId)
   const bookings = await findPaid(db, departure)
   const users = [...listRecipients(bookings).keys()]
@@ -58,7 +58,7 @@ export function messageDeparture(
   byTelegramId: number,
   departure: DepartureSlot,
   message: MessageInput,
-): Promise<HandlerReply<'POST /internal/organizer/departures/message'>> {
+): Promise<HandlerReply<'POST /v1/organizer/departures/message'>> {
   const text = cleanOrganizerText(message.text, 'text')
   const { photo } = message
   if (photo !== undefined && !fitsPhoto(text))

@@ -10,7 +10,7 @@ import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getPayoutTerms } from '../payouts/get-payout-terms.ts'
-import { findUserIdByIdentity, getReadableOrganizer, requireEarningsReader } from '../payouts/require-owner.ts'
+import { getMemberUserId, getReadableOrganizer, requireEarningsReader } from '../payouts/require-owner.ts'
 import { listChartWeeks, showEarning, toEarnedKopecks, toOrganizerShare } from './earnings.rules.ts'
 import {
   findAvailableEarnings,
@@ -29,7 +29,7 @@ export async function getEarnings(
 ): Promise<HandlerReply<'GET /v1/organizer/earnings'>> {
   const { db } = deps
   const { organizerId, organizerName, role } = await getReadableOrganizer(db, who, requestedId)
-  const userId = await findUserIdByIdentity(db, who)
+  const userId = await getMemberUserId(db, who)
   const [zone, now, available] = await Promise.all([
     getUserTimeZone(db, userId),
     getNow(db),

@@ -24,14 +24,14 @@ export const earningsFiles: Pick<FileMakers, 'earnings'> = {
     async name({ db }, userId, id) {
       const [organizerId = '', name = 'all'] = id.split('/')
       if (!isUuid(organizerId)) throwRefusal('NOT_FOUND')
-      await requireEarningsReader(db, { userId }, organizerId)
+      const { telegramId, language } = await getUser(db, userId)
+      await requireEarningsReader(db, { telegramId }, organizerId)
       const period =
         parsePeriodName(name) ??
         throwRefusal('VALIDATION_ERROR', {
           field: 'id',
           problem: 'must end with all, a year or a month such as 2026-11',
         })
-      const { language } = await getUser(db, userId)
       return { id: organizerId, part: encodeStatementPart(period.number, language) }
     },
     async make({ db }, { id, part }, now) {

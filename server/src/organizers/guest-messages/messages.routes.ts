@@ -5,14 +5,10 @@ import { listDepartureMessages, messageDeparture, previewMessage } from '../depa
 import { findReplied, getThread, writeGuestMessage } from './write-guest-message.ts'
 
 export const organizerMessagesRoutes: Pick<RouteHandlers, keyof typeof organizerMessageCalls> = {
-  'GET /v1/organizer/departures/message': (deps, { user, query }) =>
-    previewMessage(deps, user.telegramId, parseDepartureSlot(query)),
-  'GET /internal/organizer/departures/message': (deps, { query }) =>
-    previewMessage(deps, query.telegramId, parseDepartureSlot(query)),
-  'POST /v1/organizer/departures/message': (deps, { user, body }) =>
-    messageDeparture(deps, user.telegramId, parseDepartureSlot(body), body),
-  'POST /internal/organizer/departures/message': (deps, { body }) =>
-    messageDeparture(deps, body.telegramId, parseDepartureSlot(body), body),
+  'GET /v1/organizer/departures/message': (deps, { member, query }) =>
+    previewMessage(deps, member.telegramId, parseDepartureSlot(query)),
+  'POST /v1/organizer/departures/message': (deps, { member, body }) =>
+    messageDeparture(deps, member.telegramId, parseDepartureSlot(body), body),
   'GET /internal/guest-messages/:id': (deps, { params, query }) => getThread(deps, params.id, query),
   'POST /internal/guest-messages/:id': (deps, { params, body }) => writeGuestMessage(deps, params.id, body),
   'POST /internal/guest-message-replies': (deps, { body }) => findReplied(deps, body),

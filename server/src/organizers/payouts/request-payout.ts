@@ -7,7 +7,6 @@ import { repayDebt } from '../../bookings/settlement/repay-debt.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { runIdempotently } from '../../core/idempotency.ts'
 import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { withdrawEarnings } from '../../wallets/withdrawals/withdraw-earnings.ts'
@@ -48,19 +47,6 @@ export function requestPayout(
     const id = await withdrawEarnings({ db: tx, config }, request)
     return { data: await showPayout(tx, organizerId, id) }
   })
-}
-
-/** Once per key, even if Telegram delivers the button press again. */
-export async function requestPayoutIdempotently(
-  { db, config }: Dependencies,
-  telegramId: number,
-  { key, ...payoutInput }: PayoutInput & { readonly key: string },
-): Promise<PayoutResult> {
-  const name = `payout:${telegramId}:${key}`
-  const { answer } = await runIdempotently(db, name, payoutInput, (tx) =>
-    requestPayout({ db: tx, config }, { telegramId }, payoutInput),
-  )
-  return answer
 }
 
 const isRoubles = (amount: Money): amount is Money<'rub'> => amount.currency === 'rub'

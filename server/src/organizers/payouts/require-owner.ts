@@ -8,7 +8,7 @@ import { findUserId } from '../../users/get-user.ts'
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireOwner(db: Database, who: CallerIdentity, organizerId: string): Promise<string> {
   await requireMember(db, { ...who, organizerId, roles: ['owner'] })
-  return findUserIdByIdentity(db, who)
+  return getMemberUserId(db, who)
 }
 
 /** Allows owners and managers. Errors: NOT_MEMBER, NOT_FOUND. */
@@ -39,7 +39,6 @@ export async function getReadableOrganizer(
   )
 }
 
-export async function findUserIdByIdentity(db: Database, who: CallerIdentity): Promise<string> {
-  if ('userId' in who) return who.userId
-  return (await findUserId(db, who.telegramId)) ?? throwRefusal('NOT_MEMBER')
+export async function getMemberUserId(db: Database, { telegramId }: CallerIdentity): Promise<string> {
+  return (await findUserId(db, telegramId)) ?? throwRefusal('NOT_MEMBER')
 }

@@ -12,7 +12,7 @@ export function changeVisibility(
   who: CallerIdentity,
   serviceId: string,
   hidden: boolean,
-): Promise<HandlerReply<'POST /internal/organizer/services/:id/visibility'>> {
+): Promise<HandlerReply<'POST /v1/organizer/services/:id/visibility'>> {
   return inTransaction(db, async (tx) => {
     await requireAnyMember(tx, who)
     const organizerId = (await findOrganizerId(tx, serviceId)) ?? throwRefusal('NOT_FOUND')

@@ -13,38 +13,21 @@ export const organizerDraftsRoutes: Pick<
   RouteHandlers,
   keyof typeof organizerDraftsCalls | keyof typeof operatorServicesCalls
 > = {
-  'GET /v1/organizer/drafts': (deps, { user }) => listDrafts(deps, { userId: user.id }),
-  'GET /internal/organizer/drafts': (deps, { query }) => listDrafts(deps, query),
-  'POST /v1/organizer/drafts': (deps, { user, body }) => beginDraft(deps, { userId: user.id }, body),
-  'POST /internal/organizer/drafts': (deps, { body: { telegramId, ...input } }) =>
-    beginDraft(deps, { telegramId }, input),
-  'GET /v1/organizer/drafts/:id': (deps, { user, params }) => getDraft(deps, { userId: user.id }, params.id),
-  'GET /internal/organizer/drafts/:id': (deps, { query, params }) => getDraft(deps, query, params.id),
-  'POST /v1/organizer/drafts/:id/answers': (deps, { user, params, body }) =>
-    answerDraft(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/drafts/:id/answers': (deps, { params, body: { telegramId, ...answer } }) =>
-    answerDraft(deps, { telegramId }, params.id, answer),
-  'POST /v1/organizer/drafts/:id/options': (deps, { user, params, body }) =>
-    changeOptions(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/drafts/:id/options': (deps, { params, body: { telegramId, ...change } }) =>
-    changeOptions(deps, { telegramId }, params.id, change),
+  'GET /v1/organizer/drafts': (deps, { member }) => listDrafts(deps, member),
+  'POST /v1/organizer/drafts': (deps, { member, body }) => beginDraft(deps, member, body),
+  'GET /v1/organizer/drafts/:id': (deps, { member, params }) => getDraft(deps, member, params.id),
+  'POST /v1/organizer/drafts/:id/answers': (deps, { member, params, body }) =>
+    answerDraft(deps, member, params.id, body),
+  'POST /v1/organizer/drafts/:id/options': (deps, { member, params, body }) =>
+    changeOptions(deps, member, params.id, body),
   'POST /internal/organizer/drafts/:id/photos': (deps, { params, body }) => storeDraftPhoto(deps, params.id, body),
-  'POST /v1/organizer/drafts/:id/photos/change': (deps, { user, params, body }) =>
-    changePhoto(deps, { userId: user.id }, params.id, body),
-  'POST /internal/organizer/drafts/:id/photos/change': (deps, { params, body: { telegramId, ...change } }) =>
-    changePhoto(deps, { telegramId }, params.id, change),
-  'POST /v1/organizer/drafts/:id/submit': (deps, { user, params }) => submitDraft(deps, { userId: user.id }, params.id),
-  'POST /internal/organizer/drafts/:id/submit': (deps, { params, body }) => submitDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/withdraw': (deps, { user, params }) =>
-    withdrawDraft(deps, { userId: user.id }, params.id),
-  'POST /internal/organizer/drafts/:id/withdraw': (deps, { params, body }) => withdrawDraft(deps, body, params.id),
-  'POST /v1/organizer/drafts/:id/discard': (deps, { user, params }) =>
-    discardDraft(deps, { userId: user.id }, params.id),
-  'POST /internal/organizer/drafts/:id/discard': (deps, { params, body }) => discardDraft(deps, body, params.id),
-  'POST /v1/organizer/services/:id/visibility': (deps, { user, params, body }) =>
-    changeVisibility(deps, { userId: user.id }, params.id, body.hidden),
-  'POST /internal/organizer/services/:id/visibility': (deps, { params, body: { telegramId, hidden } }) =>
-    changeVisibility(deps, { telegramId }, params.id, hidden),
+  'POST /v1/organizer/drafts/:id/photos/change': (deps, { member, params, body }) =>
+    changePhoto(deps, member, params.id, body),
+  'POST /v1/organizer/drafts/:id/submit': (deps, { member, params }) => submitDraft(deps, member, params.id),
+  'POST /v1/organizer/drafts/:id/withdraw': (deps, { member, params }) => withdrawDraft(deps, member, params.id),
+  'POST /v1/organizer/drafts/:id/discard': (deps, { member, params }) => discardDraft(deps, member, params.id),
+  'POST /v1/organizer/services/:id/visibility': (deps, { member, params, body }) =>
+    changeVisibility(deps, member, params.id, body.hidden),
   'GET /internal/admin/services': (deps, { query }) => listSubmittedServices(deps, query.operatorId),
   'GET /internal/admin/services/:id': (deps, { params, query }) =>
     showSubmittedService(deps, query.operatorId, params.id),

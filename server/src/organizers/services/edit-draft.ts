@@ -49,8 +49,8 @@ export async function answerDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-  { step, text }: Pick<Body<'POST /internal/organizer/drafts/:id/answers'>, 'step' | 'text'>,
-): Promise<HandlerReply<'POST /internal/organizer/drafts/:id/answers'>> {
+  { step, text }: Pick<Body<'POST /v1/organizer/drafts/:id/answers'>, 'step' | 'text'>,
+): Promise<HandlerReply<'POST /v1/organizer/drafts/:id/answers'>> {
   const isRegion = step === 'region' && text !== undefined
   const regions = isRegion ? await findRegions(db, text) : []
   return inTransaction(db, async (tx) => {
@@ -72,7 +72,7 @@ export function changeOptions(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-  { add, remove }: Pick<Body<'POST /internal/organizer/drafts/:id/options'>, 'add' | 'remove'>,
+  { add, remove }: Pick<Body<'POST /v1/organizer/drafts/:id/options'>, 'add' | 'remove'>,
 ): Promise<{ data: ServiceDraft }> {
   return editDraftContent(db, who, id, (content) => {
     const current = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
@@ -91,7 +91,7 @@ export function changePhoto(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-  { uniqueId, action }: Pick<Body<'POST /internal/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
+  { uniqueId, action }: Pick<Body<'POST /v1/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
 ): Promise<{ data: ServiceDraft }> {
   return editDraftContent(db, who, id, (content) => {
     const at = content.photos.findIndex((photo) => photo.uniqueId === uniqueId)

@@ -22,7 +22,7 @@ export async function requireDraft(db: Database, who: CallerIdentity, id: string
 export async function listDrafts(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-): Promise<HandlerReply<'GET /internal/organizer/drafts'>> {
+): Promise<HandlerReply<'GET /v1/organizer/drafts'>> {
   const memberships = await requireAnyMember(db, who)
   const deciding = memberships.filter(({ role }) => decidingRoles.includes(role))
   if (deciding.length === 0) throwRefusal('NOT_MEMBER')
@@ -40,6 +40,6 @@ export async function getDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<HandlerReply<'GET /internal/organizer/drafts/:id'>> {
+): Promise<HandlerReply<'GET /v1/organizer/drafts/:id'>> {
   return { data: toDraft(await requireDraft(db, who, id)) }
 }

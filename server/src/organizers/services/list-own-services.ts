@@ -10,7 +10,7 @@ import type { Deps } from '../../core/deps.ts'
 export async function listOwnServices(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
-): Promise<HandlerReply<'GET /internal/organizer/services'>> {
+): Promise<HandlerReply<'GET /v1/organizer/services'>> {
   const memberships = await requireAnyMember(db, who)
   const services = await listServicesInReach(db, toMemberReach(memberships, memberRoles))
   const translatorFor = await findTranslationsFor(

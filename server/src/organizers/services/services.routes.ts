@@ -3,6 +3,5 @@ import type { RouteHandlers } from '../../http/route.ts'
 import { listOwnServices } from './list-own-services.ts'
 
 export const organizerServicesRoutes: Pick<RouteHandlers, keyof typeof organizerServicesCalls> = {
-  'GET /v1/organizer/services': (deps, { user }) => listOwnServices(deps, { userId: user.id }),
-  'GET /internal/organizer/services': (deps, { query }) => listOwnServices(deps, query),
+  'GET /v1/organizer/services': (deps, { member }) => listOwnServices(deps, member),
 }

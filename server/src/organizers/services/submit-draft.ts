@@ -71,7 +71,7 @@ export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   who: CallerIdentity,
   id: string,
-): Promise<HandlerReply<'POST /internal/organizer/drafts/:id/discard'>> {
+): Promise<HandlerReply<'POST /v1/organizer/drafts/:id/discard'>> {
   return inTransaction(db, async (tx) => {
     const draft = await lockOwnDraft(tx, who, id)
     if (draft.state === 'submitted') throwRefusal('DRAFT_LOCKED')

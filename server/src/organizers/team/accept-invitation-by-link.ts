@@ -11,7 +11,7 @@ export function acceptInvitationByLink(
   { db }: Pick<Deps, 'db'>,
   telegramId: number,
   id: string,
-): Promise<HandlerReply<'POST /internal/organizer/invitations/:id/accept'>> {
+): Promise<HandlerReply<'POST /v1/organizer/invitations/:id/accept'>> {
   return inTransaction(db, async (tx) => {
     const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
     const { firstName: name } = await getUser(tx, userId)

@@ -17,8 +17,8 @@ afterEach(() => bot.close())
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 const press = (text: string) => bot.handle(pressUpdate(text, member))
-const today = `/internal/organizer/departures?telegramId=${member.id}`
-const one = `/internal/organizer/manifest?telegramId=${member.id}&optionId=${optionId}&date=2030-03-13&startTime=08%3A30`
+const today = `/v1/organizer/departures`
+const one = `/v1/organizer/manifest?optionId=${optionId}&date=2030-03-13&startTime=08%3A30`
 const messages = '/internal/organizer/manifest-messages'
 
 test('lists the departures of today, each with its check-in count', async () => {

@@ -20,9 +20,9 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.callbackQuery('org:today', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const query = { telegramId: ctx.from.id }
+    const telegramId = ctx.from.id
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('GET /internal/organizer/departures', { query }),
+      deps.server('GET /v1/organizer/departures', { telegramId }),
     )
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const language = currentLanguage(ctx)
@@ -47,8 +47,8 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const name = parseDepartureData(departure)
-    const query = { telegramId: ctx.from.id, ...name }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/manifest', { query }))
+    const input = { telegramId: ctx.from.id, query: name }
+    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/manifest', input))
     if (!reply.ok)
       return answerButtonPress(
         ctx,

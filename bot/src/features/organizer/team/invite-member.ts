@@ -104,14 +104,10 @@ async function readChoices(
 ): Promise<InvitationChoices | undefined> {
   const telegramId = getSender(ctx).id
   const reply = await conversation.external(async ({ log }) => {
-    const query = { telegramId, organizerId }
-    const members = await fetchFromServer(deps, log, () =>
-      deps.server('GET /internal/organizer/team/members', { query }),
-    )
+    const input = { telegramId, query: { organizerId } }
+    const members = await fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/team/members', input))
     if (!members.ok) return { ok: false as const, code: members.code }
-    const found = await fetchFromServer(deps, log, () =>
-      deps.server('GET /internal/organizer/services', { query: { telegramId } }),
-    )
+    const found = await fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/services', { telegramId }))
     if (!found.ok) return { ok: false as const, code: found.code }
     const services = found.data
       .filter((one) => one.organizerId === organizerId)
@@ -141,12 +137,13 @@ async function send(
   { organizerId, draft: { role = 'scanner', serviceId, until }, places, key }: SentInvitation,
 ): Promise<boolean> {
   const body = {
-    ...{ telegramId: getSender(ctx).id, organizerId, role, places, key: `chat:${key}` },
+    ...{ organizerId, role, places, key: `chat:${key}` },
     ...(serviceId && { serviceId }),
     ...(until && { until }),
   }
+  const input = { telegramId: getSender(ctx).id, body }
   const reply = await conversation.external(({ log }) =>
-    fetchFromServer<Invitation>(deps, log, () => deps.server('POST /internal/organizer/invitations', { body })),
+    fetchFromServer<Invitation>(deps, log, () => deps.server('POST /v1/organizer/invitations', input)),
   )
   if (!reply.ok) {
     await ctx.reply(teamErrorText(ctx, reply.code))
@@ -180,9 +177,9 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
       await ctx.reply(ctx.t('team-until-wrong'))
       continue
     }
-    const input = { params: { id: fullId(compact) }, body: { telegramId: getSender(ctx).id, ...(until && { until }) } }
+    const input = { params: { id: fullId(compact) }, telegramId: getSender(ctx).id, body: { ...(until && { until }) } }
     const reply = await conversation.external(({ log }) =>
-      fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /internal/organizer/team/members/:id', input)),
+      fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /v1/organizer/team/members/:id', input)),
     )
     await ctx.reply(reply.ok ? ctx.t('team-until-done') : teamErrorText(ctx, reply.code))
     if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return

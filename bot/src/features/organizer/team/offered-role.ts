@@ -20,9 +20,9 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery(acceptPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = acceptPattern.exec(ctx.callbackQuery.data) ?? []
-    const input = { params: { id: fullId(compact) }, body: { telegramId: ctx.from.id } }
+    const input = { params: { id: fullId(compact) }, telegramId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/organizer/invitations/:id/accept', input),
+      deps.server('POST /v1/organizer/invitations/:id/accept', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, yours(deps, ctx, reply.data), menuKeyboard(deps, ctx))
@@ -36,10 +36,8 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
 export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: string | undefined): Promise<void> {
   const { subject } = parseLinkPayload(payload)
   if (subject?.kind !== 'invitation' || !ctx.from) return
-  const input = { params: { id: subject.id }, query: { telegramId: ctx.from.id } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/invitations/:id', input),
-  )
+  const input = { params: { id: subject.id }, telegramId: ctx.from.id }
+  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/invitations/:id', input))
   if (!reply.ok) return void (await ctx.reply(teamErrorText(ctx, reply.code)))
   const keyboard = new InlineKeyboard().text(ctx.t('team-accept-button'), `helper:accept:${compactId(subject.id)}`)
   const { isYours } = reply.data

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../../texts.ts'
 import { backToMenu, membershipLimitsText, membershipLine } from '../menu-view.ts'
 
 type Texts = Deps['texts']
-type TeamReply = Reply<'GET /internal/organizer/team/members'>['data']
+type TeamReply = Reply<'GET /v1/organizer/team/members'>['data']
 interface Message {
   readonly html: string
   readonly keyboard: InlineKeyboard

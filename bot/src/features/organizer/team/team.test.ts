@@ -17,8 +17,8 @@ const press = (pressed: string) => bot.handle(pressUpdate(pressed, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
 const [id, compact] = [bookingId, compactBooking]
 const payload = formatLinkPayload({ subject: { kind: 'invitation', id } })
-const path = `/internal/organizer/invitations/${id}`
-const helpersPath = `/internal/organizer/team/members?telegramId=${member.id}&organizerId=${id}`
+const path = `/v1/organizer/invitations/${id}`
+const helpersPath = `/v1/organizer/team/members?organizerId=${id}`
 const limits = { role: 'scanner', timeZone: 'Asia/Irkutsk' }
 const offered = { id, organizerName: 'Лёд & сосны', ...limits, isYours: false }
 const helper = { id, organizerId: id, name: 'Пётр', username: 'petr', ...limits }
@@ -31,7 +31,7 @@ const services = [
 
 describe('an invitation link', () => {
   test('shows the role, accepts it by the button, and adds the command to the chat', async () => {
-    bot.server.script(`${path}?telegramId=${member.id}`, data(offered))
+    bot.server.script(`${path}`, data(offered))
     bot.server.script(`${path}/accept`, data({ ...offered, isYours: true }))
     await write(`/start ${payload}`)
     expect(texts().at(-1)).toContain(
@@ -43,7 +43,7 @@ describe('an invitation link', () => {
     expect(JSON.stringify(sent('setMyCommands').at(-1))).toContain('"organizer"')
   })
   test('explains that it is no longer valid, and gives no role', async () => {
-    bot.server.script(`${path}?telegramId=${member.id}`, refused('INVITATION_GONE'))
+    bot.server.script(`${path}`, refused('INVITATION_GONE'))
     bot.server.script(`${path}/accept`, refused('INVITATION_GONE'))
     await write(`/start ${payload}`)
     await press(`helper:accept:${compact}`)
@@ -55,26 +55,26 @@ describe('an invitation link', () => {
 
 test('lists members and invitations, and removes a member only after a confirmation', async () => {
   bot.server.script(helpersPath, data(found), data(found), data(found), data(found))
-  bot.server.script(`/internal/organizer/team/members/${id}`, data({ first: true }))
+  bot.server.script(`/v1/organizer/team/members/${id}`, data({ first: true }))
   await press(`help:list:${compact}`)
   expect(JSON.stringify(sent('editMessageText')[0])).toContain('Пётр (@petr) · контролёр')
   await press(`help:show:${compact}:${compact}`)
   await press(`help:ask:${compact}:${compact}`)
-  expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([])
+  expect(calls(`/v1/organizer/team/members/${id}`)).toEqual([])
   await press(`help:end:${compact}:${compact}`)
-  expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
+  expect(calls(`/v1/organizer/team/members/${id}`)).toEqual([{ telegramId: member.id }])
   expect(sent('editMessageText').at(-1)?.text).toContain('В команде: 1')
 })
 
 describe('the conversation about an invitation', () => {
   const begin = async () => {
     bot.server.script(helpersPath, data(found))
-    bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+    bot.server.script(`/v1/organizer/services`, data(services))
     await press(`help:new:${compact}`)
   }
   test('creates it step by step, explains wrong input, and goes one step back', async () => {
     await begin()
-    bot.server.script('/internal/organizer/invitations', data(invitation))
+    bot.server.script('/v1/organizer/invitations', data(invitation))
     await write('сканер')
     await press('hi:manager')
     await press('hi:back')
@@ -91,7 +91,7 @@ describe('the conversation about an invitation', () => {
       ...['До какого дня включительно', 'Сколько человек сможет принять эту ссылку', 'Напишите число от 1 до 20'],
       ...['Сколько человек сможет принять эту ссылку', 'Ссылка готова'],
     ])
-    expect(calls('/internal/organizer/invitations')).toMatchObject([
+    expect(calls('/v1/organizer/invitations')).toMatchObject([
       { organizerId: id, role: 'scanner', serviceId: id, until: '2030-12-31', places: 2, key: expect.any(String) },
     ])
     expect(texts().at(-1)).toContain(link)
@@ -100,11 +100,11 @@ describe('the conversation about an invitation', () => {
     await begin()
     await press('hi:scanner')
     const { messenger, server, deps } = bot
-    bot.server.script('/internal/organizer/invitations', data(invitation))
+    bot.server.script('/v1/organizer/invitations', data(invitation))
     const another = await runBot({ alongside: { messenger, server }, conversationStore: deps.conversationStore })
     for (const pressed of ['hi:all', 'hi:none', 'hi:1']) await another.handle(pressUpdate(pressed, member))
-    expect(calls('/internal/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
-    expect(calls('/internal/organizer/invitations')[0]).not.toHaveProperty('until')
+    expect(calls('/v1/organizer/invitations')).toMatchObject([{ role: 'scanner', places: 1 }])
+    expect(calls('/v1/organizer/invitations')[0]).not.toHaveProperty('until')
   })
   test('ends on /cancel, and does not start for members who may not invite', async () => {
     await begin()
@@ -114,14 +114,14 @@ describe('the conversation about an invitation', () => {
     await press(`help:new:${compact}`)
     expect(texts()).toEqual([expect.stringContaining('Кого пригласить'), expect.any(String)])
     expect(sent('answerCallbackQuery').at(-1)).toMatchObject({ text: expect.stringContaining('только владельцу') })
-    expect(calls('/internal/organizer/invitations')).toEqual([])
+    expect(calls('/v1/organizer/invitations')).toEqual([])
   })
   test('changes the last day of a member', async () => {
-    bot.server.script(`/internal/organizer/team/members/${id}`, refused('VALIDATION_ERROR', 400), data(helper))
+    bot.server.script(`/v1/organizer/team/members/${id}`, refused('VALIDATION_ERROR', 400), data(helper))
     await press(`help:until:${compact}`)
     await write('1.1.2020')
     await press('hi:none')
-    expect(calls(`/internal/organizer/team/members/${id}`)).toEqual([
+    expect(calls(`/v1/organizer/team/members/${id}`)).toEqual([
       { telegramId: member.id, until: '2020-01-01' },
       { telegramId: member.id },
     ])

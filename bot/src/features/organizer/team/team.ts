@@ -38,11 +38,11 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
   })
   inPrivate.callbackQuery(endPattern, async (ctx) => {
     const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
-    const [params, caller] = [{ id: fullId(id) }, { telegramId: ctx.from.id }]
+    const input = { telegramId: ctx.from.id, params: { id: fullId(id) } }
     const result: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
       action === 'end'
-        ? deps.server('DELETE /internal/organizer/team/members/:id', { params, query: caller })
-        : deps.server('POST /internal/organizer/invitations/:id/revoke', { params, body: caller }),
+        ? deps.server('DELETE /v1/organizer/team/members/:id', input)
+        : deps.server('POST /v1/organizer/invitations/:id/revoke', input),
     )
     await applyChosenLanguage(deps, ctx)
     if (!result.ok) return answerButtonPress(ctx, teamErrorText(ctx, result.code))
@@ -53,9 +53,9 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
     const [, action, id = ''] = leavePattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)
-    const input = { params: { id: fullId(id) }, query: { telegramId: ctx.from.id } }
+    const input = { params: { id: fullId(id) }, telegramId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('DELETE /internal/organizer/team/members/:id', input),
+      deps.server('DELETE /v1/organizer/team/members/:id', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.t('team-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
@@ -91,11 +91,11 @@ async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<v
 }
 
 const askMemberships = (deps: Deps, ctx: BotContext, telegramId: number) =>
-  fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/organizer/memberships', { query: { telegramId } }))
+  fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
 
 const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId: string) =>
   fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/organizer/team/members', { query: { telegramId, organizerId } }),
+    deps.server('GET /v1/organizer/team/members', { telegramId, query: { organizerId } }),
   )
 
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {

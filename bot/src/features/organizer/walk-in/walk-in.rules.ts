@@ -1,6 +1,6 @@
 import type { Reply } from '@enp/shared/contract'
 
-export type WalkInTerms = Reply<'GET /internal/organizer/walk-ins/terms'>['data']
+export type WalkInTerms = Reply<'GET /v1/organizer/walk-ins/terms'>['data']
 
 export type WalkInStep = 'option' | 'date' | 'nights' | 'start' | `unit:${number}` | 'name' | 'phone' | 'confirm'
 

@@ -14,12 +14,11 @@ afterEach(() => bot.close())
 
 const texts = () =>
   bot.messenger.calls.filter(({ name }) => name === 'sendMessage').map(({ body }) => String(body.text))
-const calls = () =>
-  bot.server.calls.filter(({ name }) => name === '/internal/organizer/walk-ins').map(({ body }) => body)
+const calls = () => bot.server.calls.filter(({ name }) => name === '/v1/organizer/walk-ins').map(({ body }) => body)
 const press = (text: string) => bot.handle(pressUpdate(text, member))
 const write = (text: string) => bot.handle(messageUpdate(text, member))
-const walkIns = '/internal/organizer/walk-ins'
-const toTerms = (day: string) => `${walkIns}/terms?telegramId=${member.id}&optionId=${optionId}&date=${day}`
+const walkIns = '/v1/organizer/walk-ins'
+const toTerms = (day: string) => `${walkIns}/terms?optionId=${optionId}&date=${day}`
 const terms = {
   title: 'Рускеала',
   optionName: 'Место',
@@ -44,7 +43,7 @@ const services = [
 ]
 
 async function begin(start = `dep:add:${compactDeparture}`) {
-  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(`/v1/organizer/services`, data(services))
   bot.server.script(toTerms('2030-03-13'), data(terms))
   await press(start)
 }
@@ -77,7 +76,7 @@ test('asks for party, name and phone under a manifest, and books the seats', asy
 })
 
 test('explains a departure that is over before it asks anything', async () => {
-  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(`/v1/organizer/services`, data(services))
   bot.server.script(toTerms('2030-03-13'), data({ ...terms, starts: [{ startTime: '18:30', free: 4 }] }))
   await press(`dep:add:${compactDeparture}`)
   const answers = bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery')
@@ -88,7 +87,7 @@ test('explains a departure that is over before it asks anything', async () => {
 })
 
 test('asks for optional add-ons after the party', async () => {
-  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(`/v1/organizer/services`, data(services))
   const extras = [
     { unitId: 'lunch', title: 'Обед' },
     { unitId: 'boots', title: 'Сапоги' },
@@ -177,7 +176,7 @@ test('books nothing after /cancel', async () => {
 })
 
 test('refuses a scanner', async () => {
-  bot.server.script(`/internal/organizer/services?telegramId=${member.id}`, data(services))
+  bot.server.script(`/v1/organizer/services`, data(services))
   bot.server.script(toTerms('2030-03-13'), refused('NOT_MEMBER', 403))
   await press(`dep:add:${compactDeparture}`)
   expect(bot.messenger.calls.filter(({ name }) => name === 'answerCallbackQuery').map(({ body }) => body.text)).toEqual(

@@ -37,13 +37,13 @@ export function walkInFeature(deps: Deps): Composer<BotContext> {
 async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const telegramId = getSender(first).id
   const call = callThrough(deps, conversation)
-  const services = await call(() => deps.server('GET /internal/organizer/services', { query: { telegramId } }))
+  const services = await call(() => deps.server('GET /v1/organizer/services', { telegramId }))
   if (!services.ok) return answerButtonPress(first, memberErrorText(first, services.code))
   // In the service's time zone, so that no walk-in is booked for yesterday.
   const toToday = ({ optionId }: WalkInDraft) =>
     services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
   const askTerms = ({ optionId = '', date = '' }: WalkInDraft) =>
-    call(() => deps.server('GET /internal/organizer/walk-ins/terms', { query: { telegramId, optionId, date } }))
+    call(() => deps.server('GET /v1/organizer/walk-ins/terms', { telegramId, query: { optionId, date } }))
 
   let draft: WalkInDraft = { ...toDeparture(first), counts: [] }
   let terms: WalkInTerms | undefined
@@ -125,7 +125,6 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
   const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
   const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const booking = {
-    telegramId: getSender(ctx).id,
     optionId,
     date,
     ...(nights !== undefined && { checkOut: addDays(date, nights) }),
@@ -140,7 +139,7 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
   const result: CallResult<MemberBooking> = await callThrough(
     deps,
     conversation,
-  )(() => deps.server('POST /internal/organizer/walk-ins', { body }))
+  )(() => deps.server('POST /v1/organizer/walk-ins', { telegramId: getSender(ctx).id, body }))
   if (!result.ok) {
     await ctx.reply(walkInSentence(ctx, result.code))
     return false
