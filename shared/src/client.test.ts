@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailure, createClient } from './client.ts'
+import { actingHeader, CallFailure, createBotClient, createClient } from './client.ts'
 
 interface SentRequest {
   url: string
@@ -44,6 +44,29 @@ test('a call sends the bearer token and a JSON body to its path', async () => {
   })
   expect(seen[0]?.headers.get('authorization')).toBe('Bearer secret')
   expect(seen[0]?.headers.get('content-type')).toBe('application/json')
+})
+
+test('the bot names the acting user in member calls only, and the mini app never does', async () => {
+  const seen: (string | null)[] = []
+  const settings = {
+    baseUrl: 'http://api.test',
+    token: () => 'secret',
+    fetch: async (input: string | URL | Request) => {
+      seen.push(new Request(input).headers.get(actingHeader))
+      return Response.json({ success: true, data: {} })
+    },
+  }
+  const [bot, app] = [createBotClient(settings), createClient(settings)]
+  await bot('GET /v1/organizer/drafts', { telegramId: 700_100 })
+  await bot('GET /internal/regions', { query: { text: 'Карелия' } })
+  await app('GET /v1/organizer/drafts')
+  expect(seen).toEqual(['700100', null, null])
+  // @ts-expect-error: a member call needs the acting user.
+  await bot('GET /v1/organizer/drafts')
+  // @ts-expect-error: a call of the bot itself has none.
+  await bot('GET /internal/regions', { telegramId: 700_100, query: { text: 'Карелия' } })
+  // @ts-expect-error: the session is the acting user.
+  await app('GET /v1/organizer/drafts', { telegramId: 700_100 })
 })
 
 test('the booking call always sends the bearer header, other calls only with a token', async () => {

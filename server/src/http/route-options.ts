@@ -17,7 +17,6 @@ declare module 'fastify' {
 
 export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** `everybody`: the public server. `bot`: the internal server. */
 export type Audience = 'everybody' | 'bot'
 
 export interface ServerHooks {

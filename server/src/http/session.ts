@@ -119,7 +119,7 @@ export async function requireUser(request: FastifyRequest): Promise<void> {
   if (!request.caller) throwRefusal('UNAUTHORIZED')
 }
 
-/** Runs after `requireUser`. Never reads the header, which anybody can send to the public server. */
+/** Runs after `requireUser`. Never reads the header, which every client can send. */
 export async function actAsCaller(request: FastifyRequest): Promise<void> {
   request.member = request.caller && { telegramId: request.caller.telegramId }
 }
