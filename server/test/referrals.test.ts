@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { postTransfers } from '../src/ledger/ledger.store.ts'
-import { createReferralShares } from '../src/referrals/pay-referrers.ts'
+import { createReferralShares } from '../src/referrals/create-shares.ts'
 import { getReferralCode } from './friends.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from './harness.ts'
 

@@ -1,7 +1,7 @@
 import { type BoostType, boostName } from '@enp/shared/boosts'
 import { systemAccount } from '../ledger/transfer.rules.ts'
 import type { SellableProduct } from '../payments/product.rules.ts'
-import { requestRewardReversals } from '../referrals/rewards/request-reward-reversals.ts'
+import { requestRewardReversals } from '../referrals/rewards/reverse-reward.ts'
 import { boostSource } from './boost-referral-income.rules.ts'
 import { toBoost } from './boosts.rules.ts'
 import { markBoostRefunded } from './boosts.store.ts'

@@ -1,10 +1,10 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { toUser, type User, userColumns } from '../users/user.rules.ts'
-import type { ReferralActivity } from './referrals.rules.ts'
+import type { FriendReviewReason } from './review/review.rules.ts'
 
 export async function findInviter(tx: Tx, code: string): Promise<{ inviter: User; now: Date } | undefined> {
   const row = await tx
@@ -115,49 +115,70 @@ export async function countActivation(tx: Tx, inviterId: string, day: string): P
     .execute()
 }
 
-interface Reward {
-  readonly inviterId: string
-  readonly inviteeId: string
-  readonly level: number
-  readonly activity: ReferralActivity
-  readonly amount: Money<BalanceCurrency>
-  readonly source: string
-  readonly status: 'pending' | 'paid'
-  readonly availableAt?: Date
-  readonly awaitsTrip?: boolean
-  readonly isUnderReview: boolean
-  readonly now: Date
-}
-
-/** Each level has one reward per source. */
-export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
-  const { amount, status, now, isUnderReview } = reward
-  const row = {
-    inviter_id: reward.inviterId,
-    invitee_id: reward.inviteeId,
-    level: reward.level,
-    activity_type: reward.activity,
-    currency: amount.currency,
-    amount: amount.amount,
-    status,
-    source: reward.source,
-    created_at: now,
-    available_at: reward.availableAt ?? now,
-    awaits_trip: reward.awaitsTrip ?? false,
-    awaits_review: isUnderReview,
-  }
-  const insert = tx.insertInto('referral_reward').values(row)
-  // The key of a reward that is posted at once is unique, so a conflict must fail.
-  await (status === 'paid'
-    ? insert
-    : insert.onConflict((conflict) => conflict.columns(['source', 'level']).doNothing())
-  ).execute()
-}
-
 export function findStanding(db: Database, inviteeId: string) {
   return db
     .selectFrom('referral')
     .select(['inviter_id as inviterId', 'standing'])
     .where('invitee_id', '=', inviteeId)
     .executeTakeFirst()
+}
+
+export interface ActivatedReferral {
+  readonly inviterId: string
+  readonly zone: string
+  readonly inviteType: InviteType
+  readonly standing: 'counted' | 'under_review' | 'refused'
+  readonly isCleared: boolean
+}
+
+/** Undefined for a user without an inviter and for one who was active before. */
+export async function markReferralActive(tx: Tx, friendId: string, now: Date): Promise<ActivatedReferral | undefined> {
+  const row = await tx
+    .updateTable('referral')
+    .from('users')
+    .set({ active_at: now })
+    .whereRef('users.id', '=', 'referral.inviter_id')
+    .where('invitee_id', '=', friendId)
+    .where('active_at', 'is', null)
+    .returning(['inviter_id', 'zone', 'invite_type', 'standing', 'cleared_at'])
+    .executeTakeFirst()
+  return (
+    row && {
+      inviterId: row.inviter_id,
+      zone: row.zone,
+      inviteType: row.invite_type,
+      standing: row.standing,
+      isCleared: row.cleared_at !== null,
+    }
+  )
+}
+
+export async function saveFirstTrip(tx: Tx, friendId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('referral')
+    .set({ first_trip_at: now })
+    .where('invitee_id', '=', friendId)
+    .where('first_trip_at', 'is', null)
+    .execute()
+}
+
+/** New and unpaid rewards wait. Friends whom an operator has cleared stay cleared. */
+export async function markReferralsUnderReview(
+  tx: Tx,
+  friendIds: readonly string[],
+  sign: FriendReviewReason,
+  now: Date,
+): Promise<void> {
+  if (friendIds.length === 0) return
+  await sql`
+    with looked_at as (
+      update referral set standing = 'under_review', review_sign = ${sign}, review_since = ${now}
+      where invitee_id = any(${friendIds}) and standing = 'counted' and cleared_at is null returning invitee_id)
+    update referral_reward set awaits_review = true
+    where status = 'pending' and invitee_id in (select invitee_id from looked_at)`.execute(tx)
+}
+
+/** The caller waits for concurrent decisions. */
+export async function lockStandings(tx: Tx, friendIds: readonly string[]): Promise<void> {
+  await tx.selectFrom('referral').select('invitee_id').where('invitee_id', 'in', friendIds).forShare().execute()
 }

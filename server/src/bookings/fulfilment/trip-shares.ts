@@ -1,8 +1,7 @@
 import { findOwners } from '../../catalog/team/find-owners.ts'
 import type { Tx } from '../../core/database.ts'
-import { activateOrganizer, releaseTripRewards } from '../../referrals/progress/release-trip-rewards.ts'
-import { createPendingShares } from '../../referrals/rewards/create-pending-shares.ts'
-import { requestRewardReversals } from '../../referrals/rewards/request-reward-reversals.ts'
+import { activateOrganizer, createPendingShares, releaseTripRewards } from '../../referrals/create-shares.ts'
+import { requestRewardReversals } from '../../referrals/rewards/reverse-reward.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { completionAt } from '../state/trip.rules.ts'
 import {

@@ -2,8 +2,10 @@ import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { toDisplayName } from '@enp/shared/plain-text'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import { findStanding } from '../referrals.store.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
 
 /** One chat message has room for this many. */
@@ -31,4 +33,10 @@ export function toFriendUnderReview(row: FriendUnderReviewRow): FriendUnderRevie
     othersUnderReview: Math.max(0, Number(row.othersUnderReview)),
     waiting: { enp: moneyToNumber(money('enp', row.enp)), usdt: moneyToNumber(money('usdt', row.usdt)) },
   }
+}
+
+/** Undefined unless the user is under review or was refused. */
+export async function findDoubtfulInviter(db: Database, userId: string): Promise<string | undefined> {
+  const referral = await findStanding(db, userId)
+  return referral && referral.standing !== 'counted' ? referral.inviterId : undefined
 }

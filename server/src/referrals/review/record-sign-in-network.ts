@@ -2,9 +2,9 @@ import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
-import { findFriendsInNetwork, isMemberNetwork, saveFriendNetwork, saveMemberNetwork } from './networks.store.ts'
+import { markReferralsUnderReview } from '../referrals.store.ts'
 import { networkDigest, selectSuspiciousFriends } from './review.rules.ts'
-import { startReview } from './start-review.ts'
+import { findFriendsInNetwork, isMemberNetwork, saveFriendNetwork, saveMemberNetwork } from './review.store.ts'
 
 interface SignIn {
   readonly isMember: boolean
@@ -23,9 +23,14 @@ export async function recordSignInNetwork(
 ): Promise<void> {
   const digest = networkDigest(botToken, network)
   const now = await getNow(tx)
-  if (isMember) await startReview(tx, await saveMemberNetwork(tx, id, digest), 'network', now)
+  if (isMember) await markReferralsUnderReview(tx, await saveMemberNetwork(tx, id, digest), 'network', now)
   const inviterId = await saveFriendNetwork(tx, id, digest)
   if (inviterId === undefined) return
-  if (await isMemberNetwork(tx, inviterId, digest)) await startReview(tx, [id], 'network', now)
-  await startReview(tx, selectSuspiciousFriends(await findFriendsInNetwork(tx, inviterId, digest)), 'network', now)
+  if (await isMemberNetwork(tx, inviterId, digest)) await markReferralsUnderReview(tx, [id], 'network', now)
+  await markReferralsUnderReview(
+    tx,
+    selectSuspiciousFriends(await findFriendsInNetwork(tx, inviterId, digest)),
+    'network',
+    now,
+  )
 }

@@ -5,9 +5,9 @@ import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/lease.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
-import { deductDebtFromReward } from './deduct-debt-from-reward.ts'
+import { rewardTransfer } from '../referrals.rules.ts'
+import { deductDebtFromReward } from './repay-debt.ts'
 import { reverseReward } from './reverse-reward.ts'
-import { rewardTransfer } from './reward.rules.ts'
 import { findInvitersToPay, findReversals, lockPayable, releaseDueRewards, saveStatus } from './rewards.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>

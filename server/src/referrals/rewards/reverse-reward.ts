@@ -2,9 +2,9 @@ import { toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
-import { collectOrOwe } from './collect-or-owe.ts'
-import { referralRewardKey, reversalTransfer } from './reward.rules.ts'
-import { lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
+import { referralRewardKey, reversalTransfer } from '../referrals.rules.ts'
+import { collectOrOwe } from './repay-debt.ts'
+import { insertReversals, lockReversal, type StoredReward, saveReversal, saveStatus } from './rewards.store.ts'
 
 /** A debt covers the rest if the balance is too low. False if reversed before or right now. */
 export async function reverseReward(tx: Tx, rewardId: string): Promise<boolean> {
@@ -41,4 +41,9 @@ async function notifyReversed(tx: Tx, { id, inviterId, amount }: StoredReward): 
     userId: inviterId,
     content: { kind: 'share_reversed', values: { sum } },
   })
+}
+
+/** Only stores the request, so that a refund waits for no other account; a job reverses them. */
+export async function requestRewardReversals(tx: Tx, sources: readonly string[]): Promise<void> {
+  await insertReversals(tx, sources)
 }

@@ -1,11 +1,12 @@
-import { money } from '@enp/shared/money'
+import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import { type ReferralReward, rewardLifeCycle } from './reward.rules.ts'
+import type { DB } from '../../core/database-types.ts'
+import { type ReferralActivity, type ReferralReward, rewardLifeCycle } from '../referrals.rules.ts'
 
 export interface StoredReward extends ReferralReward {
   readonly id: string
@@ -136,4 +137,43 @@ export async function saveReversal(tx: Tx, rewardId: string, { at, taken, owed }
     .set({ done_at: at, collected: taken ?? null, owed: owed ?? null })
     .where('reward_id', '=', rewardId)
     .execute()
+}
+
+interface Reward {
+  readonly inviterId: string
+  readonly inviteeId: string
+  readonly level: number
+  readonly activity: ReferralActivity
+  readonly amount: Money<BalanceCurrency>
+  readonly source: string
+  readonly status: 'pending' | 'paid'
+  readonly availableAt?: Date
+  readonly awaitsTrip?: boolean
+  readonly isUnderReview: boolean
+  readonly now: Date
+}
+
+/** Each level has one reward per source. */
+export async function insertReward(tx: Tx, reward: Reward): Promise<void> {
+  const { amount, status, now, isUnderReview } = reward
+  const row = {
+    inviter_id: reward.inviterId,
+    invitee_id: reward.inviteeId,
+    level: reward.level,
+    activity_type: reward.activity,
+    currency: amount.currency,
+    amount: amount.amount,
+    status,
+    source: reward.source,
+    created_at: now,
+    available_at: reward.availableAt ?? now,
+    awaits_trip: reward.awaitsTrip ?? false,
+    awaits_review: isUnderReview,
+  }
+  const insert = tx.insertInto('referral_reward').values(row)
+  // The key of a reward that is posted at once is unique, so a conflict must fail.
+  await (status === 'paid'
+    ? insert
+    : insert.onConflict((conflict) => conflict.columns(['source', 'level']).doNothing())
+  ).execute()
 }
