@@ -1,4 +1,4 @@
-import { inventoryInvariants } from '@enp/server/src/bookings/state/inventory-invariants.sql.ts'
+import { inventoryInvariants } from '@enp/server/src/bookings/state/booking-invariants.sql.ts'
 import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import { openDatabase } from '@enp/server/src/core/database.ts'
 import { signUserToken } from '../claim/users.ts'

@@ -1,11 +1,12 @@
 import { broadcastInvariants } from './admin/broadcasts/broadcast-invariants.sql.ts'
-import { compensationInvariants } from './bookings/compensation/compensation-invariants.sql.ts'
-import { bookingStepInvariants } from './bookings/fulfilment/step-invariants.sql.ts'
-import { reviewInvariants } from './bookings/reviews/review-invariants.sql.ts'
-import { bookingMoneyInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
-import { inventoryInvariants } from './bookings/state/inventory-invariants.sql.ts'
-import { voucherInvariants } from './bookings/vouchers/voucher-invariants.sql.ts'
-import { walkInInvariants } from './bookings/walk-ins/walk-in-invariants.sql.ts'
+import { bookingMoneyInvariants, compensationInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
+import {
+  bookingStepInvariants,
+  inventoryInvariants,
+  reviewInvariants,
+  voucherInvariants,
+  walkInInvariants,
+} from './bookings/state/booking-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'

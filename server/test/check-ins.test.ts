@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { voucherInvariants } from '../src/bookings/state/booking-invariants.sql.ts'
 import { signVoucher } from '../src/bookings/vouchers/voucher.rules.ts'
-import { voucherInvariants } from '../src/bookings/vouchers/voucher-invariants.sql.ts'
 import { addBooking, addMember, adults, type Booked, children, listBookingInvariantFaults } from './booked.ts'
 import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'
 import { atOnce } from './shop.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeDailyMetrics } from '../src/admin/overview/overview.store.ts'
 import { completeTrip } from '../src/bookings/fulfilment/complete-trip.ts'
-import { bookingStepInvariants } from '../src/bookings/fulfilment/step-invariants.sql.ts'
+import { bookingStepInvariants } from '../src/bookings/state/booking-invariants.sql.ts'
 import { lockBooking } from '../src/bookings/state/bookings.store.ts'
 import { inTransaction } from '../src/core/database.ts'
 import { deleteOldRows } from '../src/core/delete-old-rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewInvariants } from '../src/bookings/reviews/review-invariants.sql.ts'
+import { reviewInvariants } from '../src/bookings/state/booking-invariants.sql.ts'
 import { products } from '../src/products.ts'
 import { syncOperators } from '../src/support/notify-waiting.ts'
 import { addBooking, listBookingInvariantFaults } from './booked.ts'

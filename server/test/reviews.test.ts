@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reviewInvariants } from '../src/bookings/reviews/review-invariants.sql.ts'
+import { reviewInvariants } from '../src/bookings/state/booking-invariants.sql.ts'
 import { addBooking, type Booked, listBookingInvariantFaults } from './booked.ts'
 import { addService, listTitles, searchTitles } from './catalog-fixtures.ts'
 import { arrive, asBot, getAsBot, startProduct, type Traveller } from './harness.ts'

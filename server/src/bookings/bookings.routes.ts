@@ -3,9 +3,8 @@ import { type RouteHandlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
 import { balancesLookup } from './holds/holds.store.ts'
 import { hashHoldNetwork } from './holds/unpaid-hold.rules.ts'
-import { getBooking } from './queries/get-booking.ts'
+import { getBooking, listBookings } from './queries/get-booking.ts'
 import { hideBooking } from './queries/hide-booking.ts'
-import { listBookings } from './queries/list-bookings.ts'
 
 export const bookingsRoutes: Pick<RouteHandlers, keyof typeof bookingsCalls> = {
   'POST /v1/bookings': withLookup(balancesLookup, (deps, { user, body, network }, row) =>

@@ -1,5 +1,5 @@
 import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
-import { calculateQuote } from '../bookings/holds/quote.rules.ts'
+import { calculateQuote } from '../bookings/holds/hold-draft.rules.ts'
 import type { DayOverride, OptionRule } from '../catalog/availability/availability.rules.ts'
 import { toWeekday, toZone } from '../catalog/availability/days.rules.ts'
 import { parseOpeningHours } from './opening-hours.rules.ts'

@@ -1,6 +1,6 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import type { HandlerReply } from '@enp/shared/contract'
-import { findHold } from '../bookings/queries/find-hold.ts'
+import { findHold } from '../bookings/queries/get-booking.ts'
 import type { Deps } from '../core/deps.ts'
 import { getBalanceNumbers } from '../ledger/get-balance.ts'
 import { getMiningStatus } from '../mining/get-mining-status.ts'

@@ -1,6 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { findBookingPurpose } from '../bookings/payment/find-booking-purpose.ts'
+import { findBookingPurpose } from '../bookings/payment/list-booking-payments.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayment } from '../payments/read-payment.ts'
 import type { User } from '../users/user.rules.ts'

@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { cancelBooking } from '../bookings/cancellation/cancel-booking.ts'
-import { findBookingState } from '../bookings/queries/find-booking-state.ts'
+import { findBookingState } from '../bookings/queries/get-booking.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { cancelNotification } from '../core/outbox.ts'

@@ -1,28 +1,40 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { onlyExtras } from '@enp/shared/units'
+import { reducePlaces } from '../../catalog/inventory/change-places.ts'
 import { getNow } from '../../core/clock.ts'
-import { inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
+import { notifyPartyReduced } from '../changes/apply-change.ts'
+import { saveChangedBooking } from '../changes/changes.store.ts'
+import { dropChange } from '../changes/end-change.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { endUnpaidCharges } from '../charges/expire-charges.ts'
+import { endUnpaidCharges } from '../charges/end-charge.ts'
+import { recordManifestChange } from '../departures/manifest-messages.store.ts'
+import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
 import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
-import { type BookingRow, isBookingRequest, isOwnTrip } from '../state/booking.rules.ts'
-import { findBooking } from '../state/bookings.store.ts'
+import { type BookingRow, isBookingRequest, isOwnTrip, refundPercent, toBookedPlaces } from '../state/booking.rules.ts'
+import { findBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
-import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
-import { refundPercent } from '../state/policy.rules.ts'
-import { cancelBookingUnits } from './cancel-booking-units.ts'
+import { cancelReminders, getTripValues, rescheduleReminders } from '../state/confirm-booking.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
-import { refundBooking } from './refund-booking.ts'
+import {
+  isWholeBooking,
+  type PartialRefundPlan,
+  priceRemainingUnits,
+  type RemainingBooking,
+  type UnitCount,
+} from './part-plan.rules.ts'
+import { type RefundTo, showRefund } from './refund.rules.ts'
+import { refundBooking, refundBookingPart } from './refund-booking.ts'
+import { getMinUnits } from './refunds.store.ts'
 import { refuseCancellation, refuseSmallerRefund } from './refuse-cancellation.rules.ts'
-import { isWholeBooking } from './remaining-units.rules.ts'
-import { showRefund } from './show-refund.rules.ts'
 
 type CancellationInput = Body<'POST /v1/bookings/:id/cancel'>
 
@@ -87,5 +99,41 @@ async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: D
     userId,
     content: { kind: 'booking_cancelled', values: messageValues },
   })
+  return plan
+}
+
+/** Errors: VALIDATION_ERROR if the booking is not paid or the units cannot be cancelled. */
+export async function getRemainingBooking(
+  db: Database,
+  booking: BookingRow,
+  givenUp: readonly UnitCount[],
+): Promise<RemainingBooking> {
+  if (!booking.paid_at)
+    throwRefusal('VALIDATION_ERROR', { field: 'units', problem: 'must be all of them until it is paid' })
+  return priceRemainingUnits(booking, givenUp, await getMinUnits(db, booking.service_id))
+}
+
+/** The caller has checked that it is cancellable and called `lockBookingAndUsers`. */
+async function cancelBookingUnits(
+  tx: Tx,
+  booking: BookingRow,
+  { givenUp, to }: { readonly givenUp: readonly UnitCount[]; readonly to: RefundTo },
+  now: Date,
+): Promise<PartialRefundPlan> {
+  const { units, places, price, lines } = await getRemainingBooking(tx, booking, givenUp)
+  await dropChange(tx, booking, now)
+  const resources = await reducePlaces(tx, toBookedPlaces(booking), places, onlyExtras(units))
+  const percent = refundPercent(booking, now)
+  const { booking: repriced, plan, values } = await refundBookingPart(tx, booking, { price, percent, to }, now)
+  const { option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up } = booking
+  const changed = await saveChangedBooking(tx, repriced, {
+    ...{ option_id, first_day, last_day, start_time, starts_at, ends_at, due_at, pick_up },
+    ...{ units, places, resources, price, price_lines: lines },
+  })
+  await recordManifestChange(tx, changed)
+  await recordBookingEvent(tx, booking.id, { event: 'part_cancelled', at: now })
+  await moveTripReferralShares(tx, booking, changed, now)
+  await rescheduleReminders(tx, booking, changed, now)
+  await notifyPartyReduced(tx, changed, values)
   return plan
 }

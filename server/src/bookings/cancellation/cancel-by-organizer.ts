@@ -1,10 +1,15 @@
 import { bookingStatusByState } from '@enp/shared/booking-states'
+import type { Language } from '@enp/shared/calls/api'
 import { throwRefusal } from '@enp/shared/errors'
 import { toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/clock.ts'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { findCompensations } from '../compensation/compensate.ts'
+import { getUser } from '../../users/get-user.ts'
+import { endUnpaidCharges } from '../charges/end-charge.ts'
+import { cancelOrganizerNotifications, cancelRequestNotification } from '../organizer-decision/notify-organizer.ts'
+import { releaseEnp } from '../payment/reserve-enp.ts'
+import { findCompensations } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
@@ -56,4 +61,96 @@ export function cancelByOrganizer(
       })
     return cancelled
   })
+}
+
+/** `kept`: unchanged, because the booking is in another final state or its trip has ended. */
+type BookingOutcome = 'cancelled' | 'declined' | 'ended' | 'kept'
+
+interface Why {
+  readonly organizerId: string
+  readonly reason: (language: Language) => string
+}
+
+/** Refunds a paid booking in full; a confirmed one gets enp on top; docs/rules/departures.md. */
+export async function endBookingWithDeparture(
+  tx: Tx,
+  bookingId: string,
+  { organizerId, reason }: Why,
+): Promise<BookingOutcome> {
+  const booking = await lockBookingAndUsers(tx, bookingId)
+  if (!booking || booking.organizer_id !== organizerId) return 'kept'
+  const now = await getNow(tx)
+  const words = reason((await getUser(tx, booking.user_id)).language)
+  switch (booking.state) {
+    case 'hold':
+    case 'paying':
+      await endHold(tx, booking, words, now)
+      return 'ended'
+    case 'awaiting_organizer':
+      await declineBooking(tx, booking, { by: 'organizer', reason: words }, now)
+      return 'declined'
+    case 'confirmed':
+      if (now >= booking.ends_at) return 'kept'
+      await cancelOrganizerNotifications(tx, await cancelByOrganizer(tx, bookingId, { organizerId, reason: words }))
+      return 'cancelled'
+    case 'paid':
+    case 'checked_in':
+    case 'completed':
+    case 'no_show':
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return 'kept'
+  }
+}
+
+async function endHold(tx: Tx, booking: BookingRow, reason: string, now: Date): Promise<void> {
+  const { id, user_id: userId } = booking
+  const ended = await changeBookingState(tx, booking, {
+    to: 'expired',
+    at: now,
+    event: 'expired',
+    detail: reason,
+    change: { due_at: null },
+  })
+  await endUnpaidCharges(tx, await releaseEnp(tx, ended, now), now)
+  const content = { kind: 'hold_cancelled', values: { ...(await getTripValues(tx, ended)), reason } } as const
+  await enqueueNotification(tx, { key: `hold_cancelled:${id}`, userId, content })
+}
+
+interface Refusal {
+  readonly by: 'organizer' | 'time'
+  readonly reason?: string | undefined
+}
+
+/** Refunds everything. The booking is a request, locked with `lockBookingAndUsers`. */
+export async function declineBooking(
+  tx: Tx,
+  booking: BookingRow,
+  { by, reason }: Refusal,
+  now: Date,
+): Promise<BookingRow> {
+  const { id, user_id: userId } = booking
+  const declined = await changeBookingState(tx, booking, {
+    to: 'declined',
+    at: now,
+    event: 'declined',
+    ...(reason !== undefined && { detail: reason }),
+    change: { due_at: null },
+  })
+  const { values: refund } = await refundBooking(tx, declined, { percent: 100 }, now)
+  const values = {
+    ...(await getTripValues(tx, declined)),
+    by,
+    ...(reason !== undefined && { reason }),
+    ...(refund && { refund }),
+  }
+  await enqueueNotification(tx, {
+    key: `booking_declined:${id}`,
+    userId,
+    content: { kind: 'booking_declined', values },
+  })
+  await cancelRequestNotification(tx, declined)
+  return declined
 }

@@ -1,7 +1,10 @@
-import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import { throwRefusal } from '@enp/shared/errors'
+import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import type { QuoteLine, SoldUnit } from '../../core/json-values.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
-import { toDiscount } from '../payment/enp.rules.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { calculateQuote } from '../holds/hold-draft.rules.ts'
+import { toDiscount } from '../payment/payment.rules.ts'
+import { type BookingRow, toBookedDays } from '../state/booking.rules.ts'
 import { type RefundPlan, type RefundTo, toRefundedPart } from './refund.rules.ts'
 
 export interface PartialRefundTerms {
@@ -80,3 +83,99 @@ export function allocateRefund(charges: readonly PaidCharge[], kopecks: bigint):
 }
 
 const toSmaller = (one: bigint, other: bigint) => (one < other ? one : other)
+
+export interface UnitCount {
+  readonly unitId: string
+  readonly quantity: number
+}
+
+type PricedBooking = Pick<BookingRow, 'units' | 'price' | 'price_lines' | 'first_day' | 'last_day'>
+
+export interface RemainingBooking {
+  readonly units: SoldUnit[]
+  readonly places: number
+  readonly price: bigint
+  readonly lines: QuoteLine[]
+}
+
+const invalid = (problem: string) => throwRefusal('VALIDATION_ERROR', { field: 'units', problem })
+
+/** Whether the list names all units of a booking; an omitted list means the whole booking. */
+export function isWholeBooking(
+  { units }: Pick<PricedBooking, 'units'>,
+  givenUp: readonly UnitCount[] | undefined,
+): boolean {
+  if (!givenUp) return true
+  return units.every(({ unitId, quantity }) => toCount(givenUp, unitId) === quantity) && isKnown(units, givenUp)
+}
+
+/** Errors: VALIDATION_ERROR for units not booked, an empty list, or too few remaining units. */
+export function priceRemainingUnits(
+  booking: PricedBooking,
+  givenUp: readonly UnitCount[],
+  min: number,
+): RemainingBooking {
+  if (!isKnown(booking.units, givenUp)) invalid('has one that was not booked, twice or too often')
+  if (givenUp.every(({ quantity }) => quantity === 0)) invalid('is empty: at least one must be given up')
+  const units = booking.units
+    .map((unit) => ({ ...unit, quantity: unit.quantity - toCount(givenUp, unit.unitId) }))
+    .filter(({ quantity }) => quantity > 0)
+  const places = countPlaces(units)
+  if (places < Math.max(1, Math.min(min, countPlaces(booking.units))))
+    invalid(`must leave at least ${Math.max(1, min)}`)
+  const { price, lines } = requote(booking, units)
+  if (price === 0n) invalid('must leave something that is paid for')
+  return { units, places, price, lines }
+}
+
+const toCount = (counts: readonly UnitCount[], unitId: string) =>
+  counts.filter((one) => one.unitId === unitId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const isKnown = (units: readonly SoldUnit[], counts: readonly UnitCount[]) =>
+  counts.every(({ unitId }) =>
+    units.some((unit) => unit.unitId === unitId && unit.quantity >= toCount(counts, unitId)),
+  ) && new Set(counts.map(({ unitId }) => unitId)).size === counts.length
+
+const countPlaces = (units: readonly SoldUnit[]) =>
+  units.filter(({ kind }) => kind !== 'extra').reduce((sum, { quantity }) => sum + quantity, 0)
+
+function toRules({ price_lines: lines }: Pick<PricedBooking, 'price_lines'>, day: string) {
+  const toPercent = (kind: QuoteLine['kind']) =>
+    lines.find((line) => line.kind === kind && (line.date === undefined || line.date === day))?.percent
+  const season = toPercent('season')
+  const seasons = season === undefined ? [] : [{ from: '01-01', until: '12-31', percent: season }]
+  return { seasons, weekendPercent: toPercent('weekday') ?? 100, ownPercent: toPercent('day') }
+}
+
+/** An extra is charged once, not per day; an extra without a unit is for the whole booking. */
+function extraLines(
+  { price_lines: lines }: Pick<PricedBooking, 'price_lines'>,
+  remaining: readonly SoldUnit[],
+): QuoteLine[] {
+  return lines
+    .filter(({ kind }) => kind === 'extra')
+    .flatMap((line) => {
+      const { unitId, quantity, amount } = line
+      if (unitId === undefined || quantity === undefined) return [line]
+      const left = toCount(remaining, unitId)
+      return left === 0 ? [] : [{ ...line, quantity: left, amount: (amount / quantity) * left }]
+    })
+}
+
+function requote(booking: PricedBooking, remaining: readonly SoldUnit[]) {
+  const units = remaining.filter(({ kind }) => kind !== 'extra').map(toQuoteUnit)
+  const dayLines = toBookedDays(booking).flatMap((day) => {
+    const { ownPercent, ...rule } = toRules(booking, day)
+    const own = ownPercent === undefined ? undefined : { ...noOverride, pricePercent: ownPercent }
+    return calculateQuote({ units: [], ...rule }, { days: [day], units }, () => own).lines
+  })
+  const lines = [...dayLines, ...extraLines(booking, remaining)]
+  return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
+}
+
+const noOverride = { capacity: 0, taken: 0, closed: false }
+
+function toQuoteUnit({ unitId: id, kind, title, quantity, price }: SoldUnit) {
+  const amount = moneyToNumber(money('rub', BigInt(price)))
+  return { unit: { id, kind, title, price: { amount, currency: 'RUB' as const } }, quantity }
+}

@@ -4,14 +4,12 @@ import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
+import { refundPercent } from '../state/booking.rules.ts'
 import { findBooking } from '../state/bookings.store.ts'
-import { refundPercent } from '../state/policy.rules.ts'
-import { getRemainingBooking } from './cancel-booking-units.ts'
-import { planPartialRefund } from './part-plan.rules.ts'
-import { planRefund } from './refund.rules.ts'
+import { getRemainingBooking } from './cancel-booking.ts'
+import { isWholeBooking, planPartialRefund } from './part-plan.rules.ts'
+import { planRefund, showRefund } from './refund.rules.ts'
 import { refuseCancellation } from './refuse-cancellation.rules.ts'
-import { isWholeBooking } from './remaining-units.rules.ts'
-import { showRefund } from './show-refund.rules.ts'
 
 export async function previewCancellation(
   deps: Pick<Deps, 'db' | 'config'>,

@@ -1,8 +1,7 @@
 import { bookingStatusByState } from '@enp/shared/booking-states'
 import { throwRefusal } from '@enp/shared/errors'
 import type { PaidCharge } from '../charges/charge.rules.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
-import { isCancellable, refundPercent } from '../state/policy.rules.ts'
+import { type BookingRow, isCancellable, refundPercent } from '../state/booking.rules.ts'
 import { mayRefundTo, type RefundTo } from './refund.rules.ts'
 
 /** Errors: ALREADY_CANCELLED, NOT_CANCELLABLE, METHOD_UNAVAILABLE for this refund destination. */

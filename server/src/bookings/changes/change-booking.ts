@@ -9,14 +9,15 @@ import type { Deps } from '../../core/deps.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { lockBookingAndUsers } from '../cancellation/lock-booking-and-users.ts'
 import { mayRefundTo } from '../cancellation/refund.rules.ts'
-import { refundBookingPart } from '../cancellation/refund-booking-part.ts'
+import { refundBookingPart } from '../cancellation/refund-booking.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
 import { type BookingRow, toBookedPlaces } from '../state/booking.rules.ts'
-import { applyChange, toValuesBeforeChange } from './apply-change.ts'
+import { applyChange, notifyMembersOfConsentRequest, toValuesBeforeChange } from './apply-change.ts'
 import {
   type BookingChangeRow,
+  consentEnd,
   isSameTarget,
   needsConsent,
   type PricedChangeTarget,
@@ -25,9 +26,8 @@ import {
   toTargetPlaces,
 } from './change.rules.ts'
 import { findLiveChange, insertBookingChange, saveChangeState, toChangeColumns } from './changes.store.ts'
-import { dropChange } from './drop-change.ts'
+import { dropChange } from './end-change.ts'
 import { priceBookingChange } from './price-booking-change.ts'
-import { requestConsent } from './request-consent.ts'
 
 type BookingChangeInput = Body<'POST /v1/bookings/:id/change'>
 
@@ -159,4 +159,24 @@ async function refuseSoldOut(
   const { option_id: optionId, first_day: firstDay, last_day: lastDay, start_time: startTime, places: count } = target
   const query = { serviceId, optionId, firstDay, lastDay, startTime, count }
   return throwRefusal('SOLD_OUT', { alternatives: await findAlternatives(tx, query) })
+}
+
+interface ConsentInput {
+  readonly booking: BookingRow
+  readonly target: PricedChangeTarget
+  readonly live: BookingChangeRow | undefined
+  readonly wanted: { readonly refundTo?: 'origin' | 'usdt' }
+  readonly now: Date
+}
+
+/** Holds no places. A repeated request sends nothing. The caller has locked the booking. */
+async function requestConsent(tx: Tx, { booking, target, live, wanted, now }: ConsentInput): Promise<void> {
+  if (live?.state === 'asked' && isSameTarget(live, target)) return
+  await dropChange(tx, booking, now)
+  const change = await insertBookingChange(tx, {
+    ...target,
+    ...{ booking_id: booking.id, state: 'asked', resources: [], refund_to: wanted.refundTo ?? 'origin' },
+    ...{ before: null, charge_id: null, expires_at: consentEnd(booking, now), created_at: now },
+  })
+  await notifyMembersOfConsentRequest(tx, booking, change)
 }

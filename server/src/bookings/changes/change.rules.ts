@@ -1,4 +1,5 @@
 import type { PriceDifference } from '@enp/shared/calls/booking-change-shapes'
+import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, minMoney, money, moneyToNumber } from '@enp/shared/money'
 import { onlyExtras } from '@enp/shared/units'
@@ -7,10 +8,9 @@ import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { ChangeState } from '../../core/row-states.ts'
-import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
-import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
-import { refundPercent } from '../state/policy.rules.ts'
+import type { DB } from '../../core/database-types.ts'
+import { maxEnp, toDiscount } from '../payment/payment.rules.ts'
+import { type BookingRow, isOwnTrip, refundPercent } from '../state/booking.rules.ts'
 
 export type BookingChangeRow = Selectable<DB['booking_change']>
 
@@ -139,3 +139,53 @@ export const toTargetAmountDue = ({
   price,
   enp_discount: discount,
 }: Pick<PricedChangeTarget, 'price' | 'enp_discount'>): Money<'rub'> => money('rub', price - discount)
+
+/** These notifications to members name the traveller, so erasing the traveller deletes them. */
+export const consentRequestKey = (changeId: string) => `booking_change:${changeId}:asked`
+export const bookingChangedKey = (bookingId: string, version: number) => `booking:${bookingId}:changed:${version}`
+
+interface Request extends Omit<BookingChangeInput, 'optionId' | 'refundTo' | 'units'> {
+  readonly units: NonNullable<BookingChangeInput['units']>
+  readonly pickUpId?: string
+}
+
+const isStay = ({ units }: Pick<BookingRow, 'units'>) => units.some(({ kind }) => kind === 'room')
+
+interface OfferedOption {
+  readonly startTimes: readonly string[]
+  readonly pickUps: ReadonlyArray<{ readonly id: string }>
+}
+
+/** Omitted fields keep the booked values, if the option offers them. */
+export function toChangeHoldRequest(
+  booking: BookingRow,
+  input: BookingChangeInput,
+  { startTimes, pickUps }: OfferedOption,
+): Request {
+  const units = input.units ?? booking.units.map(({ unitId, quantity }) => ({ unitId, quantity }))
+  const startTime = input.startTime ?? (startTimes.includes(booking.start_time) ? booking.start_time : undefined)
+  const { date, checkIn, checkOut } = toTargetDays(booking, input)
+  const pickUp = pickUps.find(({ id }) => id === booking.pick_up?.id)
+  return {
+    ...(date !== undefined && { date }),
+    ...(checkIn !== undefined && { checkIn }),
+    ...(checkOut !== undefined && { checkOut }),
+    ...(startTime !== undefined && { startTime }),
+    units,
+    ...(pickUp && { pickUpId: pickUp.id }),
+  }
+}
+
+export function toTargetDays(
+  booking: Pick<BookingRow, 'units' | 'first_day' | 'last_day'>,
+  { date, checkIn, checkOut }: Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'>,
+): Pick<BookingChangeInput, 'date' | 'checkIn' | 'checkOut'> {
+  if (date !== undefined || checkIn !== undefined || checkOut !== undefined)
+    return {
+      ...(date !== undefined && { date }),
+      ...(checkIn !== undefined && { checkIn }),
+      ...(checkOut !== undefined && { checkOut }),
+    }
+  if (!isStay(booking)) return { date: booking.first_day }
+  return { checkIn: booking.first_day, checkOut: addDays(booking.last_day, 1) }
+}

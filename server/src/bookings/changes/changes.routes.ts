@@ -2,10 +2,8 @@ import type { bookingChangesCalls } from '@enp/shared/calls/booking-changes'
 import type { RouteHandlers } from '../../http/route.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { changeBooking } from './change-booking.ts'
-import { decideChange } from './decide-change.ts'
-import { previewChange } from './preview-change.ts'
-import { showChangeResult } from './show-change-result.ts'
-import { withdrawChange } from './withdraw-change.ts'
+import { decideChange, withdrawChange } from './end-change.ts'
+import { previewChange, showChangeResult } from './preview-change.ts'
 
 export const bookingChangesRoutes = (
   chain: ChainPaymentMethod,

@@ -5,8 +5,13 @@ import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { ChangeState } from '../../core/row-states.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type BookingChangeRow, bookingChangeLifeCycle, type PricedChangeTarget } from './change.rules.ts'
-import { bookingChangedKey, consentRequestKey } from './notification-keys.rules.ts'
+import {
+  type BookingChangeRow,
+  bookingChangedKey,
+  bookingChangeLifeCycle,
+  consentRequestKey,
+  type PricedChangeTarget,
+} from './change.rules.ts'
 
 const live: readonly ChangeState[] = ['asked', 'allowed', 'open']
 

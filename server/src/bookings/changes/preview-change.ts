@@ -1,19 +1,20 @@
 import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
 import type { BookingPrice } from '@enp/shared/calls/bookings-shapes'
-import type { HandlerReply } from '@enp/shared/contract'
+import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
+import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { planPartialRefund } from '../cancellation/part-plan.rules.ts'
-import { mayRefundTo, type RefundTo } from '../cancellation/refund.rules.ts'
-import { showRefund } from '../cancellation/show-refund.rules.ts'
+import { mayRefundTo, type RefundTo, showRefund } from '../cancellation/refund.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
+import { showChargePayment } from '../charges/show-charge-payment.ts'
 import { convertToMethodCurrency, listPaymentMethods, toConnectedMethods } from '../holds/methods.rules.ts'
-import type { BookingReader } from '../queries/get-booking.ts'
-import { showLines } from '../queries/price-lines.rules.ts'
+import { type BookingReader, getBooking } from '../queries/get-booking.ts'
+import { showLines } from '../queries/show-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { findBooking } from '../state/bookings.store.ts'
 import {
@@ -24,7 +25,7 @@ import {
   showDifference,
   toTargetAmountDue,
 } from './change.rules.ts'
-import { findLiveChange } from './changes.store.ts'
+import { findLastChange, findLiveChange } from './changes.store.ts'
 import { priceBookingChange } from './price-booking-change.ts'
 
 export async function previewChange(
@@ -89,4 +90,24 @@ async function getRefund({ db }: Pick<Deps, 'db'>, { booking, target, to, now }:
 async function getMethods({ db, config }: Pick<Deps, 'db' | 'config'>, { booking, target, reader }: PreviewQuery) {
   const means = { ...(await findBalances(db, reader.id)), ...toConnectedMethods(config) }
   return { methods: listPaymentMethods({ ...booking, price: target.difference }, means) }
+}
+
+interface Chosen extends Pick<Body<'POST /v1/bookings/:id/change'>, 'method' | 'walletId'> {
+  readonly id: string
+}
+
+/** Errors: METHOD_UNAVAILABLE, UNAVAILABLE; NOT_FOUND for a wallet of another user. */
+export async function showChangeResult(
+  deps: Deps,
+  chain: ChainPaymentMethod,
+  reader: BookingReader,
+  bookingId: string,
+  { method, walletId, id }: Chosen,
+): Promise<HandlerReply<'POST /v1/bookings/:id/change'>> {
+  const { charge_id: chargeId, difference } = (await findLastChange(deps.db, bookingId)) ?? throwRefusal('NOT_FOUND')
+  const chosen = { id, ...(walletId !== undefined && { walletId }) }
+  const isToPay = chargeId !== null && method !== undefined && id !== bookingId
+  const shown = isToPay ? await showChargePayment(deps, chain, reader, chargeId, { method, ...chosen }) : {}
+  const booking = await getBooking(deps, reader, bookingId)
+  return { data: { booking, difference: showDifference(difference), ...shown } }
 }

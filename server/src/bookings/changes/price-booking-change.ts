@@ -15,8 +15,9 @@ import {
   isSameTarget,
   listDaysNeedingMorePlaces,
   type PricedChangeTarget,
+  toChangeHoldRequest,
+  toTargetDays,
 } from './change.rules.ts'
-import { toChangeHoldRequest, toTargetDays } from './change-input.rules.ts'
 
 /** Errors: VALIDATION_ERROR, also for no change; SERVICE_NOT_FOUND; DATE_CLOSED, CUTOFF_PASSED. */
 export async function priceBookingChange(

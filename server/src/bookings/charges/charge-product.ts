@@ -8,12 +8,17 @@ import { getBookingRow } from '../payment/payment.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
-import { type ChargeRow, isChargeOpen, paymentDeadline, toChargeCost, toChargeRefusal } from './charge.rules.ts'
-import { parseChargeOrder } from './charge-order.rules.ts'
-import { getChargeHandler } from './charge-purposes.ts'
+import {
+  type ChargeRow,
+  isChargeOpen,
+  parseChargeOrder,
+  paymentDeadline,
+  toChargeCost,
+  toChargeRefusal,
+} from './charge.rules.ts'
 import { chargeProductName, chargeSoldProduct } from './charge-sold-product.ts'
 import { findBookingCharge, updateDeadlines } from './charges.store.ts'
-import { markChargePaid } from './mark-charge-paid.ts'
+import { getChargeHandler, markChargePaid } from './end-charge.ts'
 
 /** Booking charge as a product paid by card or on chain; docs/rules/booking-payments.md. */
 export const chargeProduct = (chain: ChainPaymentMethod): SellableProduct => ({

@@ -1,3 +1,4 @@
+import type { Language } from '@enp/shared/calls/api'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
@@ -5,6 +6,7 @@ import type { Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { PurchaseRefusal } from '../../payments/product.rules.ts'
+import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
 import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -100,4 +102,31 @@ export interface ChargeHandler {
   readonly paid: (tx: Tx, booking: BookingRow, charge: PaidCharge, now: Date) => Promise<BookingRow>
   /** Releases what was held for an expired charge. Its state is already saved. */
   readonly expired: (tx: Tx, booking: BookingRow, charge: ChargeRow, now: Date) => Promise<void>
+}
+
+export function chargeDetails(booking: BookingRow, { id: chargeId }: Pick<ChargeRow, 'id'>): PurchaseDetails {
+  const { id: bookingId, number, service_id: serviceId, organizer_id: providerId } = booking
+  return { chargeId, bookingId, number, serviceId, providerId }
+}
+
+export function parseChargeOrder({ chargeId, bookingId, number, serviceId, providerId }: PurchaseDetails) {
+  return {
+    chargeId: String(chargeId),
+    bookingId: String(bookingId),
+    entry: {
+      type: 'service_payment',
+      description: `Booking ${number}`,
+      metadata: { serviceId: String(serviceId), providerId: String(providerId), bookingId: String(bookingId) },
+    },
+  } as const
+}
+
+const lines: Readonly<Record<ChargeRow['purpose'], Readonly<Record<Language, string>>>> = {
+  whole: { ru: 'Поездка', en: 'Trip' },
+  change: { ru: 'Доплата за изменение брони', en: 'Difference for the changed booking' },
+  share: { ru: 'Доля в поездке', en: 'Share of the trip' },
+}
+
+export function toInvoiceLine({ purpose }: Pick<ChargeRow, 'purpose'>, language: Language): string {
+  return lines[purpose][language]
 }

@@ -1,10 +1,11 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type ChargeRow, isChargePaid, type PaidCharge } from './charge.rules.ts'
 
-export type NewCharge = Insertable<DB['booking_charge']>
+type NewCharge = Insertable<Schema['booking_charge']>
 
 export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
   return tx.insertInto('booking_charge').values(charge).returningAll().executeTakeFirstOrThrow()
@@ -70,15 +71,6 @@ export async function updateDeadlines(
     await tx.updateTable('booking').set({ due_at: dueAt }).where('id', '=', booking.id).execute()
 }
 
-export async function updateChargeExpiry(tx: Tx, bookingId: string, expiresAt: Date): Promise<void> {
-  await tx
-    .updateTable('booking_charge')
-    .set({ expires_at: expiresAt, due_at: expiresAt })
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'open')
-    .execute()
-}
-
 interface ChargeOwner {
   readonly bookingId: string
   readonly ownerId: string
@@ -94,7 +86,7 @@ export function findChargeOwner(db: Database, id: string): Promise<ChargeOwner |
     .executeTakeFirst()
 }
 
-export type ChargePayment = Pick<
+type ChargePayment = Pick<
   PaidCharge,
   'payer_id' | 'method' | 'currency' | 'amount' | 'payment_key' | 'charge_id' | 'paid_at'
 >
@@ -148,4 +140,42 @@ export async function addChargeRefund(
     .where('returned', '=', charge.returned)
     .where('settled', '=', charge.settled)
     .executeTakeFirstOrThrow()
+}
+
+export interface DueCharge extends Pick<ChargeRow, 'id' | 'booking_id'> {
+  readonly owner_id: string
+}
+
+/** Returns charges of changes only; shares end with their hold. */
+export function findDueCharges(db: Database, limit: number): Promise<DueCharge[]> {
+  return db
+    .selectFrom('booking_charge')
+    .innerJoin('booking', 'booking.id', 'booking_id')
+    .select(['booking_charge.id', 'booking_id', 'user_id as owner_id'])
+    .where('booking_charge.due_at', '<=', appNow)
+    .where('purpose', '=', 'change')
+    .orderBy('booking_charge.due_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Returns undefined if it was paid or prolonged meanwhile. */
+export function lockDueCharge(tx: Tx, id: string): Promise<(ChargeRow & { readonly now: Date }) | undefined> {
+  return tx
+    .selectFrom('booking_charge')
+    .selectAll()
+    .select(appNow.as('now'))
+    .where('id', '=', id)
+    .where('due_at', '<=', appNow)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function postponeCharge(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('booking_charge')
+    .set({ due_at: sql<Date>`app_now() + interval '1 minute'` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute()
 }

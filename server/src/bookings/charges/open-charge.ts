@@ -1,7 +1,7 @@
-import type { Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import type { ChargeRow, OpenPurpose } from './charge.rules.ts'
-import { insertCharge } from './charges.store.ts'
+import type { ChargeRow, OpenPurpose, PaidCharge } from './charge.rules.ts'
+import { findPaidChargesByBooking, insertCharge } from './charges.store.ts'
 
 interface OpenChargeInput {
   readonly purpose: OpenPurpose
@@ -27,4 +27,8 @@ export function openCharge(
     expires_at: expiresAt,
     due_at: expiresAt,
   })
+}
+
+export function listPaidCharges(db: Database, bookingIds: readonly string[]): Promise<Map<string, PaidCharge[]>> {
+  return findPaidChargesByBooking(db, bookingIds)
 }

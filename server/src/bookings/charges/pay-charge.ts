@@ -13,16 +13,21 @@ import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-p
 import { openPurchase } from '../../payments/open-purchase.ts'
 import { lockUsers } from '../../users/lock-user.ts'
 import { findMethodRefusal, methodDefinitions, toConnectedMethods } from '../holds/methods.rules.ts'
-import { bookingEntry } from '../payment/entry.rules.ts'
+import { bookingEntry } from '../payment/payment-text.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripName } from '../state/confirm-booking.ts'
-import { type ChargeRow, computeProlongedCharge, isChargeOpen, isChargePaid, toChargeCost } from './charge.rules.ts'
-import { chargeDetails } from './charge-order.rules.ts'
-import { getChargeHandler } from './charge-purposes.ts'
+import {
+  type ChargeRow,
+  chargeDetails,
+  computeProlongedCharge,
+  isChargeOpen,
+  isChargePaid,
+  toChargeCost,
+} from './charge.rules.ts'
 import { chargeProductName } from './charge-sold-product.ts'
 import { findBookingCharge, findChargeOwner, updateDeadlines } from './charges.store.ts'
-import { markChargePaid } from './mark-charge-paid.ts'
+import { getChargeHandler, markChargePaid } from './end-charge.ts'
 
 interface Begun {
   /** Id of the charge if it is paid, else of the card purchase or of the expected deposit. */

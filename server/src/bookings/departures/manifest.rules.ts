@@ -2,7 +2,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { toAddOns } from '../organizer-decision/add-ons.rules.ts'
+import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** States of bookings whose guests have a place. The index of migration 72 has the same states. */

@@ -1,10 +1,22 @@
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { sweepChanges } from '../changes/sweep-changes.ts'
-import { sweepCharges } from '../charges/sweep-charges.ts'
-import { declineBooking } from '../organizer-decision/decline-booking.ts'
+import { declineBooking } from '../cancellation/cancel-by-organizer.ts'
+import { cancelConsentRequest, notifyChangeDecided } from '../changes/apply-change.ts'
+import {
+  type DueChange,
+  findBookingChange,
+  findDueChanges,
+  postponeBookingChange,
+  saveChangeState,
+} from '../changes/changes.store.ts'
+import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from '../charges/charges.store.ts'
+import { endUnpaidCharges, expireCharge } from '../charges/end-charge.ts'
+import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
+import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { changeBookingState } from '../state/change-booking-state.ts'
 import { completeTrip } from './complete-trip.ts'
 import {
   type DueBooking,
@@ -13,7 +25,6 @@ import {
   postponeBooking,
   tryLockUsers,
 } from './due-bookings.store.ts'
-import { expireHold } from './expire-hold.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
@@ -65,4 +76,68 @@ function runStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
     case 'cancelled_by_organizer':
       throw new Error(`a booking in the state ${booking.state} has no due step`)
   }
+}
+
+/** The caller has locked the booking. */
+async function expireHold(tx: Tx, booking: BookingRow, now: Date): Promise<void> {
+  const expired = await changeBookingState(tx, booking, {
+    to: 'expired',
+    at: now,
+    event: 'expired',
+    change: { due_at: null },
+  })
+  await recordUnpaidHold(tx, booking, 'expired', now)
+  await endUnpaidCharges(tx, await releaseEnp(tx, expired, now), now)
+}
+
+/** Any number of workers may run it. A failed charge is retried after a minute. */
+async function sweepCharges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
+  let expired = 0
+  for (const due of await findDueCharges(db, batchSize)) {
+    try {
+      if (await inTransaction(db, (tx) => expireIfDue(tx, due))) expired += 1
+    } catch (error) {
+      log.error({ err: error, chargeId: due.id }, 'could not expire a booking charge, trying again in a minute')
+      await postponeCharge(db, due.id)
+    }
+  }
+  return expired
+}
+
+/** Locks users before bookings, as all code does. Skips an owner locked by other work. */
+async function expireIfDue(tx: Tx, { id, booking_id: bookingId, owner_id: ownerId }: DueCharge): Promise<boolean> {
+  if (!(await tryLockUsers(tx, [ownerId]))) return false
+  const booking = await lockBooking(tx, bookingId)
+  const due = booking && (await lockDueCharge(tx, id))
+  if (!due) return false
+  const { now, ...charge } = due
+  await expireCharge(tx, booking, charge, now)
+  return true
+}
+
+/** Any number of workers may run it. A failed change is retried after a minute. */
+async function sweepChanges({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<number> {
+  let ended = 0
+  for (const due of await findDueChanges(db, batchSize)) {
+    try {
+      if (await inTransaction(db, (tx) => end(tx, due))) ended += 1
+    } catch (error) {
+      log.error({ err: error, changeId: due.id }, 'could not end a booking change, trying again in a minute')
+      await postponeBookingChange(db, due.id)
+    }
+  }
+  return ended
+}
+
+async function end(tx: Tx, { id, booking_id: bookingId }: DueChange): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId)
+  const change = await findBookingChange(tx, id)
+  const now = await getNow(tx)
+  if (!booking || !change || (change.state !== 'asked' && change.state !== 'allowed') || change.expires_at > now)
+    return false
+  await saveChangeState(tx, change, 'expired')
+  if (change.state === 'allowed') return true
+  await cancelConsentRequest(tx, booking, id)
+  if (booking.state === 'confirmed') await notifyChangeDecided(tx, booking, change, { allowed: false, by: 'time' })
+  return true
 }

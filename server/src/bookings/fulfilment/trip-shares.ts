@@ -2,8 +2,7 @@ import { findOwners } from '../../catalog/team/find-owners.ts'
 import type { Tx } from '../../core/database.ts'
 import { activateOrganizer, createPendingShares, releaseTripRewards } from '../../referrals/create-shares.ts'
 import { requestRewardReversals } from '../../referrals/rewards/reverse-reward.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
-import { completionAt } from '../state/trip.rules.ts'
+import { type BookingRow, completionAt } from '../state/booking.rules.ts'
 import {
   saleReferralIncome,
   toSaleIncomeSource,

@@ -3,11 +3,9 @@ import type { RouteHandlers } from '../../http/route.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'
 import { getBooking } from '../queries/get-booking.ts'
-import { createShareMessage } from './create-share-message.ts'
+import { createShareMessage, remindShare } from './create-share-message.ts'
 import { getSharedTrip, getShares } from './get-shares.ts'
-import { payRemainder } from './pay-remainder.ts'
-import { payShare } from './pay-share.ts'
-import { remindShare } from './remind-share.ts'
+import { payRemainder, payShare } from './pay-share.ts'
 import { splitBooking } from './split-booking.ts'
 
 export const groupPaymentRoutes = (chain: ChainPaymentMethod): Pick<RouteHandlers, keyof typeof groupPaymentCalls> => ({

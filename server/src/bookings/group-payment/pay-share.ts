@@ -1,12 +1,20 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../../core/database.ts'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
-import { findBookingCharge } from '../charges/charges.store.ts'
+import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'
+import { lockUser } from '../../users/lock-user.ts'
+import { chargeProductName } from '../charges/charge-sold-product.ts'
+import { findBookingCharge, markChargeExpired } from '../charges/charges.store.ts'
+import { openCharge } from '../charges/open-charge.ts'
 import { payCharge } from '../charges/pay-charge.ts'
-import { toGroupPaymentState } from './share.rules.ts'
-import { findBookingByShare } from './shares.store.ts'
+import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
+import { lockBooking } from '../state/bookings.store.ts'
+import { getLastSplitRound, isCollecting, toGroupPaymentState } from './share.rules.ts'
+import { findBookingByShare, findShares, insertShares } from './shares.store.ts'
 
 /** Any user may pay. Errors: NOT_FOUND, ALREADY_CANCELLED; SHARE_TAKEN if paid or split again. */
 export function payShare(
@@ -27,4 +35,50 @@ export function payShare(
       throwRefusal('SHARE_TAKEN')
     return begun
   })
+}
+
+/** Also closes transfers awaited for it on chain. The caller has locked the booking. */
+export async function closeShare(tx: Tx, chain: ChainPaymentMethod, shareId: string, now: Date): Promise<void> {
+  await markChargeExpired(tx, shareId)
+  await closeAwaitedByCharge(tx, chain, { product: chargeProductName, chargeId: shareId }, now)
+}
+
+type RemainderInput = Body<'POST /v1/bookings/:id/shares/take-over'>
+
+/** The first payment counts. Errors: NOT_FOUND, HOLD_EXPIRED, ALREADY_CANCELLED, SHARE_TAKEN. */
+export function payRemainder(
+  deps: Pick<Deps, 'db' | 'config'>,
+  chain: ChainPaymentMethod,
+  ownerId: string,
+  bookingId: string,
+  { method }: RemainderInput,
+): Promise<{ readonly id: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    await lockUser(tx, ownerId)
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking || !isOwnTrip(booking, ownerId) || booking.split_at === null) throwRefusal('NOT_FOUND')
+    const now = await getNow(tx)
+    if (toGroupPaymentState(booking) === 'booked') throwRefusal('SHARE_TAKEN')
+    if (toGroupPaymentState(booking) === 'ended')
+      throwRefusal(booking.state === 'expired' ? 'HOLD_EXPIRED' : 'ALREADY_CANCELLED')
+    if (!isCollecting(booking, now)) throwRefusal('HOLD_EXPIRED')
+    const chargeId = await openRemainder(tx, chain, booking, now)
+    const { id } = await payCharge({ ...deps, db: tx }, chain, ownerId, chargeId, { method })
+    return { id: id === chargeId ? bookingId : id }
+  })
+}
+
+async function openRemainder(tx: Tx, chain: ChainPaymentMethod, booking: BookingRow, now: Date): Promise<string> {
+  const shares = await findShares(tx, booking.id)
+  const open = shares.filter(({ state }) => state === 'open')
+  const rub = open.reduce((sum, share) => (share.takes_over ? sum : sum + share.rub), 0n)
+  const former = open.find(({ takes_over }) => takes_over)
+  if (former?.rub === rub) return former.id
+  if (former) await closeShare(tx, chain, former.id, now)
+  const { id } = await openCharge(tx, booking, { purpose: 'share', rub, expiresAt: booking.hold_expires_at })
+  const place = shares.length
+  await insertShares(tx, [
+    { chargeId: id, bookingId: booking.id, place, round: getLastSplitRound(shares), takesOver: true },
+  ])
+  return id
 }

@@ -12,18 +12,18 @@ import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import { closeShare } from './close-share.ts'
+import { closeShare } from './pay-share.ts'
 import {
   computeSplitHoldExpiry,
   getLastSplitRound,
   getShareEndingNoticeTime,
   isCollecting,
   shareEndingNoticeMinutes,
+  splitPrice,
   toGroupPaymentState,
   toSharesEndingKey,
 } from './share.rules.ts'
 import { findShares, insertShares, saveSplit } from './shares.store.ts'
-import { splitPrice } from './split.rules.ts'
 
 type SplitInput = Body<'POST /v1/bookings/:id/shares'>
 

@@ -1,15 +1,15 @@
+import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { commissionBasisPoints } from '@enp/shared/commission'
 import { throwRefusal } from '@enp/shared/errors'
+import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { toKopecks } from '../../catalog/availability/price.rules.ts'
+import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
+import { type PricePart, type PriceRule, priceParts, toKopecks } from '../../catalog/availability/price.rules.ts'
 import type { ExtraQuantity } from '../../catalog/inventory/places.rules.ts'
-import type { SoldUnit } from '../../core/column-values.ts'
+import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/json-values.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { HoldInput, HoldUnit } from './hold-input.rules.ts'
-import { toBookingPeriod } from './period.rules.ts'
-import { toSoldPickUp } from './pick-up.rules.ts'
-import { calculateQuote } from './quote.rules.ts'
 
 export type HoldDraft = Pick<
   BookingRow,
@@ -81,4 +81,105 @@ function toSold({ unit: { id, kind, title, price }, quantity }: HoldUnit): SoldU
 function toExtras(units: readonly HoldUnit[]): Pick<HoldDraft, 'extras'> {
   const extras = units.filter(({ unit }) => unit.kind === 'extra')
   return extras.length > 0 ? { extras: extras.map(({ unit, quantity }) => ({ unitId: unit.id, quantity })) } : {}
+}
+
+const minuteMs = 60_000
+const midnight = '00:00'
+
+interface Period {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/**
+ * Uses the service's time zone; docs/rules/holds.md. A stay lasts from check-in to check-out after
+ * the last night. Others last for their duration, or until the end of the day if it is unknown.
+ */
+export function toBookingPeriod(
+  { details, timeZone }: BookingTerms['service'],
+  { days, startTime }: Pick<HoldInput, 'days' | 'startTime'>,
+): Period {
+  const zone = toZone(timeZone)
+  const [first] = days
+  const dayAfter = addDays(days.at(-1) ?? first, 1)
+  if ('checkInFrom' in details) {
+    const { checkInFrom, checkOutUntil } = details
+    return { startsAt: zone.moment(first, checkInFrom), endsAt: zone.moment(dayAfter, checkOutUntil) }
+  }
+  const wholeDay = { startsAt: zone.moment(first, midnight), endsAt: zone.moment(dayAfter, midnight) }
+  if (startTime === '') return wholeDay
+  const startsAt = zone.moment(first, startTime)
+  const { durationMinutes } = details
+  const endsAt = durationMinutes === undefined ? wholeDay.endsAt : new Date(+startsAt + durationMinutes * minuteMs)
+  return { startsAt, endsAt }
+}
+
+interface When {
+  readonly day: string
+  readonly startsAt: Date
+  readonly timeZone: string
+}
+
+/** Without a time on the point, the organizer informs the guest. */
+export function toSoldPickUp({ id, title, text, price, time, minutesBefore }: PickUp, when: When): SoldPickUp {
+  const at = time === undefined ? before(minutesBefore, when) : toZone(when.timeZone).moment(when.day, time)
+  return {
+    id,
+    title,
+    ...(text !== undefined && { text }),
+    ...(at && { at: at.toISOString() }),
+    ...(price && { price: toKopecks(price) }),
+  }
+}
+
+const before = (minutes: number | undefined, { startsAt }: When) =>
+  minutes === undefined ? undefined : new Date(startsAt.getTime() - minutes * minuteMs)
+
+interface Quote {
+  readonly price: bigint
+  readonly lines: readonly QuoteLine[]
+}
+
+/**
+ * Each day has each unit at the list price, then the change by season and weekend, or by the day's
+ * own percentage. Extras and the pick-up are charged once, at the list price; docs/rules/holds.md.
+ */
+export function calculateQuote(
+  option: PriceRule,
+  { days, units, pickUp }: Pick<HoldInput, 'days' | 'units' | 'pickUp'>,
+  getOverride: (day: string) => DayOverride | undefined,
+): Quote {
+  const dayUnits = units.filter(({ unit }) => unit.kind !== 'extra')
+  const lines = [
+    ...days.flatMap((day) => toDayLines(option, dayUnits, day, getOverride(day))),
+    ...units.filter(({ unit }) => unit.kind === 'extra').map(toExtraLine),
+    ...(pickUp?.price ? [{ kind: 'extra', amount: toKopecks(pickUp.price) } as const] : []),
+  ]
+  return { price: lines.reduce((sum, { amount }) => sum + BigInt(amount), 0n), lines }
+}
+
+const toExtraLine = ({ unit, quantity }: HoldUnit): QuoteLine => ({
+  kind: 'extra',
+  unitId: unit.id,
+  quantity,
+  amount: toKopecks(unit.price.amount) * quantity,
+})
+
+function toDayLines(
+  option: PriceRule,
+  units: HoldInput['units'],
+  day: string,
+  override: DayOverride | undefined,
+): QuoteLine[] {
+  const bases: QuoteLine[] = []
+  const changes = new Map<PricePart['kind'], QuoteLine>()
+  for (const { unit, quantity } of units) {
+    const date = unit.kind === 'room' ? { date: day } : {}
+    for (const { kind, percent, amount: each } of priceParts(option, unit, day, override)) {
+      const amount = Number(each.amount) * quantity
+      if (percent === undefined) bases.push({ kind, ...date, unitId: unit.id, quantity, amount })
+      else changes.set(kind, { kind, ...date, percent, amount: amount + (changes.get(kind)?.amount ?? 0) })
+    }
+  }
+  return [...bases, ...changes.values()]
 }

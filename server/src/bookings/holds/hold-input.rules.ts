@@ -1,7 +1,9 @@
-import type { PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingAnswer, Contact } from '@enp/shared/calls/bookings-shapes'
+import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
+import { cleanMultilineText } from '@enp/shared/plain-text'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
 
@@ -24,7 +26,9 @@ export interface HoldUnit {
   readonly quantity: number
 }
 
-const invalid = (field: string, problem: string) => throwRefusal('VALIDATION_ERROR', { field, problem })
+function invalid(field: string, problem: string): never {
+  return throwRefusal('VALIDATION_ERROR', { field, problem })
+}
 
 /** Replaces an invalid date until the service is known, which refuses it. Nothing is sold then. */
 const noDay = '1970-01-01'
@@ -98,3 +102,90 @@ function readPickUp({ pickUpId }: Request, { pickUps }: OptionTerms): PickUp | u
 
 const listPlaces = (units: readonly HoldUnit[]) => units.filter(({ unit }) => unit.kind !== 'extra')
 const toCount = (units: readonly HoldUnit[]) => units.reduce((count, { quantity }) => count + quantity, 0)
+
+const shortestName = 2
+const separators = /[\s().\-\u2010-\u2015]/g
+const phonePattern = /^\+?\d{7,15}$/
+/** One local part and a host with a dot. Only a message can show whether the address works. */
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/
+
+/** Drops markup, invisible characters, empty fields. Errors: VALIDATION_ERROR with the field. */
+export function cleanContact({ fullName, phone = '', email = '' }: Contact): Contact {
+  const name = cleanMultilineText(fullName).replaceAll('\n', ' ')
+  if (name.length < shortestName) return invalid('contact.fullName', 'must be a name')
+  const digits = phone.replace(separators, '')
+  if (digits !== '' && !phonePattern.test(digits)) return invalid('contact.phone', 'must be a telephone number')
+  const address = email.trim()
+  if (address !== '' && (!emailPattern.test(address) || cleanMultilineText(address) !== address))
+    return invalid('contact.email', 'must be an e-mail address')
+  return { fullName: name, ...(digits !== '' && { phone: digits }), ...(address !== '' && { email: address }) }
+}
+
+export function cleanNotes(notes: string | undefined): string | null {
+  return cleanMultilineText(notes ?? '') || null
+}
+
+/** Question as the catalog stores it: English choices have the same order as the others. */
+type OptionQuestion = BookingQuestion & { readonly choices_en?: readonly string[] }
+
+type SubmittedAnswers = NonNullable<Body<'POST /v1/bookings'>['answers']>
+
+/** Stores the question texts of this moment. VALIDATION_ERROR names missing `answers`. */
+export function validateAnswers(
+  given: SubmittedAnswers = [],
+  questions: readonly OptionQuestion[],
+  units: readonly HoldUnit[],
+): BookingAnswer[] | null {
+  const guests = units
+    .filter(({ unit }) => unit.kind !== 'extra')
+    .flatMap(({ unit, quantity }) => Array.from({ length: quantity }, () => unit.title))
+  given.forEach((answer, index) => {
+    validateTarget(answer, index, { given, questions, guests: guests.length })
+  })
+  const answers = questions.flatMap((question) => {
+    const recipients = question.per === 'guest' ? guests.map((title, unitIndex) => ({ title, unitIndex })) : [undefined]
+    return recipients.flatMap((guest) => toAnswer(question, guest, given))
+  })
+  return answers.length > 0 ? answers : null
+}
+
+interface AnswersContext {
+  readonly given: SubmittedAnswers
+  readonly questions: readonly OptionQuestion[]
+  readonly guests: number
+}
+
+/** Errors: VALIDATION_ERROR if an answer has no question or no guest, or is given twice. */
+function validateTarget(
+  { questionId, unitIndex }: SubmittedAnswers[number],
+  index: number,
+  { given, questions, guests }: AnswersContext,
+): void {
+  const question = questions.find(({ id }) => id === questionId)
+  if (!question) invalid(`answers.${index}.questionId`, 'is no question of this option')
+  const at = `answers.${index}.unitIndex`
+  if (question.per === 'booking' && unitIndex !== undefined) invalid(at, 'this is asked once for all')
+  if (question.per === 'guest' && (unitIndex === undefined || unitIndex >= guests)) invalid(at, 'must name a guest')
+  const first = given.findIndex((other) => other.questionId === questionId && other.unitIndex === unitIndex)
+  if (first < index) invalid(`answers.${index}.questionId`, 'is answered twice')
+}
+
+interface Guest {
+  readonly title: string
+  readonly unitIndex: number
+}
+
+function toAnswer(question: OptionQuestion, guest: Guest | undefined, given: SubmittedAnswers): BookingAnswer[] {
+  const { id: questionId, text, kind, choices = [], choices_en = [], required } = question
+  const index = given.findIndex((one) => one.questionId === questionId && one.unitIndex === guest?.unitIndex)
+  const submitted = cleanMultilineText(given[index]?.value ?? '')
+  // A choice made in English is stored in the organizer's original text.
+  const value = choices[choices_en.indexOf(submitted)] ?? submitted
+  if (value === '' && required)
+    invalid('answers', `${questionId}${guest ? ` of guest ${guest.unitIndex}` : ''} needs one`)
+  if (value === '') return []
+  if (kind === 'choice' && !choices.includes(value))
+    invalid(`answers.${index}.value`, `must be one of ${choices.join(', ')}`)
+  const guestFields = guest && { unitIndex: guest.unitIndex, unitTitle: guest.title }
+  return [{ questionId, question: text, value, ...guestFields }]
+}

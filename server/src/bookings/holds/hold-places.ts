@@ -18,13 +18,18 @@ import { getRates } from '../../rates/get-rates.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { User } from '../../users/user.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
-import { localizeBooking } from '../queries/localize-booking.rules.ts'
-import { cleanContact, cleanNotes } from './contact.rules.ts'
+import { localizeBooking } from '../queries/show-booking.rules.ts'
 import { computeHoldValues, type HoldDraft } from './hold-draft.rules.ts'
-import { type HoldInput, parseHoldInput, toRequestedDays } from './hold-input.rules.ts'
+import {
+  cleanContact,
+  cleanNotes,
+  type HoldInput,
+  parseHoldInput,
+  toRequestedDays,
+  validateAnswers,
+} from './hold-input.rules.ts'
 import { holdBooking, type InsertedHold } from './holds.store.ts'
 import { type ConnectedMethods, toConnectedMethods } from './methods.rules.ts'
-import { validateAnswers } from './question-answers.rules.ts'
 
 type Request = Body<'POST /v1/bookings'>
 type Viewer = Pick<User, 'id' | 'language'>

@@ -1,9 +1,10 @@
+import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { batchWrites } from '../../core/batching.ts'
 import type { Database, Tx } from '../../core/database.ts'
 import { compileLazily } from '../../core/lazy-statement.ts'
-import { selectBalances } from '../queries/balances.sql.ts'
+import { selectBalances } from '../queries/booking-queries.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
 
@@ -85,4 +86,18 @@ export function saveOfferFreedAt(tx: Tx, id: string, freedAt: Date): Promise<Boo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export async function findUsualContact(tx: Tx, userId: string): Promise<Contact | undefined> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('contact')
+    .where('user_id', '=', userId)
+    .where('origin', '=', 'app')
+    .where('contact', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.contact ?? undefined
 }

@@ -6,8 +6,7 @@ import { getUser } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { computeHoldValues } from './hold-draft.rules.ts'
 import type { HoldInput } from './hold-input.rules.ts'
-import { holdBooking, saveOfferFreedAt } from './holds.store.ts'
-import { findUsualContact } from './usual-contact.store.ts'
+import { findUsualContact, holdBooking, saveOfferFreedAt } from './holds.store.ts'
 
 interface OfferInput {
   readonly userId: string

@@ -7,9 +7,8 @@ import type { Database } from '../../core/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { compensationKeys } from '../compensation/compensation.rules.ts'
-import { bookingCycle } from '../state/booking.rules.ts'
-import { refundPercent } from '../state/policy.rules.ts'
+import { compensationKeys } from '../settlement/settlement.rules.ts'
+import { bookingCycle, refundPercent } from '../state/booking.rules.ts'
 import { findBookingHistory, findBookingId, findOperatorBooking, findUserBookings } from './operator-bookings.store.ts'
 
 export function findBookingIdByText(db: Database, text: string): Promise<string | undefined> {

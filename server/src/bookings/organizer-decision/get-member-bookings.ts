@@ -7,7 +7,7 @@ import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { findCompensations } from '../compensation/compensate.ts'
+import { findCompensations } from '../settlement/settle-booking.ts'
 import { type MemberBookingRow, toMemberBooking } from './member-booking.rules.ts'
 import { countUpcomingMemberBookings, findMemberBooking, findUpcomingMemberBookings } from './member-bookings.store.ts'
 

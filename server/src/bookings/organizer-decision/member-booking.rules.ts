@@ -1,11 +1,12 @@
+import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
 import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizer'
 import { money, moneyToNumber } from '@enp/shared/money'
-import { withoutExtras } from '@enp/shared/units'
+import { onlyExtras, withoutExtras } from '@enp/shared/units'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { decidingRoles } from '../../catalog/team/members.rules.ts'
-import type { Compensation } from '../compensation/compensation.rules.ts'
+import { showPickUp } from '../queries/show-booking.rules.ts'
+import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { toAddOns } from './add-ons.rules.ts'
 
 export interface MemberBookingRow extends BookingRow {
   readonly title: string
@@ -49,9 +50,30 @@ export function toMemberBooking(
   }
 }
 
-export function isCancellableByOrganizer(
-  { state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>,
-  now: Date,
-): boolean {
+function isCancellableByOrganizer({ state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>, now: Date): boolean {
   return state === 'confirmed' && now < ends_at
+}
+
+type BookingWithAddOns = Pick<BookingRow, 'units' | 'pick_up' | 'answers'>
+
+/** Only readers who may see the contact get the answers to questions. */
+export function toAddOns(
+  { units, pick_up: pickUp, answers }: BookingWithAddOns,
+  { isTrusted }: { readonly isTrusted: boolean },
+): Pick<MemberBooking, 'extras' | 'pickUp' | 'answers'> {
+  const extras = onlyExtras(units).map(({ title, quantity }) => ({ title, quantity }))
+  return {
+    ...(extras.length > 0 && { extras }),
+    ...(pickUp && { pickUp: showPickUp(pickUp) }),
+    ...(isTrusted && answers && { answers }),
+  }
+}
+
+type Unit = Pick<BookedUnit, 'kind' | 'quantity'>
+
+export function toPartySize(units: readonly Unit[]): { readonly guests: number; readonly rooms?: number } {
+  const sum = (some: readonly Unit[]) => some.reduce((total, { quantity }) => total + quantity, 0)
+  const rooms = sum(units.filter(({ kind }) => kind === 'room'))
+  const guests = sum(withoutExtras(units).filter(({ kind }) => kind !== 'room'))
+  return { guests, ...(rooms > 0 && { rooms }) }
 }

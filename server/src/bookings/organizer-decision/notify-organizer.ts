@@ -11,9 +11,8 @@ import type { Tx } from '../../core/database.ts'
 import { listChangeNotificationKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import { toAddOns } from './add-ons.rules.ts'
+import { toAddOns, toPartySize } from './member-booking.rules.ts'
 import { findWaitingBookings } from './member-bookings.store.ts'
-import { toPartySize } from './party.rules.ts'
 
 const unknownName = '—'
 

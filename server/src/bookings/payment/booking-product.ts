@@ -8,11 +8,9 @@ import { systemAccount } from '../../ledger/transfer.rules.ts'
 import type { GrantResult, ProductSale, RefundedCharge, SellableProduct } from '../../payments/product.rules.ts'
 import { revokeTripReferralShares } from '../fulfilment/trip-shares.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
+import { findTripLocation, lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { getTripName, getTripValues } from '../state/confirm-booking.ts'
-import { findTripLocation } from '../state/trip.store.ts'
-import { invoiceText } from './invoice-text.rules.ts'
 import { markBookingPaid } from './mark-booking-paid.ts'
 import {
   findLatePaymentReason,
@@ -24,6 +22,7 @@ import {
   toPurchaseAmountDue,
 } from './payment.rules.ts'
 import { getBookingRow } from './payment.store.ts'
+import { invoiceText } from './payment-text.rules.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
 export const bookingProduct: SellableProduct = {

@@ -1,7 +1,9 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
+import type { BookingPurpose } from '@enp/shared/calls/payments'
+import { localizeFields } from '@enp/shared/localize-fields'
 import type { Database } from '../../core/database.ts'
 import type { User } from '../../users/user.rules.ts'
-import { findBookingPayments, findPaymentByTransaction } from './paid.store.ts'
+import { findBookingPayments, findInvoiceBooking, findPaymentByTransaction } from './payment.store.ts'
 
 /** Includes payments for trips of others; newest first; docs/rules/operators.md. */
 export function listBookingPayments(db: Database, user: Pick<User, 'id' | 'language'>): Promise<BookingPayment[]> {
@@ -13,4 +15,16 @@ export function findBookingPaymentByTransaction(
   transactionId: string,
 ): Promise<BookingPayment | undefined> {
   return findPaymentByTransaction(db, transactionId)
+}
+
+/** A payer who does not own the booking gets its title, but no id. */
+export async function findBookingPurpose(
+  db: Database,
+  reader: Pick<User, 'id' | 'language'>,
+  bookingId: string,
+): Promise<BookingPurpose | undefined> {
+  const booking = await findInvoiceBooking(db, bookingId)
+  if (!booking) return undefined
+  const { number, title, ownerId } = localizeFields(booking, reader.language)
+  return { kind: 'booking', ...(ownerId === reader.id && { id: bookingId }), number, title }
 }

@@ -20,11 +20,16 @@ import {
 } from '../holds/methods.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
-import { limitEnpToSpend } from './enp.rules.ts'
-import { bookingEntry } from './entry.rules.ts'
 import { markBookingPaid } from './mark-booking-paid.ts'
 import { closeBookingDeposits, openBookingDeposit } from './open-booking-deposit.ts'
-import { bookingProductName, findLatePaymentReason, isPayable, toBookingPurchaseDetails } from './payment.rules.ts'
+import {
+  bookingProductName,
+  findLatePaymentReason,
+  isPayable,
+  limitEnpToSpend,
+  toBookingPurchaseDetails,
+} from './payment.rules.ts'
+import { bookingEntry } from './payment-text.rules.ts'
 import { reserveEnp } from './reserve-enp.ts'
 
 type PaymentInput = Body<'POST /v1/bookings/:id/pay'>

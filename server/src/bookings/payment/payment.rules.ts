@@ -1,12 +1,13 @@
 import { liveHoldStates } from '@enp/shared/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money, wholeUnits } from '@enp/shared/money'
+import { maxEnpDiscountBasisPoints } from '@enp/shared/commission'
+import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/rewards'
 import type { PurchaseRefusal } from '../../payments/product.rules.ts'
 import type { PurchaseDetails } from '../../payments/purchases.rules.ts'
 import { convertToMethodCurrency } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { toDiscount } from './enp.rules.ts'
 
 export const bookingProductName = 'booking'
 
@@ -28,7 +29,7 @@ export function parseBookingPurchaseDetails({ bookingId, number, serviceId, prov
   } as const
 }
 
-export function computePriceWithEnp(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
+function computePriceWithEnp(booking: Pick<BookingRow, 'price' | 'usdt_rate'>, enp: bigint): bigint {
   return booking.price - toDiscount(booking, enp)
 }
 
@@ -163,4 +164,33 @@ export function findSaleRefusal(
   if (tooLate) return because(tooLate === 'again' ? 'paid' : 'cancelled')
   if (!isPayable(booking, now)) return because('expired')
   return toPurchaseAmountDue(booking, price, booking.enp_spent).amount === price.amount ? undefined : because('changed')
+}
+
+const enpPerUsdt = BigInt(enpForOneUsdt)
+const oneEnp = wholeUnits('enp', 1n).amount
+const wholeBasisPoints = 10_000n
+
+type Discounted = Pick<BookingRow, 'price' | 'usdt_rate' | 'commission_basis_points' | 'enp_discount_basis_points'>
+
+/** In kopecks, rounded down. */
+export function toDiscount({ usdt_rate: rate }: Pick<BookingRow, 'usdt_rate'>, enp: bigint): bigint {
+  return multiplyByFraction(money('rub', rate), enp, enpPerUsdt * oneEnp).amount
+}
+
+export function maxDiscount(booking: Discounted): bigint {
+  const { commission_basis_points: commission, enp_discount_basis_points: allowed } = booking
+  const share = maxEnpDiscountBasisPoints(commission, allowed)
+  return multiplyByFraction(money('rub', booking.price), BigInt(share), wholeBasisPoints).amount
+}
+
+/** In whole enp. `owned` includes enp already reserved for the booking. */
+export function maxEnp(booking: Discounted, owned: bigint): Money<'enp'> {
+  const allowed = (maxDiscount(booking) * enpPerUsdt) / booking.usdt_rate
+  return minMoney(wholeUnits('enp', allowed), wholeUnits('enp', owned / oneEnp))
+}
+
+export function limitEnpToSpend(booking: Discounted, owned: bigint, enpToSpend: number): Money<'enp'> {
+  // A number larger than any balance means all enp.
+  const requested = wholeUnits('enp', BigInt(Math.floor(Math.min(enpToSpend, Number.MAX_SAFE_INTEGER / 1e6))))
+  return minMoney(requested, maxEnp(booking, owned))
 }

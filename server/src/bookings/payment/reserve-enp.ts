@@ -2,11 +2,11 @@ import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
-import { addToEscrow, subtractFromEscrow } from '../settlement/escrow.store.ts'
+import { addToEscrow, subtractFromEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { toDiscount } from './enp.rules.ts'
-import { bookingEntry } from './entry.rules.ts'
+import { toDiscount } from './payment.rules.ts'
 import { saveReservedEnp } from './payment.store.ts'
+import { bookingEntry } from './payment-text.rules.ts'
 
 interface Reserved {
   readonly booking: BookingRow

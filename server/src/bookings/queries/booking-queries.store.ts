@@ -1,12 +1,9 @@
-import type { BookingStatus } from '@enp/shared/booking-states'
-import { bookingStates, bookingStatusByState } from '@enp/shared/booking-states'
+import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/shared/booking-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
-import { newestBookingChange } from '../changes/change-view.sql.ts'
-import { selectBalances } from './balances.sql.ts'
+import { newestBookingChange, selectBalances, storedRefunds } from './booking-queries.sql.ts'
 import type { BookingView } from './booking-view.rules.ts'
-import { storedRefunds } from './stored-refunds.sql.ts'
 
 const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
   select booking.*, option.name as option_name, title as service_title, app_now() as now, ${selectBalances(sql`booking.user_id`)} as balances,

@@ -4,22 +4,17 @@ import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { ExcursionStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
-import { type StoredRefund, toBookingRefund } from '../cancellation/show-refund.rules.ts'
+import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
-import { type ChangeView, showBookingChange } from '../changes/change-view.rules.ts'
 import {
   type ConnectedMethods,
   convertToMethodCurrency,
   listPaymentMethods,
   priceAfterEnp,
 } from '../holds/methods.rules.ts'
-import { maxEnp, toDiscount } from '../payment/enp.rules.ts'
-import { isPayable } from '../payment/payment.rules.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
-import { isCancellable, refundSteps } from '../state/policy.rules.ts'
-import { shiftPlanToStart } from './day-plan.rules.ts'
-import { showPickUp } from './pick-up.rules.ts'
-import { showLines } from './price-lines.rules.ts'
+import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
+import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
+import { type ChangeView, shiftPlanToStart, showBookingChange, showLines, showPickUp } from './show-booking.rules.ts'
 
 export interface BookingView extends BookingRow {
   readonly option_name: string

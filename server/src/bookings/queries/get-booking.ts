@@ -1,15 +1,20 @@
+import type { BookingState } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { localizeFields } from '@enp/shared/localize-fields'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { toConnectedMethods } from '../holds/methods.rules.ts'
 import { listItineraries, showItinerary } from '../itinerary/list-itineraries.ts'
+import { findBooking } from '../state/bookings.store.ts'
 import { signVoucher } from '../vouchers/voucher.rules.ts'
-import { findBookingView } from './booking-queries.store.ts'
+import { countBookings, findBookingView, findBookingViews, findNewestHold } from './booking-queries.store.ts'
 import { type BookingView, toBooking } from './booking-view.rules.ts'
-import { localizeBooking } from './localize-booking.rules.ts'
+import { localizeBooking } from './show-booking.rules.ts'
 
 export type BookingReader = Pick<User, 'id' | 'language'>
 
@@ -23,7 +28,7 @@ export async function getBooking(deps: Dependencies, reader: BookingReader, id: 
 }
 
 /** Includes cards of hidden services. All bookings must belong to one user. */
-export async function showBookings(
+async function showBookings(
   { db, config }: Dependencies,
   reader: BookingReader,
   views: readonly BookingView[],
@@ -44,4 +49,39 @@ export async function showBookings(
       ...(voucher && { voucher }),
     }
   })
+}
+
+export async function listBookings(
+  deps: Pick<Deps, 'db' | 'config'>,
+  reader: BookingReader,
+  { status, page, limit }: Query<'GET /v1/bookings'>,
+): Promise<HandlerReply<'GET /v1/bookings'>> {
+  const [views, counts] = await Promise.all([
+    findBookingViews(deps.db, reader.id, { status, offset: (page - 1) * limit, limit }),
+    countBookings(deps.db, reader.id),
+  ])
+  const total = status ? counts[status] : counts.upcoming + counts.completed + counts.cancelled
+  return { data: await showBookings(deps, reader, views), pagination: { page, limit, total }, counts }
+}
+
+type Hold = NonNullable<HandlerReply<'GET /v1/user/info'>['data']['hold']>
+
+export async function findHold(
+  { db }: Pick<Deps, 'db'>,
+  user: Pick<User, 'id' | 'language'>,
+): Promise<Hold | undefined> {
+  const hold = await findNewestHold(db, user.id)
+  if (!hold) return undefined
+  const { id, hold_expires_at: until, now } = hold
+  const { title } = localizeFields(hold, user.language)
+  return { bookingId: id, title, holdExpiresAt: until.toISOString(), serverTime: now.toISOString() }
+}
+
+export async function findBookingState(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ readonly state: BookingState; readonly isOffer: boolean } | undefined> {
+  const booking = await findBooking(db, userId, id)
+  return booking && { state: booking.state, isOffer: booking.freed_at !== null }
 }

@@ -1,7 +1,9 @@
 import { type BookingState, bookingLifeCycle, placeUseByState } from '@enp/shared/booking-states'
+import type { TripValues } from '@enp/shared/calls/booking-notifications'
+import type { Service } from '@enp/shared/calls/catalog-shapes'
 import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
-import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
+import { addDays, countDays, toZone } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
@@ -39,3 +41,132 @@ export function placesStep(from: BookingState, to: BookingState): 'take' | 'sell
   if (after === undefined) return 'give back'
   return before === 'held' ? 'sell' : 'take'
 }
+
+type Policy = Service['cancellationPolicy']
+
+interface PolicyRule {
+  readonly hoursBefore: number
+  readonly percent: number
+}
+
+const dayHours = 24
+
+/** A policy day has 24 hours, also when clocks change; docs/rules/booking-payments.md. */
+const cancellationPolicyRules: Readonly<Record<Policy, readonly PolicyRule[]>> = {
+  flexible: [{ hoursBefore: 24, percent: 100 }],
+  moderate: [
+    { hoursBefore: 5 * dayHours, percent: 100 },
+    { hoursBefore: 24, percent: 50 },
+  ],
+  strict: [{ hoursBefore: 7 * dayHours, percent: 50 }],
+  nonrefundable: [],
+}
+
+/** Percentage refunded until this moment, included. The last step has no end and is 0. */
+interface PolicyStep {
+  readonly until?: Date
+  readonly percent: number
+}
+
+const hourMs = 3_600_000
+
+export function policySteps(policy: Policy, startsAt: Date): PolicyStep[] {
+  const datedSteps = cancellationPolicyRules[policy].map(({ hoursBefore, percent }) => ({
+    until: new Date(startsAt.getTime() - hoursBefore * hourMs),
+    percent,
+  }))
+  return [...datedSteps, { percent: 0 }]
+}
+
+/** A request is refunded in full until the organizer's deadline; later policy steps follow. */
+export function refundSteps({ state, policy, starts_at, due_at }: Judged & Pick<BookingRow, 'due_at'>): PolicyStep[] {
+  const steps = policySteps(policy, starts_at)
+  if (!isBookingRequest({ state }) || !due_at) return steps
+  const later = steps.filter(({ until }) => until === undefined || until > due_at)
+  return later[0]?.percent === 100 ? later : [{ until: due_at, percent: 100 }, ...later]
+}
+
+type Judged = Pick<BookingRow, 'state' | 'policy' | 'starts_at'>
+
+/** The policy starts when the organizer accepts: a request is refunded in full. */
+export function refundPercent({ state, policy, starts_at: startsAt }: Judged, now: Date): number {
+  if (isBookingRequest({ state })) return 100
+  return policySteps(policy, startsAt).find(({ until }) => until === undefined || now <= until)?.percent ?? 0
+}
+
+/** Before payment or confirmation at any time, a confirmed trip until it begins. */
+export function isCancellable({ state, starts_at: startsAt }: Pick<BookingRow, 'state' | 'starts_at'>, now: Date) {
+  switch (state) {
+    case 'hold':
+    case 'paying':
+    case 'awaiting_organizer':
+      return true
+    case 'confirmed':
+      return now < startsAt
+    case 'paid':
+    case 'checked_in':
+    case 'completed':
+    case 'no_show':
+    case 'expired':
+    case 'declined':
+    case 'cancelled_by_tourist':
+    case 'cancelled_by_organizer':
+      return false
+  }
+}
+
+interface TripName {
+  readonly title: string
+  readonly title_en: string | null
+}
+
+/** Includes both titles; the message uses the one in the reader's language. */
+const toName = ({ title, title_en }: TripName) => ({ title, ...(title_en !== null && { title_en }) })
+
+export function tripValues(booking: BookingRow, named: TripName): TripValues {
+  const { id, number, starts_at: startsAt, time_zone: timeZone, start_time: startTime } = booking
+  return {
+    bookingId: id,
+    number,
+    ...toName(named),
+    startsAt: startsAt.toISOString(),
+    timeZone,
+    ...(startTime !== '' && { startTime }),
+  }
+}
+
+/** Hours before a trip at which the traveller is reminded; docs/rules/trips.md. */
+export const tripReminderHours = [24, 3] as const
+type ReminderHours = (typeof tripReminderHours)[number]
+/** Reminders of a day without a start time count from noon, not from midnight. */
+const noon = '12:00'
+
+interface Reminder {
+  readonly hours: ReminderHours
+  readonly dueAt: Date
+}
+
+export function listReminders(
+  { starts_at: startsAt, first_day: day, start_time: startTime, time_zone: timeZone, units }: ReminderTimes,
+  now: Date,
+): Reminder[] {
+  const isWholeDay = startTime === '' && !units.some(({ kind }) => kind === 'room')
+  const start = isWholeDay ? toZone(timeZone).moment(day, noon) : startsAt
+  return tripReminderHours
+    .map((hours) => ({ hours, dueAt: new Date(start.getTime() - hours * hourMs) }))
+    .filter(({ dueAt }) => dueAt > now)
+}
+
+type ReminderTimes = Pick<BookingRow, 'starts_at' | 'first_day' | 'start_time' | 'time_zone' | 'units'>
+
+/** A changed booking gets new reminders, so its voucher version is part of the key. */
+export const toTripReminderKey = (
+  { id, voucher_version: version }: Pick<BookingRow, 'id' | 'voucher_version'>,
+  hours: ReminderHours,
+) => `trip_soon:${id}:${hours}${version === 1 ? '' : `:${version}`}`
+
+/** A trip is completed automatically this long after its end. */
+const completedAfterHours = 48
+
+export const completionAt = ({ ends_at: endsAt }: Pick<BookingRow, 'ends_at'>) =>
+  new Date(endsAt.getTime() + completedAfterHours * hourMs)

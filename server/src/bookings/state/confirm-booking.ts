@@ -2,10 +2,16 @@ import type { TripValues } from '@enp/shared/calls/booking-notifications'
 import type { Tx } from '../../core/database.ts'
 import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
-import type { BookingRow } from './booking.rules.ts'
+import {
+  type BookingRow,
+  completionAt,
+  listReminders,
+  toTripReminderKey,
+  tripReminderHours,
+  tripValues,
+} from './booking.rules.ts'
+import { findTripLocation } from './bookings.store.ts'
 import { changeBookingState } from './change-booking-state.ts'
-import { completionAt, listReminders, toTripReminderKey, tripReminderHours, tripValues } from './trip.rules.ts'
-import { findTripLocation } from './trip.store.ts'
 
 /** Schedules reminders and creates pending shares. The caller has locked the booking. */
 export async function confirmBooking(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {

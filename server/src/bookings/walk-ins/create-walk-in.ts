@@ -14,15 +14,14 @@ import { runIdempotently } from '../../core/idempotency.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { findUserId } from '../../users/get-user.ts'
 import { findOptionOwner } from '../departures/departures.store.ts'
-import { cleanContact, cleanNotes } from '../holds/contact.rules.ts'
 import { computeHoldValues } from '../holds/hold-draft.rules.ts'
-import { type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
+import { cleanContact, cleanNotes, type HoldInput, parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import { refuseExtras, refuseSoldOut } from '../holds/hold-places.ts'
 import { holdBooking } from '../holds/holds.store.ts'
 import { showMemberBooking } from '../organizer-decision/get-member-bookings.ts'
+import { completionAt } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
-import { completionAt } from '../state/trip.rules.ts'
 
 type Request = Body<'POST /v1/organizer/walk-ins'>
 type Dependencies = Pick<Deps, 'db'>

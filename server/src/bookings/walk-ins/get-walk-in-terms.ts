@@ -7,7 +7,7 @@ import { toZone } from '../../catalog/availability/days.rules.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
-import { toBookingPeriod } from '../holds/period.rules.ts'
+import { toBookingPeriod } from '../holds/hold-draft.rules.ts'
 import { requireWalkInOption } from './create-walk-in.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND; SERVICE_NOT_FOUND, also for a hidden service. */

@@ -1,5 +1,5 @@
 import { type BookingState, bookingStatusByState } from '@enp/shared/booking-states'
-import type { OptionBooking } from '../../bookings/queries/option-booking.rules.ts'
+import type { OptionBooking } from '../../bookings/queries/show-booking.rules.ts'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'
 

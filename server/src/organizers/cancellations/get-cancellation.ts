@@ -1,7 +1,7 @@
 import type { UpcomingDeparture } from '@enp/shared/calls/organizer-cancellations'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { toPartySize } from '../../bookings/organizer-decision/party.rules.ts'
+import { toPartySize } from '../../bookings/organizer-decision/member-booking.rules.ts'
 import { decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'

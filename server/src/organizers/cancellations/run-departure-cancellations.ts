@@ -1,6 +1,6 @@
 import { CallRefusal } from '@enp/shared/errors'
 import { usualReasonText } from '@enp/shared/usual-cancellation-reasons'
-import { endBookingWithDeparture } from '../../bookings/cancellation/end-booking-with-departure.ts'
+import { endBookingWithDeparture } from '../../bookings/cancellation/cancel-by-organizer.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, runWhenDue } from '../../core/lease.ts'

@@ -2,8 +2,7 @@ import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizer-
 import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money'
 import { withoutExtras } from '@enp/shared/units'
 import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
-import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { completionAt } from '../../bookings/state/trip.rules.ts'
+import { type BookingRow, completionAt } from '../../bookings/state/booking.rules.ts'
 import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
 
 export const earningsChartWeeks = 8

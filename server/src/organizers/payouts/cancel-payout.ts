@@ -1,7 +1,7 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { throwRefusal } from '@enp/shared/errors'
 import { money } from '@enp/shared/money'
-import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/repay-debt.ts'
+import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { getNow } from '../../core/clock.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'

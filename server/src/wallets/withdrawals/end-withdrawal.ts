@@ -1,5 +1,5 @@
 import { money } from '@enp/shared/money'
-import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/repay-debt.ts'
+import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
 import type { Tx } from '../../core/database.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'

@@ -1,0 +1,30 @@
+import { changeStates } from '@enp/shared/calls/booking-change-shapes'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoredRefund } from '../cancellation/refund.rules.ts'
+import type { ChangeView } from './show-booking.rules.ts'
+
+/** For example `{ ton: '12400000000' }`, in minor units; unused currencies are missing. */
+export const selectBalances = (userId: RawBuilder<unknown>): RawBuilder<Readonly<Record<string, string>>> => sql`(
+  select coalesce(jsonb_object_agg(currency, balance::text), '{}')
+  from ledger_account where owner_id = ${userId} and kind = 'available')`
+
+/** Oldest first. Expects the rows as `back`, left joined with the card `refund`. */
+export const storedRefunds = sql<readonly StoredRefund[] | null>`
+  jsonb_agg(jsonb_build_object('percent', percent, 'amount', back.amount::text, 'currency', back.currency,
+    'method', method, 'at', back.created_at, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done',
+    'isOwn', coalesce((select payer_id from booking_charge where id = booking_charge_id) = booking.user_id, true))
+    order by back.created_at, back.id)`
+
+export const newestBookingChange = sql<ChangeView | null>`(
+  select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,
+    'optionName', wanted.name, 'firstDay', newest.first_day, 'lastDay', newest.last_day,
+    'startTime', newest.start_time, 'startsAt', newest.starts_at, 'endsAt', newest.ends_at, 'units', newest.units,
+    'due', (newest.price - newest.enp_discount)::text, 'difference', newest.difference::text,
+    'expiresAt', coalesce(charge.expires_at, newest.expires_at))
+  from (
+    select * from booking_change where booking_id = booking.id order by created_at desc, id limit 1
+  ) newest
+    join service_option wanted on wanted.id = newest.option_id
+    left join booking_charge charge on charge.id = newest.charge_id
+  where newest.state = any(${[...changeStates]})
+)`
