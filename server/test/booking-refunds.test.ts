@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelByOrganizer } from '../src/bookings/cancellation/cancel-by-organizer.ts'
 import { getNow } from '../src/core/clock.ts'
 import { inTransaction } from '../src/core/database.ts'
-import { refundPart } from '../src/payments/refunds/refund-part.ts'
+import { refundPart } from '../src/payments/refunds/begin-refund.ts'
 import { products } from '../src/products.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from './booking-fixtures.ts'
 import {

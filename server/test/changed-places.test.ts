@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/catalog/availability/days.rules.ts'
+import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
 import {
   changePlaces,
   holdChangedPlaces,
+  holdInventoryPlaces,
+  isSoldOutError,
   reducePlaces,
   releaseChangedPlaces,
+  releasePlaces,
   sellChangedPlaces,
-} from '../src/catalog/inventory/change-places.ts'
-import type { AllocatedPlaces, Places } from '../src/catalog/inventory/places.rules.ts'
-import { holdInventoryPlaces, isSoldOutError, releasePlaces, sellPlaces } from '../src/catalog/inventory/take-places.ts'
+  sellPlaces,
+} from '../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../src/core/database.ts'
 import { addService, listOptions, share } from './catalog-fixtures.ts'
 import { startProduct } from './harness.ts'

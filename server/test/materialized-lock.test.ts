@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../src/core/database.ts'
+import { drainOutbox } from '../src/notifications/notification-jobs.ts'
 import { queueDueNotifications } from '../src/notifications/notifications.store.ts'
-import { drainOutbox } from '../src/notifications/outbox.store.ts'
 import { arrive, startProduct } from './harness.ts'
 
 const product = await startProduct()

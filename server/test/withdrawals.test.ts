@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelWithdrawal } from '../src/wallets/withdrawals/cancel-withdrawal.ts'
+import { cancelWithdrawal } from '../src/wallets/cancellation/cancel-transaction.ts'
 import { addBookable, hold } from './booking-fixtures.ts'
 import { daysFrom, getBalance, getState, give, payBooking, tourTerms } from './booking-money.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from './harness.ts'

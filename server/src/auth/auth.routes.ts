@@ -3,9 +3,8 @@ import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { findLanguage } from '../users/get-user.ts'
 import { recordStart } from './record-start.ts'
-import { recordWriteAccess } from './record-write-access.ts'
 import { revokeSession } from './session.store.ts'
-import { setReachability } from './set-reachability.ts'
+import { recordWriteAccess, setReachability } from './set-reachability.ts'
 import { signedInUser, signIn, signInAsStandIn } from './sign-in.ts'
 
 type AuthCalls =

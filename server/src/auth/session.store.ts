@@ -3,6 +3,7 @@ import { batchReads } from '../core/batching.ts'
 import { appNow } from '../core/clock.ts'
 import type { Database, Tx } from '../core/database.ts'
 import { compileLazily } from '../core/lazy-statement.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import type { FindUserBySession, UserLookup } from '../http/session.ts'
 import { toUser, userColumns } from '../users/user.rules.ts'
 
@@ -73,4 +74,18 @@ export async function revokeSession(db: Database, sessionId: string): Promise<vo
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+export const sessionData: PersonalDataHandler = {
+  name: 'signIns',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('session')
+      .select(['created_at as at', 'expires_at as expiresAt', 'revoked_at as revokedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+  },
 }

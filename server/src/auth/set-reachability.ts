@@ -5,6 +5,7 @@ import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfWaiting } from '../support/notify-waiting.ts'
 import { setReachable } from '../users/set-reachable.ts'
+import type { User } from '../users/user.rules.ts'
 
 /** Also releases waiting notifications. Ignores unknown users. */
 export function setReachability(
@@ -20,4 +21,14 @@ export function setReachability(
     }
     return { data: {} }
   })
+}
+
+/** Trusts the mini app: a false report costs one refused message, which resets it. */
+export async function recordWriteAccess(
+  deps: Deps,
+  products: SellableProducts,
+  { telegramId }: User,
+): Promise<HandlerReply<'POST /v1/users/write-access'>> {
+  await setReachability(deps, products, { telegramId, reachable: true })
+  return { data: { canBeWrittenTo: true } }
 }

@@ -1,10 +1,13 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { findMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
+import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money'
+import { findCallerMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
 import { getNow } from '../core/clock.ts'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { SignToken } from '../http/session.ts'
+import { postTransfers } from '../ledger/ledger.store.ts'
+import { type LedgerTransfer, type SystemAccountKind, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { refuseErased } from '../privacy/refuse-erased.ts'
 import { recordInvite } from '../referrals/record-invite.ts'
 import { recordSignInNetwork } from '../referrals/review/record-sign-in-network.ts'
@@ -12,7 +15,6 @@ import { type InitData, verifyInitData } from '../telegram/init-data.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { insertSession } from './session.store.ts'
-import { grantSample, standInUser } from './stand-in.ts'
 
 interface SignInInput {
   readonly initData?: string | null
@@ -73,4 +75,27 @@ export function signedInUser(user: User) {
     ...(user.region !== undefined && { region: user.region }),
     language: user.language,
   }
+}
+
+/** The stand-in user of development, with the specification's sample balances (section 9). */
+const standInUser = { id: 700_100, first_name: 'Алексей', last_name: 'Миронов', language_code: 'ru' } as const
+
+const sample: ReadonlyArray<{ amount: Money<BalanceCurrency>; from: SystemAccountKind }> = [
+  { amount: wholeUnits('enp', 1000n), from: 'emission' },
+  { amount: { currency: 'usdt', amount: 25_500_000n }, from: 'usdt_hot' },
+  { amount: { currency: 'ton', amount: 12_400_000_000n }, from: 'ton_hot' },
+  { amount: wholeUnits('stars', 150n), from: 'stars_clearing' },
+]
+
+/** Once. Does nothing for other users. */
+async function grantSample(tx: Tx, user: User): Promise<void> {
+  if (user.telegramId !== standInUser.id) return
+  const transfers = sample.map(
+    ({ amount, from }): LedgerTransfer => ({
+      key: `sample:${user.id}:${amount.currency}`,
+      kind: 'sample',
+      postings: [{ from: systemAccount(from), to: userAccount(user.id), amount }],
+    }),
+  )
+  await postTransfers(tx, transfers, await getNow(tx))
 }

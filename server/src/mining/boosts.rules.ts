@@ -1,8 +1,10 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { throwRefusal } from '@enp/shared/errors'
-import { money, multiplyByFraction } from '@enp/shared/money'
+import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import { referralRates } from '@enp/shared/rewards'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { PurchaseDetails } from '../payments/purchases.rules.ts'
+import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 import { type BoostFactors, computeEarnedAmount, noBoosts, type StoredMiningSession } from './mining.rules.ts'
 
 /** waiting: for the next start; applied: to the end of a session, even if refunded. */
@@ -118,3 +120,14 @@ export function toBoostFactors(boosts: readonly UserBoost[]): BoostFactors {
 export function describeBoosts(boosts: readonly Pick<UserBoost, 'type' | 'percent' | 'applied'>[]) {
   return boosts.map(({ type, percent, applied }) => ({ type, value: percent / 100, applied }))
 }
+
+export const boostReferralIncome: Pick<ReferralIncome, 'activity' | 'shareBasisPoints'> = {
+  activity: 'boost',
+  shareBasisPoints: referralRates.boost.shareBasisPoints,
+}
+
+/** Inviters get a share of this enp. */
+export const starsInEnp = (stars: number): Money<'enp'> =>
+  wholeUnits('enp', BigInt(stars) * BigInt(referralRates.boost.enpPerStar))
+
+export const boostSource = (purchaseId: string) => `boost:${purchaseId}`

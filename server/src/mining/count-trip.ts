@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database.ts'
-import { findTripCount, saveTripIncrement } from './trips.store.ts'
 
 /** Completed trips make later sessions earn more. */
 export function countTrip(tx: Tx, userId: string): Promise<void> {
@@ -8,4 +8,17 @@ export function countTrip(tx: Tx, userId: string): Promise<void> {
 
 export function getTripCount(db: Database, userId: string): Promise<number> {
   return findTripCount(db, userId)
+}
+
+export async function findTripCount(db: Database, userId: string): Promise<number> {
+  const row = await db.selectFrom('trip_count').select('completed').where('user_id', '=', userId).executeTakeFirst()
+  return row?.completed ?? 0
+}
+
+async function saveTripIncrement(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .insertInto('trip_count')
+    .values({ user_id: userId, completed: 1 })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ completed: sql`trip_count.completed + 1` }))
+    .execute()
 }

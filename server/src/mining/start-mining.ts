@@ -5,10 +5,11 @@ import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { enqueueNotification } from '../core/outbox.ts'
-import { markUsed } from '../payments/mark-used.ts'
-import { lockUser } from '../users/lock-user.ts'
+import { markUsed } from '../payments/open-purchase.ts'
+import { lockUser } from '../users/get-user.ts'
 import { chooseBoosts, describeBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
 import { findWaitingBoosts, markBoostsApplied } from './boosts.store.ts'
+import { findTripCount } from './count-trip.ts'
 import {
   isSessionOver,
   miningReminderKey,
@@ -17,7 +18,6 @@ import {
   type StoredMiningSession,
 } from './mining.rules.ts'
 import { findLatestSession, insertSession } from './mining.store.ts'
-import { findTripCount } from './trips.store.ts'
 
 /** Errors: MINING_ALREADY_ACTIVE, MINING_NOT_CLAIMED, BOOST_NOT_OWNED, PRICE_CHANGED. */
 export async function startMining(

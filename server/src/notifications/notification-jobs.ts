@@ -2,10 +2,12 @@ import { notificationClasses } from '@enp/shared/calls/inbox'
 import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { type Database, inTransaction } from '../core/database.ts'
+import { sql } from 'kysely'
+import { appNow } from '../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { materializedLock } from '../core/materialized-lock.ts'
 import { mergeDayNews } from './merged.store.ts'
 import { type QueuedNotification, queueDueNotifications } from './notifications.store.ts'
-import { drainOutbox, markQueued } from './outbox.store.ts'
 
 /** The database row decides, so a job may be lost or duplicated. */
 export interface NotificationJobs {
@@ -73,4 +75,39 @@ export function queueDueNotificationJobs(db: Database, jobs: NotificationJobs): 
     await jobs.add(notifications)
     return notifications.length
   })
+}
+
+const batchSize = 500
+
+/** In order. Rollback restores it. Other kinds stay. */
+export async function drainOutbox(tx: Tx, kind: string): Promise<object[]> {
+  const rows = await tx
+    .deleteFrom('outbox')
+    .where('id', 'in', (db) =>
+      materializedLock(
+        db
+          .selectFrom('outbox')
+          .select('id')
+          .where('kind', '=', kind)
+          .orderBy('id')
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      ),
+    )
+    .returning(['id', 'payload'])
+    .execute()
+  return rows.sort((left, right) => (left.id < right.id ? -1 : 1)).map((row) => row.payload)
+}
+
+/** Those queued, sent or cancelled by now need no job. */
+async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotification[]> {
+  if (ids.length === 0) return []
+  return await tx
+    .updateTable('notification')
+    .set({ state: 'queued', queued_at: appNow })
+    .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'class'])
+    .execute()
 }

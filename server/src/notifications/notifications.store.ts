@@ -9,7 +9,7 @@ import type { Database, Tx } from '../core/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { materializedLock } from '../core/materialized-lock.ts'
 import { notificationStates } from '../core/notification.rules.ts'
-import type { NotificationTopic } from '../users/user-choices-update.rules.ts'
+import type { NotificationTopic } from '../users/user.rules.ts'
 import { broadcastState, notificationContentSql } from './broadcasts.store.ts'
 
 /** Only one bot may send it meanwhile. Longer than the bot's timeout for a message. */

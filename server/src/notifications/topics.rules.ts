@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { NotificationTopic } from '../users/user-choices-update.rules.ts'
+import type { NotificationTopic } from '../users/user.rules.ts'
 
 /** `always`: can't be switched off. */
 export const notificationTopics = {

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database.ts'
 import { enqueueNotification } from '../core/outbox.ts'
-import { listOperators } from './list-operators.ts'
+import { findOperators, type OperatorRow } from './operators.store.ts'
 
 export interface OperatorNotification {
   /** Names the event, so that it is sent once to each operator. */
@@ -22,4 +22,9 @@ export async function notifyOperators(tx: Tx, notification: OperatorNotification
 
 export function notifyOperator(tx: Tx, userId: string, { key, ...notice }: OperatorNotificationInput): Promise<void> {
   return enqueueNotification(tx, { ...notice, key: `${key}:${userId}`, userId, forOperator: true })
+}
+
+/** Unreachable ones get messages after their next `/start`. */
+function listOperators(db: Database): Promise<OperatorRow[]> {
+  return findOperators(db)
 }

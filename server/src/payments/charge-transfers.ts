@@ -1,10 +1,9 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
 import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
-import type { ChargeCurrency } from './charge-currency.rules.ts'
 import { clearingAccounts } from './payments.rules.ts'
 import type { SellableProduct } from './product.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import type { ChargeCurrency, Purchase } from './purchases.rules.ts'
 
 export interface ReceivedCharge<C extends ChargeCurrency = ChargeCurrency> {
   readonly id: string

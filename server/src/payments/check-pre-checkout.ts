@@ -5,11 +5,10 @@ import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
-import { parseCurrencyCode } from './charge-currency.rules.ts'
 import { lockPayer } from './lock-payer.ts'
 import { findMismatch, preCheckoutRefusalTexts } from './payments.rules.ts'
 import type { SellableProducts } from './product.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import { type Purchase, parseCurrencyCode } from './purchases.rules.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 
 type Query = Body<'POST /internal/pre-checkouts'>

@@ -1,7 +1,6 @@
 import type { Tx } from '../core/database.ts'
 import type { InitDataUser } from '../telegram/init-data.ts'
-import { findUserId } from '../users/get-user.ts'
-import { lockUsers } from '../users/lock-user.ts'
+import { findUserId, lockUsers } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
 import type { SellableProducts } from './product.rules.ts'

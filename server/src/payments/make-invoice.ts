@@ -3,9 +3,8 @@ import { CallRefusal, throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
 import { formatCardProviderData } from './card-receipt.rules.ts'
-import { isChargedByTelegram, toCurrencyCode } from './charge-currency.rules.ts'
 import type { InvoiceText, SellableProduct } from './product.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import { isChargedByTelegram, type Purchase, toCurrencyCode } from './purchases.rules.ts'
 import { findPurchase, saveInvoiceLink } from './purchases.store.ts'
 
 type Invoice = Reply<'POST /v1/stars/invoice'>['data']

@@ -2,8 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Money } from '@enp/shared/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { SystemAccountKind } from '../ledger/transfer.rules.ts'
-import type { ChargeCurrency } from './charge-currency.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import type { ChargeCurrency, Purchase } from './purchases.rules.ts'
 
 export const clearingAccounts = {
   stars: 'stars_clearing',

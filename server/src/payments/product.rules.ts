@@ -5,9 +5,8 @@ import type { Money } from '@enp/shared/money'
 import type { Database, Tx } from '../core/database.ts'
 import type { AccountRef, LedgerTransfer } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
-import type { TelegramCurrency } from './charge-currency.rules.ts'
 import type { PaymentMismatch } from './payments.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import type { Purchase, TelegramCurrency } from './purchases.rules.ts'
 
 /** Every step runs in the transaction of the payment, with the buyer locked. */
 export interface SellableProduct {

@@ -9,7 +9,6 @@ import { runIdempotently } from '../core/idempotency.ts'
 import { enqueueNotification } from '../core/outbox.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'
 import type { User } from '../users/user.rules.ts'
-import { parseCurrencyCode, type TelegramCurrency } from './charge-currency.rules.ts'
 import {
   createPrepaidStarsTransfer,
   parkTransfer,
@@ -21,7 +20,7 @@ import { lockPayer } from './lock-payer.ts'
 import { findMismatch, type PaymentMismatch } from './payments.rules.ts'
 import { insertPayment } from './payments.store.ts'
 import type { GrantResult, SellableProduct, SellableProducts } from './product.rules.ts'
-import type { Purchase } from './purchases.rules.ts'
+import { type Purchase, parseCurrencyCode, type TelegramCurrency } from './purchases.rules.ts'
 import { savePurchasePaid, saveUsed } from './purchases.store.ts'
 import { recordPaymentEvent } from './record-payment-event.ts'
 import { notifyOperatorsOfRefundDue } from './refunds/notify-refund-due.ts'

@@ -1,9 +1,8 @@
 import type { dayPlansCalls } from '@enp/shared/calls/day-plans'
 import { listCities } from '../catalog/regions/list-cities.ts'
 import type { RouteHandlers } from '../http/route.ts'
-import { checkPlan } from './check-plan.ts'
 import { makePlans } from './make-plans.ts'
-import { replaceStop } from './replace-stop.ts'
+import { checkPlan, replaceStop } from './replace-stop.ts'
 
 export const plannerRoutes: Pick<RouteHandlers, keyof typeof dayPlansCalls> = {
   'GET /v1/day-plans/cities': (deps, { reader, query }) => listCities(deps, reader, query.region),

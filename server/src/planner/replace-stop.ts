@@ -26,3 +26,14 @@ export async function replaceStop(
   const [plan] = await showPlans(deps, viewer, request, [better], gone)
   return { data: plan ?? null }
 }
+
+export async function checkPlan(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  body: Body<'POST /v1/day-plans/validate'>,
+): Promise<HandlerReply<'POST /v1/day-plans/validate'>> {
+  const request = parsePlanRequest(body)
+  const { day, gone } = await rebuildDay(deps, request, body.stops)
+  const [plan] = await showPlans(deps, viewer, request, [day], gone)
+  return { data: plan ?? throwRefusal('SERVICE_NOT_FOUND') }
+}

@@ -6,7 +6,7 @@ import { getBalanceNumbers } from '../ledger/get-balance.ts'
 import { getMiningStatus } from '../mining/get-mining-status.ts'
 import { countUnread } from '../notifications/get-inbox.ts'
 import type { User } from '../users/user.rules.ts'
-import { toShownUser } from './shown-user.rules.ts'
+import { toShownUser } from './get-profile.ts'
 
 const farmingStatus = { inactive: 0, active: 1, finished: 2 } as const satisfies Record<MiningStatus['status'], number>
 

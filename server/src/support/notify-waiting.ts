@@ -11,8 +11,7 @@ import { notifyOperatorOfServices } from '../organizers/services/show-services.t
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { notifyOperatorOfRefundsDue } from '../payments/refunds/notify-refund-due.ts'
 import { findUserId } from '../users/get-user.ts'
-import { showRequest } from './get-support-request.ts'
-import { maxListedRequests } from './show-requests.ts'
+import { maxListedRequests, showRequest } from './show-requests.ts'
 import { findOpenSupportRequests } from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
 

@@ -1,13 +1,21 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findSubjectByMessage } from '../notifications/notifications-about.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { findUserId } from '../users/get-user.ts'
-import { getSupportRequest } from './get-support-request.ts'
+import { upsertUser } from '../users/upsert-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
 import { replyToRequest } from './reply-to-request.ts'
-import { findOpenRequestId, lockRequest, saveSupportRequestState } from './support.store.ts'
+import { getSupportRequest } from './show-requests.ts'
+import {
+  findOpenRequestId,
+  insertRequest,
+  isTransactionOfUser,
+  lockRequest,
+  saveSupportRequestState,
+} from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
 
 type Written = Body<'POST /internal/support/messages'>
@@ -49,4 +57,19 @@ async function addMessage(tx: Tx, message: { requestId: string; updateId: number
   const key = `${request.id}:${message.updateId}`
   const operators = await notifyOperators(tx, toSupportNotification(await getSupportRequest(tx, request.id), key))
   return { effect: 'added', number: request.number, operators }
+}
+
+/** Notifies every operator. Errors: NOT_FOUND for another user's payment. */
+export function createSupportRequest(
+  { db }: Deps,
+  { from, updateId, transactionId, text }: Body<'POST /internal/support/requests'>,
+): Promise<HandlerReply<'POST /internal/support/requests'>> {
+  return inTransaction(db, async (tx) => {
+    const { user } = await upsertUser(tx, from)
+    if (transactionId && !(await isTransactionOfUser(tx, user.id, transactionId))) throwRefusal('NOT_FOUND')
+    const { id } = await insertRequest(tx, { userId: user.id, updateId, transactionId, text })
+    const request = await getSupportRequest(tx, id)
+    const operators = await notifyOperators(tx, toSupportNotification(request, id))
+    return { data: { requestId: id, number: request.number, operators } }
+  })
 }

@@ -1,12 +1,16 @@
+import type { SupportRequest } from '@enp/shared/calls/support'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../core/database.ts'
+import { findBookingPaymentByTransaction } from '../bookings/payment/list-booking-payments.ts'
+import { type Database, inTransaction } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { notifyOperator } from '../operators/notify-operators.ts'
 import { requireOperator } from '../operators/require-operator.ts'
+import { findStarsPaymentByTransaction } from '../payments/read-payment.ts'
 import { findUserId } from '../users/get-user.ts'
-import { getSupportRequest, showRequest } from './get-support-request.ts'
-import { countOpen, findOpenSupportRequests } from './support.store.ts'
+import { findSupportMessages } from './messages.store.ts'
+import { type SupportRequestRow, toSupportRequest } from './support.rules.ts'
+import { countOpen, findOpenSupportRequests, findRequest } from './support.store.ts'
 import { toSupportNotification } from './to-support-notification.ts'
 
 /** One chat message has room for this many. */
@@ -36,4 +40,16 @@ export function showSupportRequestInChat(
     await notifyOperator(tx, userId, toSupportNotification(request, `${id}:shown:${updateId}`))
     return { data: {} }
   })
+}
+
+/** Errors: NOT_FOUND. */
+export async function getSupportRequest(db: Database, id: string): Promise<SupportRequest> {
+  return showRequest(db, (await findRequest(db, id)) ?? throwRefusal('NOT_FOUND'))
+}
+
+export async function showRequest(db: Database, request: SupportRequestRow): Promise<SupportRequest> {
+  const { transactionId } = request
+  const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(db, transactionId)
+  const booking = transactionId && !payment ? await findBookingPaymentByTransaction(db, transactionId) : undefined
+  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking })
 }

@@ -1,9 +1,8 @@
 import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
-import { createSupportRequest } from './create-support-request.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
-import { recordSupportMessage } from './record-support-message.ts'
+import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { listRequests, showSupportRequestInChat } from './show-requests.ts'
 
 type SupportCalls =

@@ -7,7 +7,7 @@ import { findTransfer, lockBalances, postTransfers } from '../ledger/ledger.stor
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { collectOrOwe } from '../referrals/rewards/repay-debt.ts'
 import { requestRewardReversals } from '../referrals/rewards/reverse-reward.ts'
-import { lockUser } from '../users/lock-user.ts'
+import { lockUser } from '../users/get-user.ts'
 import { findTaskById, lockCompletion, saveReversed, type TaskSubscription } from './subscriptions.store.ts'
 import { reversalNotificationKey, taskRewardKey } from './task.rules.ts'
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@enp/shared/calls/api'
+import type { HandlerReply } from '@enp/shared/contract'
 import { inviteCodeAlphabet, inviteCodeLength } from '@enp/shared/deep-link'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
@@ -91,7 +92,7 @@ export const toTextRecipient = (
   accepted: string | undefined,
 ): TextRecipient => user ?? { id: undefined, language: preferredLanguage(accepted) }
 
-export function preferredLanguage(accepted = ''): Language {
+function preferredLanguage(accepted = ''): Language {
   const wanted = accepted
     .slice(0, 200)
     .split(',')
@@ -108,7 +109,7 @@ export function preferredLanguage(accepted = ''): Language {
 }
 
 /** English follows Telegram until the user chooses. */
-export function toLanguage(code: string | undefined): Language {
+function toLanguage(code: string | undefined): Language {
   return code?.toLowerCase().startsWith('en') ? 'en' : defaultLanguage
 }
 
@@ -122,4 +123,19 @@ export function newReferralCode(): string {
   return Array.from({ length: inviteCodeLength }, () => inviteCodeAlphabet[randomInt(inviteCodeAlphabet.length)]).join(
     '',
   )
+}
+
+export type NotificationTopic = keyof HandlerReply<'GET /v1/users/profile'>['data']['notifications']
+
+export interface UserChoices {
+  readonly user: User
+  readonly notifications: Readonly<Record<NotificationTopic, boolean>>
+  readonly recommendations: boolean
+}
+
+export interface UserChoicesUpdate {
+  readonly place?: { readonly region: string; readonly zone: string } | undefined
+  readonly language?: Language | undefined
+  readonly notifications?: Partial<Record<NotificationTopic, boolean>> | undefined
+  readonly recommendations?: boolean | undefined
 }

@@ -5,9 +5,9 @@ import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { cancelNotification } from '../core/outbox.ts'
 import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
-import { lockUser } from '../users/lock-user.ts'
+import { lockUser } from '../users/get-user.ts'
 import type { User } from '../users/user.rules.ts'
-import { toWatchOfferKey } from './offering/to-watch-offer-key.rules.ts'
+import { toWatchOfferKey } from './watch.rules.ts'
 import { lockWatch, updateWatchEnded } from './watches.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'config'>

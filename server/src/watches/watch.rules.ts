@@ -1,5 +1,6 @@
 import type { Body } from '@enp/shared/contract'
 import { CallRefusal } from '@enp/shared/errors'
+import { maxReservedMinutes, offerMinutes } from '@enp/shared/limits'
 import { type Money, money, parseAmount } from '@enp/shared/money'
 import { calculateQuote } from '../bookings/holds/hold-draft.rules.ts'
 import { type HoldInput, parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
@@ -65,3 +66,13 @@ function tryParseHoldInput(terms: BookingTerms, slot: WatchedSlot): HoldInput | 
     throw error
   }
 }
+
+const minuteMs = 60_000
+
+/** At most 30 minutes, and at most until two hours after the seats were first released. */
+export function offerLength(releasedAt: Date, now: Date): number {
+  const remaining = releasedAt.getTime() + maxReservedMinutes * minuteMs - now.getTime()
+  return Math.max(0, Math.min(offerMinutes, Math.floor(remaining / minuteMs)))
+}
+
+export const toWatchOfferKey = (bookingId: string) => `watch_offer:${bookingId}`

@@ -2,15 +2,16 @@ import type { UndoableAction, UndoOutcome } from '@enp/shared/calls/undoable-act
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
 import { toDisplayName } from '@enp/shared/plain-text'
+import { sql } from 'kysely'
 import { getModeratedReview } from '../../bookings/reviews/notify-pending-review.ts'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { appNow } from '../../core/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import type { AuditAction } from '../../operators/audit.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { undoHandlers } from './undo-handlers.ts'
-import { findUndoableActions, lockUndoableAction, markUndone } from './undoable-actions.store.ts'
 
 /** One chat message has room for this many actions with their buttons. */
 const maxListed = 20
@@ -83,4 +84,45 @@ async function undo(db: Database, id: string, operatorId: number): Promise<Undon
     if (error instanceof CallRefusal && error.code === 'INSUFFICIENT_FUNDS') return { outcome: 'spent', ...target }
     throw error
   }
+}
+
+const actions = (db: Database) =>
+  db
+    .selectFrom('operator_action')
+    .innerJoin('audit_entry', 'audit_entry.id', 'operator_action.audit_id')
+    .select(['audit_id', 'action', 'subject_id', 'undo', 'until', 'undone_at', 'at', 'operator_id'])
+
+function findUndoableActions(db: Database, limit: number) {
+  return actions(db)
+    .leftJoin('users as operator', 'operator.telegram_id', 'audit_entry.operator_id')
+    .select('operator.first_name as operator_name')
+    .where('undone_at', 'is', null)
+    .where('until', '>', appNow)
+    .orderBy('audit_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Only one concurrent call undoes the action. */
+async function lockUndoableAction(tx: Tx, id: string) {
+  const locked = await tx
+    .selectFrom('operator_action')
+    .select('audit_id')
+    .where('audit_id', '=', BigInt(id))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!locked) return undefined
+  return actions(tx)
+    .select(sql<boolean>`until <= app_now()`.as('is_late'))
+    .where('audit_id', '=', locked.audit_id)
+    .executeTakeFirstOrThrow()
+}
+
+async function markUndone(tx: Tx, id: bigint, operatorId: number): Promise<void> {
+  await tx
+    .updateTable('operator_action')
+    .set({ undone_at: appNow, undone_by: BigInt(operatorId) })
+    .where('audit_id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { onlyExtras } from '@enp/shared/units'
-import { reducePlaces } from '../../catalog/inventory/change-places.ts'
+import { reducePlaces } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'

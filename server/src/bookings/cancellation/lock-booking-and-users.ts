@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/database.ts'
-import { lockUsers } from '../../users/lock-user.ts'
+import { lockUsers } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { listBookingUsers } from './refunds.store.ts'

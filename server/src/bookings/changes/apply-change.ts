@@ -1,6 +1,6 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
 import { money, toDecimalText } from '@enp/shared/money'
-import { releaseChangedPlaces, sellChangedPlaces } from '../../catalog/inventory/change-places.ts'
+import { releaseChangedPlaces, sellChangedPlaces } from '../../catalog/inventory/take-places.ts'
 import { cancelMemberNotifications, notifyMembers } from '../../catalog/team/notify-members.ts'
 import type { BookingBeforeChange } from '../../core/json-values.ts'
 import type { Tx } from '../../core/database.ts'

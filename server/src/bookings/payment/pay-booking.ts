@@ -10,7 +10,7 @@ import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/tr
 import { spendCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import {
   convertToMethodCurrency,
   findMethodRefusal,

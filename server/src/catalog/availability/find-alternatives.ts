@@ -1,9 +1,12 @@
 import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { Database } from '../../core/database.ts'
+import { defaultLanguage } from '../../users/user.rules.ts'
 import { nearestDays, otherStarts, type SoldOutPlaces, searchedDays } from './alternatives.rules.ts'
-import { findSimilar } from './alternatives.store.ts'
-import { addDays, countDays } from './days.rules.ts'
-import { findCalendars, type OptionCalendar } from './find-calendars.ts'
+import { type Slot, toAvailability } from './availability.rules.ts'
+import { findBookableServices, findOverrides, findSimilar } from './availability.store.ts'
+import type { PlacesQuery } from './booking-terms.rules.ts'
+import { addDays, countDays, toZone } from './days.rules.ts'
+import { findRemainingExtras, findSharedResources, type RemainingExtra } from './resources.store.ts'
 
 const shownServices = 4
 /** More than are shown, because a stay needs a room for all its nights. */
@@ -50,4 +53,54 @@ function isFreeForStay(
   return Array.from({ length: nights }, (_, after) => addDays(firstDay, after)).every(
     (day) => vacanciesAt({ day, startTime: '' }) >= count,
   )
+}
+
+interface OptionCalendar {
+  readonly id: string
+  readonly serviceId: string
+  readonly startTimes: readonly string[]
+  readonly minNights: number
+  /** Returns 0 if the slot is closed or past its cutoff. */
+  readonly vacanciesAt: (slot: Slot) => number
+}
+
+async function findCalendars(
+  db: Database,
+  serviceIds: readonly string[],
+  first: string,
+  last: string,
+): Promise<OptionCalendar[]> {
+  const [services, override] = await Promise.all([
+    findBookableServices(db, serviceIds),
+    findOverrides(db, serviceIds, first, last),
+  ])
+  const sharing = services.filter(({ isSharing }) => isSharing).map(({ id }) => id)
+  const sharedBy = await findSharedResources(db, sharing, first, last)
+  return services.flatMap(({ id: serviceId, timeZone, now, options }) =>
+    options.map((option) => {
+      const available = toAvailability(option, { timeZone, now, zone: toZone(timeZone) }, defaultLanguage)
+      return {
+        id: option.id,
+        serviceId,
+        startTimes: option.startTimes,
+        minNights: option.minNights,
+        vacanciesAt: (slot) =>
+          available(slot, override(option.id, slot), (max) => sharedBy(option.id, slot, max)).vacancies,
+      }
+    }),
+  )
+}
+
+/** For a stay, returns the minimum over its nights. Omits extras without a stock. */
+export async function countRemainingExtras(
+  db: Database,
+  { optionId, firstDay, lastDay, startTime }: Omit<PlacesQuery, 'serviceId'>,
+): Promise<RemainingExtra[]> {
+  const leftOn = await findRemainingExtras(db, [optionId], firstDay, lastDay)
+  const nights = Array.from({ length: countDays(firstDay, lastDay) }, (_, after) => addDays(firstDay, after))
+  const [first = [], ...others] = nights.map((day) => leftOn(optionId, { day, startTime }))
+  return first.map(({ unitId, left }) => {
+    const later = others.map((night) => night.find((one) => one.unitId === unitId)?.left ?? left)
+    return { unitId, left: Math.min(left, ...later) }
+  })
 }

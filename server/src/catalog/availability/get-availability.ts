@@ -16,8 +16,7 @@ import {
 } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'
-import { findRemainingExtras } from './extras.store.ts'
-import { findSharedResources } from './resources.store.ts'
+import { findRemainingExtras, findSharedResources } from './resources.store.ts'
 
 /** Entries computed before other requests get a turn; about 1 ms. */
 const turnSlots = 100

@@ -30,3 +30,13 @@ export function placesByResource(
   if (per === 'booking') return free >= quantity ? max : 0
   return Math.min(max, Math.max(0, Math.floor(free / quantity)))
 }
+
+export function groupBy<T>(rows: readonly T[], toKey: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(toKey(row))
+    if (group) group.push(row)
+    else groups.set(toKey(row), [row])
+  }
+  return groups
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
+import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -62,4 +63,19 @@ export async function findCheaperFavorites(
     select service.id, price_seen as seen from favorite join service on service.id = service_id
       where user_id = ${userId} and service_id = any(${serviceIds}::uuid[]) and price_from < price_seen`.execute(db)
   return new Map(rows.map(({ id, seen }) => [id, seen]))
+}
+
+export const favoriteData: PersonalDataHandler = {
+  name: 'favorites',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('favorite')
+      .innerJoin('service', 'service.id', 'favorite.service_id')
+      .select(['service.id', 'service.title', 'favorite.created_at as at'])
+      .where('favorite.user_id', '=', userId)
+      .orderBy('favorite.created_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx.deleteFrom('favorite').where('user_id', '=', userId).execute()
+  },
 }

@@ -1,10 +1,12 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import { money, moneyToNumber } from '@enp/shared/money'
 import type { Deps } from '../../core/deps.ts'
+import type { User } from '../../users/user.rules.ts'
 import { findFewLeft } from '../home/find-few-left.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { normalizeCity } from '../search/filters.rules.ts'
-import { findCheaperFavorites, findFavoriteIds } from './favorites.store.ts'
+import { findCheaperFavorites, findFavoriteIds, findFavoriteStatus } from './favorites.store.ts'
 
 export async function listFavorites(
   deps: Pick<Deps, 'db'>,
@@ -31,4 +33,21 @@ export async function listFavorites(
     }
   })
   return { data, pagination: { page, limit, total } }
+}
+
+export async function getFavoriteStatus(
+  { db }: Pick<Deps, 'db'>,
+  user: User | undefined,
+  serviceId: string,
+): Promise<HandlerReply<'GET /v1/services/:id/favorite/status'>> {
+  return {
+    data: {
+      isFavorite: (await findFavoriteStatus(db, user?.id ?? null, serviceId)) ?? throwRefusal('SERVICE_NOT_FOUND'),
+    },
+  }
+}
+
+export async function countFavorites({ db }: Pick<Deps, 'db'>, userId: string): Promise<number> {
+  const { total } = await findFavoriteIds(db, userId, { offset: 0, limit: 0 })
+  return total
 }

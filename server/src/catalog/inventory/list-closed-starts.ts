@@ -1,4 +1,5 @@
-import type { Database } from '../../core/database.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../core/database.ts'
 import { toZone } from '../availability/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'
@@ -19,4 +20,18 @@ export async function listClosedStarts(
   const offered = startTimes.length > 0 ? startTimes : ['']
   const closed = await findClosed(db, id, { from: toZone(timeZone).dayAt(now), limit })
   return closed.filter(({ startTime }) => offered.includes(startTime))
+}
+
+interface Start {
+  readonly optionId: string
+  readonly day: string
+  readonly startTime: string
+}
+
+/** A concurrent allocation waits for this transaction and finds the start closed. */
+export async function closeDeparture(tx: Tx, { optionId, day, startTime }: Start): Promise<void> {
+  await sql`
+    insert into inventory (option_id, day, start_time, capacity, closed)
+      select id, ${day}::date, ${startTime}, capacity, true from service_option where id = ${optionId} for share
+      on conflict (option_id, day, start_time) do update set closed = true`.execute(tx)
 }

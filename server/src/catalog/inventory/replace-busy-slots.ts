@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database.ts'
-import { findConflicts, findUpcomingBusy, writeBusySlots } from './busy.store.ts'
 import { changeInventoryDays } from './change-inventory-days.ts'
 import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
-import type { LockedOption } from './inventory-days.store.ts'
+import { findConflicts, findUpcomingBusy, type LockedOption, writeBusySlots } from './inventory-days.store.ts'
 
 /**
  * The option must be locked. Never goes below what is held and sold; docs/rules/calendar.md. An

@@ -3,8 +3,8 @@ import { getMaxMapPoints } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'
 import { parseFilters } from '../search/filters.rules.ts'
 import { toPriceColumns } from './price-columns.rules.ts'
-import { findRequestedPrices } from './price-for.store.ts'
 import { searchServices, toSinglePage } from './search-services.ts'
+import { findRequestedPrices } from './service.store.ts'
 
 /** Ignores the price filter of the list. Errors: VALIDATION_ERROR with the field. */
 export async function getPriceColumns(

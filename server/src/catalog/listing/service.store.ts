@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
+import type { PriceQuery } from '../search/filters.rules.ts'
+import { requestedPrice } from '../search/price.sql.ts'
 import type { CardRow, ServicePageRow } from './card.rules.ts'
 
 const cardColumns = [
@@ -108,7 +110,7 @@ export async function countCategories(db: Database, categories: readonly string[
   return new Map(rows.map(({ category, count }) => [category, Number(count)]))
 }
 
-export interface OrganizerServicesPage {
+interface OrganizerServicesPage {
   readonly organizer: {
     id: string
     name: string
@@ -144,4 +146,14 @@ export async function findOrganizerPage(
   if (!row) return undefined
   const { ids, services, ...organizer } = row
   return { organizer, ids, services: Number(services) }
+}
+
+export async function findRequestedPrices(
+  db: Database,
+  ids: readonly string[],
+  query: PriceQuery,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ id: string; price: bigint | null }>`
+    select id, ${requestedPrice(query)} as price from service where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
 }

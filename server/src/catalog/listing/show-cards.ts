@@ -4,8 +4,7 @@ import { getRates } from '../../rates/get-rates.ts'
 import type { TextRecipient, User } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { toCard, toRequestedPrice } from './card.rules.ts'
-import { findRequestedPrices } from './price-for.store.ts'
-import { findCards, findCardsWithHidden } from './service.store.ts'
+import { findCards, findCardsWithHidden, findRequestedPrices } from './service.store.ts'
 
 interface Shown extends PriceQuery {
   readonly prices?: ReadonlyMap<string, bigint>

@@ -1,3 +1,5 @@
+import type { Media } from '@enp/shared/calls/catalog-shapes'
+import { sql } from 'kysely'
 import type { ServerConfig } from '../../core/config.ts'
 import type { Database } from '../../core/database.ts'
 import { runWhenDue } from '../../core/lease.ts'
@@ -5,7 +7,6 @@ import type { MediaStore } from '../../media/media-store.ts'
 import { openMedia } from '../../media/open-media.ts'
 import { defaultColor } from '../../media/picture-color.ts'
 import { getStoredColor } from '../../media/store-image.ts'
-import { findPicturesWithoutColor, updateColors } from './picture-colors.store.ts'
 
 const job = { name: 'picture-colours', everySeconds: 3_600 }
 const pagesAtOnce = 50
@@ -26,4 +27,26 @@ export async function fillPictureColors(db: Database, store: MediaStore): Promis
     await updateColors(db, { id, media }, stored)
   }
   return pages.length
+}
+
+interface Page {
+  readonly id: string
+  readonly media: readonly Media[]
+}
+
+async function findPicturesWithoutColor(db: Database, limit: number): Promise<Page[]> {
+  const { rows } = await sql<Page>`
+    select service_id as id, media from service_page
+      where media @? '$[*] ? (!exists(@.colour))' order by service_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Skips pictures that an import has replaced. */
+async function updateColors(db: Database, { id, media }: Page, stored: readonly Media[]): Promise<void> {
+  await db
+    .updateTable('service_page')
+    .set({ media: JSON.stringify(media) })
+    .where('service_id', '=', id)
+    .where(sql<boolean>`media = ${JSON.stringify(stored)}::jsonb`)
+    .execute()
 }

@@ -1,9 +1,10 @@
 import type { HandlerReply } from '@enp/shared/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage, type TextRecipient } from '../../users/user.rules.ts'
-import { parseFilters } from '../search/filters.rules.ts'
+import { normalizeCity, parseFilters } from '../search/filters.rules.ts'
 import { listOfferedLocations } from '../search/suggest/offered-locations.store.ts'
-import { findEnglishCityNames } from './cities.store.ts'
 
 const shownCities = 100
 
@@ -23,4 +24,19 @@ export async function listCities(
     .map(([city]) => city)
   const names = region && language !== defaultLanguage ? await findEnglishCityNames(db, region, cities) : undefined
   return { data: cities.map((city) => ({ city, name: names?.get(city) ?? city })) }
+}
+
+async function findEnglishCityNames(
+  db: Database,
+  region: string,
+  cities: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ city: string; name: string | null }>`
+    select asked.city, (
+        select city_en from service
+          where status = 'published' and normalize_text(service.city) = asked.plain and region = ${region}
+          order by popularity desc, id limit 1
+      ) as name
+      from unnest(${cities}::text[], ${cities.map(normalizeCity)}::text[]) as asked (city, plain)`.execute(db)
+  return new Map(rows.flatMap(({ city, name }) => (name === null ? [] : [[city, name]])))
 }

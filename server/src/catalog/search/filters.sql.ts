@@ -1,7 +1,7 @@
 import type { ServiceSort } from '@enp/shared/calls/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { isFreeOnDay, isWithinBookingWindow } from '../availability/free-on-day.sql.ts'
-import { isWithinBbox } from './bbox.sql.ts'
+import { type Bbox, isEverywhere } from './bbox.rules.ts'
 import { hasOneCategory, type SearchFilters } from './filters.rules.ts'
 import {
   buildListPrice,
@@ -88,3 +88,14 @@ export const truePriceById = (filters: SearchFilters & { readonly date: string }
 
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
   conditions.length > 0 ? sql<boolean>`${sql.join([...conditions], sql` and `)}` : sql<boolean>`true`
+
+/** Plain comparisons: the planner knows from the columns how much of the catalog matches. */
+function isWithinBbox(bbox: Bbox): RawBuilder<boolean> {
+  if (isEverywhere(bbox)) return sql`latitude is not null and longitude is not null`
+  const { west, south, east, north } = bbox
+  const longitude =
+    west <= east
+      ? sql`longitude between ${west} and ${east}`
+      : sql`(longitude between ${west} and 180 or longitude between -180 and ${east})`
+  return sql`latitude between ${south} and ${north} and ${longitude}`
+}

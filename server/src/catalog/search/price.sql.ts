@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts'
-import type { DayRange } from '../availability/usual-price.sql.ts'
+import { type DayRange, placesNeeded, unitPriceOnDay } from '../availability/free-on-day.sql.ts'
 import type { PriceQuery, SearchFilters } from './filters.rules.ts'
 
 export const maxIndexedGuests = 12

@@ -1,8 +1,12 @@
 import { type ParseResult, parse } from 'libpg-query'
 import { describe, expect, test } from 'vitest'
 import { lintMigrations } from './lint-migrations.ts'
-import { isOutsideTransaction, listNonTransactionalStatements, readMigration } from './migration-files.ts'
-import { splitStatements } from './split-statements.ts'
+import {
+  isOutsideTransaction,
+  listNonTransactionalStatements,
+  readMigration,
+  splitStatements,
+} from './migration-files.ts'
 import { listMigrations, readFunctions, readTables } from './sql-files.ts'
 
 const outside = '-- outside a transaction\n'

@@ -1,6 +1,6 @@
 import { TaskStoppedError } from '@enp/shared/isolated/task'
 import { toZone } from '../../catalog/availability/days.rules.ts'
-import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { findOwnOption, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { holdsLease, runWhenDue } from '../../core/lease.ts'

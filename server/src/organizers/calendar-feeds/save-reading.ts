@@ -1,7 +1,6 @@
 import { type FeedProblem, type FeedRefusal, maxFeedProblems } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { OwnedOption } from '../../catalog/inventory/find-own-option.ts'
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
-import { lockOptionShared } from '../../catalog/inventory/lock-option-shared.ts'
+import { lockOptionShared, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'
 import type { Tx } from '../../core/database.ts'
 import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'

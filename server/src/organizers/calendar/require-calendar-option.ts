@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { findOwnOption, type OwnedOption } from '../../catalog/inventory/find-own-option.ts'
+import { findOwnOption, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database.ts'

@@ -1,7 +1,7 @@
 import type { CancellationReason } from '@enp/shared/calls/organizer-cancellations'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { closeDeparture } from '../../catalog/inventory/close-departure.ts'
+import { closeDeparture } from '../../catalog/inventory/list-closed-starts.ts'
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cleanOrganizerText } from '../../core/organizer-text.rules.ts'

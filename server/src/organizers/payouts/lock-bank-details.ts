@@ -1,6 +1,6 @@
 import { getNow } from '../../core/clock.ts'
 import type { Tx } from '../../core/database.ts'
-import { lockUsers } from '../../users/lock-user.ts'
+import { lockUsers } from '../../users/get-user.ts'
 import type { StoredDetails } from './bank-details.rules.ts'
 import { findBankDetails, lockOrganizer } from './bank-details.store.ts'
 

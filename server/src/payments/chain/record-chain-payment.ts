@@ -4,8 +4,7 @@ import type { Tx } from '../../core/database.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
-import { getUser } from '../../users/get-user.ts'
-import { lockUsers } from '../../users/lock-user.ts'
+import { getUser, lockUsers } from '../../users/get-user.ts'
 import {
   balanceTransfer,
   chainKey,

@@ -1,28 +1,28 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
 import type { Tx } from '../../core/database.ts'
+import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type AccountRef, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
-import { type ChargeCurrency, chargeCurrency } from '../charge-currency.rules.ts'
-import type { PaymentRow } from '../payments.store.ts'
+import { lockUser } from '../../users/get-user.ts'
+import { findPayer, lockPayment, type PaymentRow, savePaymentState } from '../payments.store.ts'
 import type { RefundableProduct, RefundableProducts } from '../product.rules.ts'
-import type { Purchase } from '../purchases.rules.ts'
+import { type ChargeCurrency, chargeCurrency, type Purchase } from '../purchases.rules.ts'
 import { lockPurchase, savePurchaseState } from '../purchases.store.ts'
 import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import { markPaymentFullyRefunded, notifyRefunded } from './mark-payment-fully-refunded.ts'
-import { notifyOperatorsOfRefundDue } from './notify-refund-due.ts'
+import { notifyOperatorsOfRefundDue, notifyRefunded } from './notify-refund-due.ts'
 import { type Destination, effectiveRefundStates, toInitialRefundState, toRefundDestination } from './refunds.rules.ts'
 import { insertRefund, sumRefunds } from './refunds.store.ts'
 import { takePrepaidStars } from './take-prepaid-stars.ts'
 
-export interface RefundOrder {
+interface RefundOrder {
   /** In minor units of the charge; omitted to refund all that is left. */
   readonly amount?: bigint
   readonly reason: string
   readonly destination?: Destination
 }
 
-export interface StartedRefund {
+interface StartedRefund {
   readonly id: string
   readonly transfers: LedgerTransfer[]
 }
@@ -125,4 +125,41 @@ async function listTransfers(
 function target({ amount, destination }: Step['refund'], userId: string): AccountRef {
   if (destination === 'origin') return systemAccount('refunds')
   return amount.currency === 'rub' ? systemAccount('revenue') : userAccount(userId)
+}
+
+/** After the last part, marks the payment and its purchase as refunded. */
+export async function markPaymentFullyRefunded(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
+  const { charge_id: chargeId, purchase_id: purchaseId } = payment
+  await recordPaymentEvent(tx, { ...(purchaseId && { purchaseId }), chargeId, event: 'refunded', at: now })
+  if ((await sumRefunds(tx, chargeId, ['done'])) < payment.total_amount) return
+  await savePaymentState(tx, chargeId, 'refunded')
+  if (purchaseId) await savePurchaseState(tx, purchaseId, 'refunded')
+}
+
+interface Part extends RefundOrder {
+  readonly chargeId: string
+}
+
+/** Refunds at once; the step must move no other money. Returns the refund's id. */
+export async function refundPart(tx: Tx, products: RefundableProducts, part: Part, now: Date): Promise<string> {
+  const { id, transfers } = await startPartialRefund(tx, products, part, now)
+  await postTransfers(tx, transfers, now)
+  return id
+}
+
+/**
+ * Locks the payer; lock other users before, in one order. For a card refund to `balance`, the
+ * domain credits the balance with its own transfer and notifies. Errors: NOT_REFUNDABLE.
+ */
+export async function startPartialRefund(
+  tx: Tx,
+  products: RefundableProducts,
+  { chargeId, ...order }: Part,
+  now: Date,
+): Promise<StartedRefund> {
+  const payerId = await findPayer(tx, chargeId)
+  if (payerId === undefined) throw new Error(`the charge ${chargeId} does not exist`)
+  await lockUser(tx, payerId)
+  const payment = await lockPayment(tx, chargeId)
+  return beginRefund(tx, products, payment, order, now)
 }

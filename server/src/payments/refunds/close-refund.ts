@@ -1,15 +1,20 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../../core/database.ts'
+import { money } from '@enp/shared/money'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
+import { findCharge } from '../payments.store.ts'
 import type { SellableProducts } from '../product.rules.ts'
+import { isChargedByTelegram } from '../purchases.rules.ts'
+import { findPurchaseByPayload } from '../purchases.store.ts'
 import { finishRefund } from './finish-refund.ts'
-import { notifyCardRefunded } from './notify-card-refunded.ts'
 import { cancelRefundDueNotifications, getRefundDue } from './notify-refund-due.ts'
-import { findRefund } from './refunds.store.ts'
+import { findRefund, type RefundRow } from './refunds.store.ts'
 
 /** Closes a card refund made at the acquirer, once. Errors: NOT_OPERATOR, NOT_FOUND. */
 export function closeRefund(
@@ -32,4 +37,21 @@ export function closeRefund(
     }
     return { data: { first, refund: shown, shownTo: await listOperatorMessages(tx, refundId) } }
   })
+}
+
+/** Uses the text of the product that they paid for. */
+async function notifyCardRefunded(
+  tx: Tx,
+  products: SellableProducts,
+  { id, charge_id, ...refund }: RefundRow,
+): Promise<void> {
+  const payment = charge_id === null ? undefined : await findCharge(tx, charge_id)
+  const amount = money(refund.currency, refund.amount)
+  if (!payment || !isChargedByTelegram(amount)) return
+  // Money that could not buy its product has no purchase, but its invoice names one.
+  const purchase = await findPurchaseByPayload(tx, payment.purchase_id ?? payment.payload)
+  const { charge_id: chargeId, user_id: payerId } = payment
+  const charge = { chargeId, payerId, amount, now: await getNow(tx) }
+  const content = purchase && (await products[purchase.product]?.refunded?.(tx, purchase, charge))
+  if (content) await enqueueNotification(tx, { key: `${content.kind}:${id}`, userId: payerId, content })
 }

@@ -1,11 +1,13 @@
 import type { RefundDue } from '@enp/shared/calls/chat'
+import { type Money, toDecimalText } from '@enp/shared/money'
 import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import type { Tx } from '../../core/database.ts'
+import { enqueueNotification } from '../../core/outbox.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
-import { toCurrencyCode } from '../charge-currency.rules.ts'
 import { getChargeTitle } from '../get-charge-title.ts'
 import type { RefundableProducts } from '../product.rules.ts'
+import { toCurrencyCode } from '../purchases.rules.ts'
 import { findCardRefund, findRefundsDue } from './refunds.store.ts'
 
 export async function getRefundDue(tx: Tx, products: RefundableProducts, id: string): Promise<RefundDue> {
@@ -47,4 +49,16 @@ function toNotification(refund: RefundDue): OperatorNotification {
     content: { kind: 'refund_due', values: refund },
     about: refund.refundId,
   }
+}
+
+export async function notifyRefunded(tx: Tx, { id, userId, amount, to }: Refunded): Promise<void> {
+  const content = { kind: 'stars_refunded', values: { stars: toDecimalText(amount), to } } as const
+  await enqueueNotification(tx, { key: `stars_refunded:${id}`, userId, content })
+}
+
+interface Refunded {
+  readonly id: string
+  readonly userId: string
+  readonly amount: Money
+  readonly to: 'telegram' | 'balance'
 }

@@ -5,7 +5,7 @@ import type { Purchase } from '../purchases.rules.ts'
 import { savePurchaseState } from '../purchases.store.ts'
 import { getPaidTransactionEntry } from '../receipts.store.ts'
 import { recordPaymentEvent } from '../record-payment-event.ts'
-import { notifyRefunded } from './mark-payment-fully-refunded.ts'
+import { notifyRefunded } from './notify-refund-due.ts'
 import { insertRefund } from './refunds.store.ts'
 
 /** The purchase was paid with prepaid Stars. The caller locks the buyer and posts the transfer. */

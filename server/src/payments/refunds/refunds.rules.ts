@@ -1,7 +1,7 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { ChargeCurrency } from '../charge-currency.rules.ts'
+import type { ChargeCurrency } from '../purchases.rules.ts'
 
 /** requested: the worker calls Telegram; awaiting_operator: to refund at the acquirer. */
 export type PaymentRefundState = 'requested' | 'awaiting_operator' | 'done' | 'failed'

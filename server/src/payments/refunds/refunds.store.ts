@@ -3,7 +3,8 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import type { ChargeCurrency } from '../charge-currency.rules.ts'
+import type { DB } from '../../core/database-types.ts'
+import type { ChargeCurrency } from '../purchases.rules.ts'
 import { type Destination, type PaymentRefundState, refundLifeCycle } from './refunds.rules.ts'
 
 export type RefundRow = Selectable<DB['refund']>

@@ -1,14 +1,14 @@
 import { getNow } from '../../core/clock.ts'
+import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/lease.ts'
 import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
-import { starsCode } from '../charge-currency.rules.ts'
 import { hasPayment, markConfirmed } from '../payments.store.ts'
 import type { SellableProducts } from '../product.rules.ts'
+import { starsCode } from '../purchases.rules.ts'
 import { findPurchaseByPayload } from '../purchases.store.ts'
 import { recordPayment } from '../record-payment.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
-import { getStarsCheckCount, saveStarsCheck } from './check-stars.store.ts'
 
 type Paid = Extract<StarsTransaction, { kind: 'paid' }>
 type Dependencies = Pick<Deps, 'db' | 'telegram' | 'log'>
@@ -71,4 +71,16 @@ async function paidIn(db: Deps['db'], { payload, stars, starsWithAffiliate }: Pa
   if (starsWithAffiliate === undefined) return stars
   const price = (await findPurchaseByPayload(db, payload))?.price.amount
   return price === BigInt(starsWithAffiliate) ? starsWithAffiliate : stars
+}
+
+async function saveStarsCheck(db: Database, checkedCount: number, completedAt: Date | undefined): Promise<void> {
+  await db
+    .updateTable('stars_check')
+    .set({ checked_count: checkedCount, ...(completedAt && { completed_at: completedAt }) })
+    .execute()
+}
+
+export async function getStarsCheckCount(db: Database): Promise<number> {
+  const { checked_count } = await db.selectFrom('stars_check').select('checked_count').executeTakeFirstOrThrow()
+  return checked_count
 }

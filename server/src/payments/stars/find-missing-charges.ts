@@ -1,7 +1,7 @@
 import type { Deps } from '../../core/deps.ts'
 import { starsPageSize } from '../../telegram/bot-api.ts'
 import { hasPayment } from '../payments.store.ts'
-import { getStarsCheckCount } from './check-stars.store.ts'
+import { getStarsCheckCount } from './check-stars.ts'
 
 const maxPages = 200
 

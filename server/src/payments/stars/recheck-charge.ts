@@ -2,8 +2,7 @@ import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
 import type { Deps } from '../../core/deps.ts'
 import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
 import type { SellableProducts } from '../product.rules.ts'
-import { getStarsCheckCount } from './check-stars.store.ts'
-import { recordStarsTransaction } from './check-stars.ts'
+import { getStarsCheckCount, recordStarsTransaction } from './check-stars.ts'
 
 const pagesBack = 5
 const pagesAhead = 5

@@ -9,7 +9,7 @@ import { systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { createReferralShares } from '../../referrals/create-shares.ts'
 import type { RewardTransfer } from '../../referrals/referrals.rules.ts'
 import { deductDebtFromReward } from '../../referrals/rewards/repay-debt.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import type { User } from '../../users/user.rules.ts'
 import {
   bonusReferralIncome,

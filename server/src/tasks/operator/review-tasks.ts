@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
 import { recordUndoableAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import { completeTask } from '../complete-task.ts'
 import { reviewNotificationKey, type StoredTask } from '../task.rules.ts'
 import {

@@ -1,9 +1,14 @@
+import type { Transaction } from '@enp/shared/calls/ledger'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { getNow } from '../../core/clock.ts'
+import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { userHasTransaction } from '../../ledger/open-transaction.ts'
-import { cancelDeposit } from '../deposits/cancel-deposit.ts'
-import { cancelWithdrawal } from '../withdrawals/cancel-withdrawal.ts'
+import { getTransactionById, updateOpenTransaction, userHasTransaction } from '../../ledger/open-transaction.ts'
+import { lockUser } from '../../users/get-user.ts'
+import { closeDeposit, findDepositByTransaction } from '../deposits/deposits.store.ts'
+import { endWithdrawal } from '../withdrawals/end-withdrawal.ts'
+import { findWithdrawalByTransaction } from '../withdrawals/withdrawals.store.ts'
 
 /** See docs/rules/wallets.md. Errors: NOT_FOUND, also for another user's; NOT_CANCELLABLE. */
 export async function cancelTransaction(
@@ -14,4 +19,37 @@ export async function cancelTransaction(
   if (!(await userHasTransaction(deps.db, userId, id))) throwRefusal('NOT_FOUND')
   const cancelled = (await cancelWithdrawal(deps, userId, id)) ?? (await cancelDeposit(deps, userId, id))
   return { data: cancelled ?? throwRefusal('NOT_CANCELLABLE') }
+}
+
+/** Returns undefined if this is not the user's withdrawal. Errors: NOT_CANCELLABLE. */
+export function cancelWithdrawal(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const withdrawal = await findWithdrawalByTransaction(tx, userId, transactionId)
+    if (!withdrawal) return undefined
+    const ended = await endWithdrawal(tx, withdrawal.id, { state: 'cancelled' }, await getNow(tx))
+    if (!ended) throwRefusal('NOT_CANCELLABLE')
+    return getTransactionById(tx, transactionId)
+  })
+}
+
+/** Returns undefined if this is not the user's deposit. Errors: NOT_CANCELLABLE. */
+function cancelDeposit(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  transactionId: string,
+): Promise<Transaction | undefined> {
+  return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+    const deposit = await findDepositByTransaction(tx, userId, transactionId)
+    if (!deposit) return undefined
+    const now = await getNow(tx)
+    if (!(await closeDeposit(tx, deposit.id, 'cancelled', now))) throwRefusal('NOT_CANCELLABLE')
+    await updateOpenTransaction(tx, transactionId, { status: 'cancelled' }, now)
+    return getTransactionById(tx, transactionId)
+  })
 }

@@ -1,13 +1,14 @@
+import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { type Address, beginCell, Cell } from '@ton/core'
 import { mnemonicValidate } from '@ton/crypto'
 import type { ChainConfig } from '../../core/chain-config.ts'
+import { appNow } from '../../core/clock.ts'
 import type { Database } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { parseAddress, toTonAddress } from '../chain/addresses.ts'
 import { type ChainApi, getRequestChainApi } from '../chain/chain-api.ts'
 import { highloadCodeHash } from '../payouts/highload.ts'
 import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
-import { recordTokenWallet } from './token-wallets.store.ts'
 
 /** Returns what is wrong with the configured accounts, without their values. Errors: chain API. */
 export async function findChainFault(
@@ -84,4 +85,27 @@ function addressIn({ exitCode, stack }: Awaited<ReturnType<ChainApi['run']>>, at
   } catch {
     return undefined
   }
+}
+
+interface TokenWallet {
+  readonly network: ChainNetwork
+  readonly master: string
+  readonly owner: string
+  readonly address: string
+}
+
+/** Returns the first wallet that was ever recorded for this owner. */
+async function recordTokenWallet(db: Database, wallet: TokenWallet): Promise<string> {
+  await db
+    .insertInto('known_token_wallet')
+    .values({ ...wallet, recorded_at: appNow })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { network, master, owner } = wallet
+  const { address } = await db
+    .selectFrom('known_token_wallet')
+    .select('address')
+    .where(({ and }) => and({ network, master, owner }))
+    .executeTakeFirstOrThrow()
+  return address
 }

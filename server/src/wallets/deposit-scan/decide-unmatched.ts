@@ -7,8 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
-import { findUserId } from '../../users/get-user.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { findUserId, lockUser } from '../../users/get-user.ts'
 import { creditIncomingTransfer, creditKey, toCreditReversal } from './credit-transfer.ts'
 import {
   findTransferOwner,

@@ -2,12 +2,12 @@ import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shap
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
+import { type LifeCycle, statesBefore } from '../../core/life-cycle.ts'
 import type { DB } from '../../core/database-types.ts'
-import { statesBefore } from '../../core/life-cycle.ts'
-import { transferLifeCycle } from './transfer.rules.ts'
+import type { ChainTransferState } from '../../core/row-states.ts'
 
 type TransferRow = Selectable<DB['chain_transfer']>
-export type NewTransfer = Omit<Insertable<DB['chain_transfer']>, 'decided_by' | 'deposit_id'>
+type NewTransfer = Omit<Insertable<DB['chain_transfer']>, 'decided_by' | 'deposit_id'>
 
 export async function findKnown(
   db: Database,
@@ -186,4 +186,11 @@ export async function sumExpectedTokens(db: Database, network: ChainNetwork): Pr
 export async function findPayingAccounts(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('payout_wallet').select('address').execute()
   return new Set(rows.map(({ address }) => address))
+}
+
+/** An operator may undo a decision for some minutes; see docs/rules/wallets.md. */
+export const transferLifeCycle: LifeCycle<ChainTransferState> = {
+  unmatched: ['credited', 'ignored'],
+  credited: ['unmatched'],
+  ignored: ['unmatched'],
 }

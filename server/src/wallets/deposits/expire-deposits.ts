@@ -1,7 +1,7 @@
 import { getNow } from '../../core/clock.ts'
 import { type Database, inTransaction } from '../../core/database.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import { latestExpiryToClose } from './deposit.rules.ts'
 import { closeDeposit, findExpired } from './deposits.store.ts'
 

@@ -4,7 +4,7 @@ import { type Money, money, moneyToNumber, toDecimalText } from '@enp/shared/mon
 import type { ChainConfig } from '../../core/chain-config.ts'
 import { getNow } from '../../core/clock.ts'
 import type { Deps } from '../../core/deps.ts'
-import { getPurchase } from '../../payments/get-purchase.ts'
+import { getPurchase } from '../../payments/open-purchase.ts'
 import { toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import { getRequestChainApi } from '../chain/chain-api.ts'
 import { ChainUnavailableError } from '../chain/request.ts'

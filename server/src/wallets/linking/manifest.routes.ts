@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import type { Deps } from '../../core/deps.ts'
 import { iconPath, manifestPath, toManifest } from './application.rules.ts'
-import { drawIcon } from './draw-icon.ts'
 
 /** Wallets fetch these from their own web pages, some with a preflight request. */
 const publicHeaders = {
@@ -31,3 +32,24 @@ export function serveManifest(app: FastifyInstance, { config }: Pick<Deps, 'conf
         .send(await drawIcon()),
   })
 }
+
+const coin = new URL('../../../../shared/design/brand/enp-coin.svg', import.meta.url)
+const side = 256
+const density = (72 * side) / 64
+
+let drawn: Promise<Buffer> | undefined
+
+/** A PNG, because several wallets show no SVG. Drawn once. */
+function drawIcon(): Promise<Buffer> {
+  drawn ??= draw().catch((error: unknown) => {
+    drawn = undefined
+    throw error
+  })
+  return drawn
+}
+
+const draw = async () =>
+  sharp(await readFile(coin), { density })
+    .resize(side, side)
+    .png({ compressionLevel: 9 })
+    .toBuffer()

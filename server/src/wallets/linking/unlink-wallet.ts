@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { toChainNetwork } from '../../core/chain-config.ts'
 import { inTransaction } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import { listWallets } from './list-wallets.ts'
 import { findWallets, hasOpenWithdrawalToWallet, makeDefault, markWalletUnlinked } from './wallets.store.ts'
 

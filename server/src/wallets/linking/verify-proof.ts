@@ -3,8 +3,7 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
 import { type ProofRefusal, throwRefusal } from '@enp/shared/errors'
 import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'
-import { findProofRefusal, toProofDigest } from './proof.rules.ts'
-import { walletCodes } from './wallet-codes.rules.ts'
+import { findProofRefusal, toProofDigest, walletCodes } from './wallet-codes.rules.ts'
 
 type Claim = Omit<Body<'POST /v1/users/wallets'>, 'label'>
 

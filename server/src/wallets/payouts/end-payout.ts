@@ -5,10 +5,15 @@ import { type Database, inTransaction, type Tx } from '../../core/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
-import { notifyWithdrawalSent } from '../withdrawals/notify-end.ts'
-import { saveWithdrawalState, type WithdrawalRow } from '../withdrawals/withdrawals.store.ts'
-import { chargeNetworkFee, createDeliveredTransfer } from './payout-transfers.rules.ts'
-import { type PayoutEnding, savePayoutEnd } from './payouts.store.ts'
+import { lockUser } from '../../users/get-user.ts'
+import { findUnknownByWithdrawal, type OutgoingRow } from '../outgoing/outgoing.store.ts'
+import { endWithdrawal, notifyWithdrawalFailed, notifyWithdrawalSent } from '../withdrawals/end-withdrawal.ts'
+import { findWithdrawal, saveWithdrawalState, type WithdrawalRow } from '../withdrawals/withdrawals.store.ts'
+import { chargeNetworkFee, createDeliveredTransfer } from './payout.rules.ts'
+import type { PayoutContext } from './payout-context.ts'
+import { insertPayoutFromChain, insertPayoutWallet, type PayoutEnding, savePayoutEnd } from './payouts.store.ts'
+import { isReleased } from './release.store.ts'
+import { lockUnpaidWithdrawal } from './unpaid.store.ts'
 
 /** Posts the network fee in any case. Returns false if it had already ended. */
 export function endPayout(db: Database, payoutId: bigint, ending: PayoutEnding): Promise<boolean> {
@@ -35,4 +40,39 @@ async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Ledger
 
 function toParts({ currency, amount, fee }: WithdrawalRow): Record<'paid' | 'fee', Money<ChainCurrency>> {
   return { paid: money(currency, amount - fee), fee: money(currency, fee) }
+}
+
+/** Returns false if the withdrawal is paid or closed, or the transfer is not our order. */
+export function recordPayoutFromChain(
+  { db, log }: Pick<PayoutContext, 'db' | 'log'>,
+  transfer: OutgoingRow,
+  fence: bigint,
+): Promise<boolean> {
+  const { withdrawal_id: withdrawalId, hash, account } = transfer
+  if (withdrawalId === null) return Promise.resolve(false)
+  return inTransaction(db, async (tx) => {
+    if (!(await lockUnpaidWithdrawal(tx, withdrawalId))) return false
+    await insertPayoutWallet(tx, account)
+    const isNew = await insertPayoutFromChain(tx, transfer, withdrawalId, fence)
+    if (isNew) log.warn({ withdrawalId, hash }, 'restored a payout from the chain that the database did not have')
+    return isNew
+  })
+}
+
+/** Returns the money; false if it may have been paid or is closed, or while payouts are held. */
+export function failWithdrawal(db: Database, id: string, reason: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { user_id: userId, currency, amount } = await findWithdrawal(tx, id)
+    await lockUser(tx, userId)
+    if (!(await lockUnpaidWithdrawal(tx, id)) || !(await isSafeToFail(tx, id))) return false
+    const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await getNow(tx))
+    if (!ended) return false
+    await notifyWithdrawalFailed(tx, ended, money(currency, amount))
+    return true
+  })
+}
+
+/** Also checks the chain for transfers that the database doesn't know. */
+async function isSafeToFail(tx: Tx, id: string): Promise<boolean> {
+  return (await isReleased(tx)) && (await findUnknownByWithdrawal(tx, [id])).length === 0
 }

@@ -1,6 +1,8 @@
-import { money, wholeUnits } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import { type Money, money, wholeUnits } from '@enp/shared/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { PayoutState } from '../../core/row-states.ts'
+import { type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 /** A withdrawal may be paid again or returned only after one of the last three states. */
 export const payoutLifeCycle: LifeCycle<PayoutState> = {
@@ -17,7 +19,7 @@ export type PayoutEnd = Extract<PayoutState, 'delivered' | 'not_sent' | 'bounced
 /** Value in usdt. Earnings have a higher threshold, because they come from completed trips. */
 export const approvalThreshold = { person: wholeUnits('usdt', 100n), earnings: wholeUnits('usdt', 1_000n) } as const
 
-export const maxTries = 3
+const maxTries = 3
 
 /** `hot_wallet`: it has too little. `solvency`: the chain holds less than is owed. */
 export type HoldReason = 'approval' | 'hot_wallet' | 'solvency' | 'failing' | 'destination' | 'unclear'
@@ -32,7 +34,7 @@ export const resendSeconds = 15
 /** Time in which the receiver's contract must confirm a token transfer. */
 export const confirmationTimeoutSeconds = 600
 
-export interface UnpaidWithdrawal {
+interface UnpaidWithdrawal {
   readonly usdtValue: bigint
   readonly fromEarnings: boolean
   readonly approved: boolean
@@ -50,4 +52,32 @@ export function decideNextPayoutStep({
   if (ends.length >= maxTries) return ends.every((end) => end === 'expired') ? 'fail' : 'failing'
   const threshold = approvalThreshold[fromEarnings ? 'earnings' : 'person']
   return usdtValue > threshold.amount && !approved ? 'approval' : 'pay'
+}
+
+interface Delivered {
+  readonly withdrawalId: string
+  readonly paid: Money<ChainCurrency>
+  readonly fee: Money<ChainCurrency>
+}
+
+export function createDeliveredTransfer({ withdrawalId, paid, fee }: Delivered): LedgerTransfer {
+  const from = systemAccount('withdrawals')
+  const hot = systemAccount(paid.currency === 'ton' ? 'ton_hot' : 'usdt_hot')
+  return {
+    key: `withdrawal_paid:${withdrawalId}`,
+    kind: 'withdrawal_paid',
+    postings: [
+      { from, to: hot, amount: paid },
+      { from, to: systemAccount('revenue'), amount: fee },
+    ],
+  }
+}
+
+/** Posted whether or not the payout was delivered. */
+export function chargeNetworkFee(payoutId: bigint, nanotons: bigint): LedgerTransfer {
+  return {
+    key: `network_fee:${payoutId}`,
+    kind: 'network_fee',
+    postings: [{ from: systemAccount('network_fees'), to: systemAccount('ton_hot'), amount: money('ton', nanotons) }],
+  }
 }

@@ -4,18 +4,16 @@ import { toRawAddress, toTonAddress } from '../chain/addresses.ts'
 import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
 import { toTransferComment } from '../outgoing/transfer-comment.rules.ts'
-import { isSolvent } from '../solvency/solvency.store.ts'
+import { isSolvent } from '../solvency/check-solvency.ts'
 import { parseDestination } from './destination.ts'
-import { failWithdrawal } from './fail-withdrawal.ts'
-import { type Funds, fetchFunds } from './fetch-funds.ts'
+import { failWithdrawal, recordPayoutFromChain } from './end-payout.ts'
 import { type HighloadQuery, type SignedHighloadOrder, signOrder, timeoutSeconds } from './highload.ts'
 import { holdPayout } from './hold-payout.ts'
 import { tokenMessage, tonMessage } from './payment-message.ts'
-import { decideNextPayoutStep, type HoldReason } from './payout.rules.ts'
+import { decideNextPayoutStep, gasAttachment, gasReserve, type HoldReason } from './payout.rules.ts'
 import type { PayoutContext } from './payout-context.ts'
-import { insertPayout, reserveQueryId } from './payouts.store.ts'
+import { findOpenPayouts, insertPayout, reserveQueryId } from './payouts.store.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
-import { recordPayoutFromChain } from './record-payout-from-chain.ts'
 import { isReleased } from './release.store.ts'
 import { findUnpaidWithdrawals, lockUnpaidWithdrawal, type UnpaidRow, updateHoldReason } from './unpaid.store.ts'
 
@@ -113,4 +111,41 @@ function signMessage(
       ? tonMessage(to, paid, comment)
       : tokenMessage({ ...tokens, jettonWallet: toTonAddress(jettonWallet) })
   return signOrder(wallet, { queryId, validFrom, message, deploy: !isDeployed })
+}
+
+type Payment = Pick<UnpaidRow, 'currency' | 'paid'>
+
+/** Excludes payouts that are signed but not on the chain yet. */
+interface Funds {
+  /**
+   * Unix time, in seconds, of the newest known block. A message signed with this time expires
+   * before the wallet forgets a later one with the same query id: at most one of them is executed.
+   */
+  readonly chainTime: bigint
+  readonly lastLt: bigint
+  readonly isDeployed: boolean
+  cover(payment: Payment): boolean
+  take(payment: Payment): void
+}
+
+async function fetchFunds({ db, api, account, jettonWallet }: PayoutContext, completeUntil: Date): Promise<Funds> {
+  const open = await findOpenPayouts(db)
+  const { state, balance, lastLt, at } = await api.account(account)
+  const left = { ton: balance, usdt: await api.jettonBalance(jettonWallet) }
+  const take = ({ currency, paid }: Payment) => {
+    left[currency] -= paid
+    if (currency === 'usdt') left.ton -= gasAttachment.amount
+    left.ton -= gasReserve.amount
+  }
+  for (const payout of open) if (payout.transaction_hash === null) take(payout)
+  return {
+    chainTime: BigInt(Math.floor(Math.min(at.getTime(), completeUntil.getTime()) / 1_000)),
+    lastLt,
+    isDeployed: state === 'active',
+    cover: ({ currency, paid }) => {
+      const coins = currency === 'ton' ? paid : gasAttachment.amount
+      return left.ton >= coins + gasReserve.amount && (currency === 'ton' || left.usdt >= paid)
+    },
+    take,
+  }
 }

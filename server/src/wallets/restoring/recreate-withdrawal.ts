@@ -9,17 +9,17 @@ import { insertOpenTransaction, updateOpenTransaction } from '../../ledger/open-
 import { earningsAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { getRates } from '../../rates/get-rates.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
-import { chargeNetworkFee, createDeliveredTransfer } from '../payouts/payout-transfers.rules.ts'
-import { toUsdtValue } from '../withdrawals/withdrawal.rules.ts'
+import { chargeNetworkFee, createDeliveredTransfer } from '../payouts/payout.rules.ts'
 import {
   createReserveTransfer,
   toTransactionEntry,
+  toUsdtValue,
   type WithdrawalReservation,
   withdrawalReserveKey,
-} from '../withdrawals/withdrawal-transfers.rules.ts'
+} from '../withdrawals/withdrawal.rules.ts'
 import { saveTransaction } from '../withdrawals/withdrawals.store.ts'
 import {
   findWalletAt,

@@ -10,10 +10,17 @@ import { findBalances, postTransfers } from '../../ledger/ledger.store.ts'
 import { getTransactionById, insertOpenTransaction } from '../../ledger/open-transaction.ts'
 import { getHeldCardMoney } from '../../payments/card-money/hold-card-money.ts'
 import { getRates } from '../../rates/get-rates.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
-import { refuseWithdrawal, subtractWithdrawalFee, toRemainingLimits, toUsdtValue } from './withdrawal.rules.ts'
-import { createReserveTransfer, toTransactionEntry, withdrawalReserveKey } from './withdrawal-transfers.rules.ts'
+import {
+  createReserveTransfer,
+  refuseWithdrawal,
+  subtractWithdrawalFee,
+  toRemainingLimits,
+  toTransactionEntry,
+  toUsdtValue,
+  withdrawalReserveKey,
+} from './withdrawal.rules.ts'
 import { findLinked, findOpenWithdrawal, insertWithdrawal, saveTransaction, sumWithdrawn } from './withdrawals.store.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Deps } from '../../core/deps.ts'
 import { findBalance, postTransfers } from '../../ledger/ledger.store.ts'
 import { earningsAccount } from '../../ledger/transfer.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
 import {
   type EarningsPayout,
   findOrganizerWithdrawals,
@@ -17,8 +17,7 @@ import {
   insertOrganizerWithdrawal,
 } from './earnings-withdrawals.store.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
-import { toUsdtValue } from './withdrawal.rules.ts'
-import { createReserveTransfer } from './withdrawal-transfers.rules.ts'
+import { createReserveTransfer, toUsdtValue } from './withdrawal.rules.ts'
 import { findLinked } from './withdrawals.store.ts'
 
 export type { EarningsPayout }

@@ -4,6 +4,14 @@ import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/
 import { destinationUsableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { WithdrawalState } from '../../core/row-states.ts'
+import {
+  type AccountRef,
+  earningsAccount,
+  type LedgerTransfer,
+  systemAccount,
+  type TransactionEntry,
+  userAccount,
+} from '../../ledger/transfer.rules.ts'
 import { type CardMoney, findReleaseTimeForAmount, sumCardMoney } from '../../payments/card-money/card-money.rules.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 
@@ -36,7 +44,7 @@ export function fromUsdtValue<C extends ChainCurrency>(currency: C, value: Money
   return money(currency, (value.amount * rates.usdt.amount * perUsdtUnit) / rates.ton.amount)
 }
 
-export type WithdrawalLimitPeriod = keyof typeof withdrawalLimits
+type WithdrawalLimitPeriod = keyof typeof withdrawalLimits
 
 export type RemainingLimits = { readonly [P in WithdrawalLimitPeriod]: Money<'usdt'> }
 
@@ -56,7 +64,7 @@ export function limitToRemaining<C extends ChainCurrency>(
   return minMoney(balance, fromUsdtValue(balance.currency, minMoney(left.day, left['30_days']), rates))
 }
 
-export interface WithdrawalCheckInput {
+interface WithdrawalCheckInput {
   readonly balance: WithdrawalAmount
   /** Card refunds of the last 60 days, which can't be withdrawn yet, the earliest first. */
   readonly waiting: readonly CardMoney[]
@@ -118,4 +126,59 @@ export function subtractWithdrawalFee<C extends ChainCurrency>(
   fee = withdrawalFee[amount.currency],
 ): Money<C> {
   return money(amount.currency, amount.amount - fee.amount)
+}
+
+export interface WithdrawalReservation {
+  readonly id: string
+  readonly userId: string
+  readonly organizerId: string | null
+  readonly amount: Money<ChainCurrency>
+}
+
+const toSource = ({ userId, organizerId }: WithdrawalReservation): AccountRef =>
+  organizerId === null ? userAccount(userId) : earningsAccount(organizerId)
+
+export const withdrawalReserveKey = (id: string) => `withdrawal:${id}`
+
+export function createReserveTransfer(reserved: WithdrawalReservation): LedgerTransfer {
+  const { id, amount } = reserved
+  return {
+    key: withdrawalReserveKey(id),
+    kind: 'withdrawal',
+    postings: [{ from: toSource(reserved), to: systemAccount('withdrawals'), amount }],
+  }
+}
+
+/** `reverses` is the id of the transfer that reserved the money. */
+export function createReserveReturnTransfer(reserved: WithdrawalReservation, reverses: string): LedgerTransfer {
+  const { id, amount } = reserved
+  return {
+    key: `withdrawal_returned:${id}`,
+    kind: 'withdrawal_returned',
+    reverses,
+    postings: [{ from: systemAccount('withdrawals'), to: toSource(reserved), amount }],
+  }
+}
+
+interface Destination {
+  readonly walletId: string
+  readonly address: string
+  readonly network: string
+  readonly fee: Money<ChainCurrency>
+  readonly received: Money<ChainCurrency>
+}
+
+export function toTransactionEntry(
+  { id, userId, amount }: WithdrawalReservation,
+  { fee, received, ...to }: Destination,
+): TransactionEntry {
+  return {
+    userId,
+    type: 'withdrawal',
+    amount: { currency: amount.currency, amount: -amount.amount },
+    description: 'Withdrawal',
+    metadata: { ...to, fee: toDecimalText(fee), received: toDecimalText(received) },
+    relatedEntityId: id,
+    relatedEntityType: 'withdrawal',
+  }
 }

@@ -7,7 +7,8 @@ import { type BookingRow, tripValues } from '../../bookings/state/booking.rules.
 import { inTransaction, type Tx } from '../../core/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/outbox.ts'
-import { lockUser } from '../../users/lock-user.ts'
+import { lockUser } from '../../users/get-user.ts'
+import { highestPrice, offerLength, toWatchOfferKey } from '../watch.rules.ts'
 import {
   type AvailabilityChange,
   deleteAvailabilityChange,
@@ -19,10 +20,7 @@ import {
   tryLockWatches,
 } from './changes.store.ts'
 import { type FittingWatch, findFittingWatches } from './find-fitting-watches.ts'
-import { notifyPriceAlerts } from './notify-price-alerts.ts'
-import { offerLength } from './offer-length.rules.ts'
-import { toWatchOfferKey } from './to-watch-offer-key.rules.ts'
-import { findReservedSince, lockWaiting, markWatchOffered } from './waiting-list.store.ts'
+import { findReservedSince, lockWaiting, markPriceNotified, markWatchOffered } from './waiting-list.store.ts'
 
 type Dependencies = Pick<Deps, 'db' | 'log'>
 
@@ -122,4 +120,31 @@ async function postponeOrEnd(change: AvailabilityChange, error: unknown, { db, l
     await dropReservations(tx, change)
     await deleteAvailabilityChange(tx, change)
   })
+}
+
+const batchSize = 100
+
+/** Holds no places. Notifies once per watch, if the whole party fits; `ended` if none is left. */
+async function notifyPriceAlerts(tx: Tx, change: AvailabilityChange): Promise<'told' | 'ended'> {
+  const notifiedIds = new Set<string>()
+  for await (const { watchId, userId, serviceId, terms, hold } of findFittingWatches(tx, change, [])) {
+    if (notifiedIds.has(watchId) || !(await markPriceNotified(tx, watchId))) continue
+    notifiedIds.add(watchId)
+    const [date] = hold.days
+    const values = {
+      watchId,
+      serviceId,
+      title: terms.service.title,
+      ...(terms.card.title_en !== null && { title_en: terms.card.title_en }),
+      date,
+      ...(hold.startTime !== '' && { startTime: hold.startTime }),
+      price: { amount: toDecimalText(highestPrice(terms, hold.days)), currency: 'rub' as const },
+    }
+    await enqueueNotification(tx, { key: `watch_price:${watchId}`, userId, content: { kind: 'watch_price', values } })
+    if (notifiedIds.size >= batchSize) break
+  }
+  // Notified watches shift the pages of the list, so the next step starts from the beginning.
+  if (notifiedIds.size > 0) return 'told'
+  await deleteAvailabilityChange(tx, change)
+  return 'ended'
 }

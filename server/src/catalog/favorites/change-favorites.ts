@@ -1,7 +1,17 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'
-import { deleteFavorite } from './favorites.store.ts'
+import { deleteFavorite, insertFavorite } from './favorites.store.ts'
+
+/** Repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
+export async function addFavorite(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  serviceId: string,
+): Promise<HandlerReply<'POST /v1/services/:id/favorite'>> {
+  if (!(await insertFavorite(db, userId, serviceId))) throwRefusal('SERVICE_NOT_FOUND')
+  return { data: { isFavorite: true } }
+}
 
 /** Repeating it changes nothing. Errors: SERVICE_NOT_FOUND. */
 export async function removeFavorite(

@@ -1,1 +1,0 @@
-export const toWatchOfferKey = (bookingId: string) => `watch_offer:${bookingId}`
