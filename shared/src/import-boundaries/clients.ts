@@ -60,6 +60,7 @@ const smallTables = [
   'withdrawals',
   'offline-data',
   'words',
+  'days',
   'notifications/feed-problem-text',
 ].map((name) => `shared/src/${name}.ts`)
 
