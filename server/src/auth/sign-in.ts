@@ -1,7 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
 import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money'
-import { findCallerMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
+import { findMemberships, promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
 import { getNow } from '../core/clock.ts'
 import { inTransaction, type Tx } from '../core/database.ts'
 import type { Deps } from '../core/deps.ts'

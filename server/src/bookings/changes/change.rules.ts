@@ -8,7 +8,7 @@ import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { ChangeState } from '../../core/row-states.ts'
 import { maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isOwnTrip, refundPercent } from '../state/booking.rules.ts'
 

@@ -5,7 +5,7 @@ import type { DB } from '../../core/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type ChargeRow, isChargePaid, type PaidCharge } from './charge.rules.ts'
 
-type NewCharge = Insertable<Schema['booking_charge']>
+type NewCharge = Insertable<DB['booking_charge']>
 
 export function insertCharge(tx: Tx, charge: NewCharge): Promise<ChargeRow> {
   return tx.insertInto('booking_charge').values(charge).returningAll().executeTakeFirstOrThrow()

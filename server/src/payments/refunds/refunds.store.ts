@@ -3,7 +3,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import type { DB } from '../../core/database-types.ts'
 import type { ChargeCurrency } from '../purchases.rules.ts'
 import { type Destination, type PaymentRefundState, refundLifeCycle } from './refunds.rules.ts'
 

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../core/database.ts'
 import type { DB } from '../../core/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { materializedLock } from '../../core/materialized-lock.ts'
-import type { DB } from '../../core/database-types.ts'
 import { type ReferralActivity, type ReferralReward, rewardLifeCycle } from '../referrals.rules.ts'
 
 export interface StoredReward extends ReferralReward {
