@@ -1,6 +1,7 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { commissionBasisPoints } from '@enp/shared/commission'
 import { throwRefusal } from '@enp/shared/errors'
+import { money, moneyToNumber, parseAmount } from '@enp/shared/money'
 import type { DayOverride } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
@@ -182,4 +183,9 @@ function toDayLines(
     }
   }
   return [...bases, ...changes.values()]
+}
+
+export function refuseOtherPrice({ price }: Pick<HoldDraft, 'price'>, expected: number | undefined): void {
+  if (expected === undefined || parseAmount('rub', expected)?.amount === price) return
+  throwRefusal('PRICE_CHANGED', { amount: moneyToNumber(money('rub', price)), currency: 'RUB' })
 }

@@ -2,7 +2,6 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { money, moneyToNumber, parseAmount } from '@enp/shared/money'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
@@ -18,7 +17,7 @@ import type { Rates } from '../../rates/rates.rules.ts'
 import type { User } from '../../users/user.rules.ts'
 import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
-import { computeHoldValues, type HoldDraft } from './hold-draft.rules.ts'
+import { computeHoldValues, type HoldDraft, refuseOtherPrice } from './hold-draft.rules.ts'
 import {
   cleanContact,
   cleanNotes,
@@ -119,11 +118,6 @@ export async function refuseExtras(db: Database, draft: HoldDraft): Promise<neve
   const left = await countRemainingExtras(db, { optionId, firstDay, lastDay, startTime })
   const asked = left.filter(({ unitId }) => extras.some((one) => one.unitId === unitId))
   return throwRefusal('SOLD_OUT', { alternatives: { starts: [], days: [], services: [] }, extras: asked })
-}
-
-function refuseOtherPrice({ price }: Pick<HoldDraft, 'price'>, expected: number | undefined): void {
-  if (expected === undefined || parseAmount('rub', expected)?.amount === price) return
-  throwRefusal('PRICE_CHANGED', { amount: moneyToNumber(money('rub', price)), currency: 'RUB' })
 }
 
 interface Shown extends Pick<BookingView, 'balances'> {
