@@ -176,9 +176,9 @@ describe('a payout', () => {
     await write('2000')
     bot.server.script(payoutsPath, data(payout))
     await choose('Вывести')
-    expect(calls(payoutsPath)).toEqual([
-      { telegramId: member.id, key: expect.any(String), organizerId, currency: 'rub', amount: '2000' },
-    ])
+    expect(calls(payoutsPath)).toEqual([{ telegramId: member.id, organizerId, currency: 'rub', amount: '2000' }])
+    const sending = bot.server.calls.find(({ name, body }) => name === payoutsPath && body.currency === 'rub')
+    expect(sending?.headers['idempotency-key']).toMatch(/^\d+$/)
     expect(texts().at(-1)).toContain('Оператор отправит её через банк')
   })
 
