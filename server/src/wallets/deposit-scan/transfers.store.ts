@@ -2,8 +2,8 @@ import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shap
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/clock.ts'
 import type { Database, Tx } from '../../core/database.ts'
-import { type LifeCycle, statesBefore } from '../../core/life-cycle.ts'
 import type { DB } from '../../core/database-types.ts'
+import { type LifeCycle, statesBefore } from '../../core/life-cycle.ts'
 import type { ChainTransferState } from '../../core/row-states.ts'
 
 type TransferRow = Selectable<DB['chain_transfer']>
