@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { GroupPaymentView } from '../features/bookings/group-payment/group-payment-view.tsx'
-import { SharedTripView } from '../features/bookings/group-payment/shared-trip-view.tsx'
 import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+
+export { PaymentSharePage } from './share-page.tsx'
 
 export function GroupPaymentPage() {
   const { id = '' } = useParams()
@@ -9,16 +10,6 @@ export function GroupPaymentPage() {
     <>
       <BackToParent parent={`/order-history/${id}`} />
       <GroupPaymentView key={id} id={id} />
-    </>
-  )
-}
-
-export function PaymentSharePage() {
-  const { id = '' } = useParams()
-  return (
-    <>
-      <BackToParent parent="/services" />
-      <SharedTripView key={id} id={id} />
     </>
   )
 }
