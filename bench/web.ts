@@ -9,7 +9,7 @@ import { rounds } from './web/rounds.ts'
 import { sides } from './web/sides.ts'
 
 /**
- * Opens the mini-app cold on a slow phone, in turns with a bare page of the same libraries, data
+ * Opens the mini app cold on a slow phone, in turns with a bare page of the same libraries, data
  * and server. Exit 1 above a limit.
  */
 const openings = 7

@@ -1,6 +1,6 @@
 // `npm run test:e2e -- catalog` runs the browser journeys whose file name contains "catalog", or
-// all. `npm run screenshots` retakes docs/screens. Both find or install the browser and accept
-// Playwright's options.
+// all. `npm run screenshots` draws all screens into screenshots/. Both find or install the browser
+// and accept Playwright's options.
 import { join } from 'node:path'
 import { chromium, wholeChromium } from './packages/chromium.mjs'
 import { installPackages } from './packages/install.mjs'

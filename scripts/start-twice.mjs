@@ -14,7 +14,7 @@ runCommand(async (supervisor, keep) => {
   const settings = readSettings()
   const runFile = keep(claimRunFile(settings.dataDir))
   const { messenger, miniApp } = await startProduct(settings, supervisor, runFile, { bringPrograms: bringTwoOfEach })
-  console.log(`\nenp travel is ready.\n  Chat with the bot  ${messenger}\n  Mini-app           ${miniApp}\n`)
+  console.log(`\nenp travel is ready.\n  Chat with the bot  ${messenger}\n  Mini app           ${miniApp}\n`)
 })
 
 async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, productUrl }) {

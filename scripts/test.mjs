@@ -76,7 +76,7 @@ async function journeys() {
 }
 
 async function pages() {
-  await step('Mini-app', () => build('webapp'))
+  await step('Mini app', () => build('webapp'))
   await step("Messenger's page", () => build('simulator'))
 }
 

@@ -42,7 +42,7 @@ export async function report(folder: string, { sides, rounds }: Rounds): Promise
   ]
   const isKept = lines.every(keeps)
   console.log(`\nOpened cold, 4x slower, 1.6 Mbit/s, 150 ms away; medians of ${rounds.length}`)
-  console.log(table(['', 'mini-app', 'bare page', 'ratio', 'limit', ''], lines.map(row)))
+  console.log(table(['', 'mini app', 'bare page', 'ratio', 'limit', ''], lines.map(row)))
   console.log(`\nThe limits are ${isKept ? 'kept' : 'NOT KEPT'}`)
   return saveOutcome(folder, 'web', {
     lines: lines.map((line) => ({ ...line, isKept: keeps(line) })),

@@ -11,7 +11,7 @@ afterEach(() => bot.close())
 const sent = (method: string) => bot.messenger.calls.filter(({ name }) => name === method).map(({ body }) => body)
 const calls = (path: string) => bot.server.calls.filter(({ name }) => name === path).map(({ body }) => body)
 
-test('lists the commands on /help and offers the mini-app', async () => {
+test('lists the commands on /help and offers the mini app', async () => {
   await bot.handle(messageUpdate('/help', { language_code: 'en' }))
   expect(sent('sendMessage')[0]?.text).toContain(
     '\n/start — open the app\n/boost — boost your route\n/watches — your watchlist: places and prices\n/paysupport — payment questions and refunds\n/support — ask an operator\n/language — language / язык\n/terms — terms of purchase\n/privacy — your personal data\n/help — what this bot can do',
@@ -28,7 +28,7 @@ test('reports to the server that a user blocked or unblocked the bot', async () 
   ])
 })
 
-test('reports write access granted in the mini-app, and sends no reply', async () => {
+test('reports write access granted in the mini app, and sends no reply', async () => {
   await bot.handle(writeAccessUpdate())
   expect(calls('/internal/reachability')).toEqual([{ telegramId: 700100, reachable: true }])
   expect(sent('sendMessage')).toEqual([])

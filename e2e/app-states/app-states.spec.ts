@@ -15,7 +15,7 @@ test.beforeAll(async ({ product }) => {
   cast = await gather(product)
 })
 
-test('every route of the mini-app has states, and every state has an opener', () => {
+test('every route of the mini app has states, and every state has an opener', () => {
   const routes = rows.filter((row) => row.startsWith('/'))
   expect(routes.sort()).toEqual(routesOfTheApp())
   const opened = Object.entries(openers).map(([route, states]) => [route, Object.keys(states).sort()])

@@ -23,7 +23,7 @@ interface Manner {
   readonly watch?: () => void
 }
 
-/** Opens the mini-app in a state on a new phone, and waits until the state is visible. */
+/** Opens the mini app in a state on a new phone, and waits until the state is visible. */
 export async function openState(
   { browser, product, cast }: Session,
   { name, opener }: { readonly name: string; readonly opener: Opener },

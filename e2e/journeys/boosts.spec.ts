@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Callback, Shop } from '../support/buying.ts'
 import { rarely, test } from '../support/product.ts'
 
-test('a power boost bought in the mini-app through Telegram’s payment sheet increases the reward', async ({
+test('a power boost bought in the mini app through Telegram’s payment sheet increases the reward', async ({
   page,
   product,
 }) => {
@@ -39,7 +39,7 @@ for (const [callback, promise] of [
   })
 }
 
-rarely('the mini-app reloaded between payment and its confirmation goes on confirming', async ({ page, product }) => {
+rarely('the mini app reloaded between payment and its confirmation goes on confirming', async ({ page, product }) => {
   const { messenger } = product
   const shop = await Shop.enter(product, page, 'Вадим')
   await shop.setOff()

@@ -18,7 +18,7 @@ async function toServices(product: Product, chat: ChatPage, firstName: string): 
 
 function appFrame(chat: ChatPage, product: Product): Frame {
   const frame = chat.page.frames().find((each) => each.url().startsWith(product.appUrl))
-  if (!frame) throw new Error('the mini-app is not open')
+  if (!frame) throw new Error('the mini app is not open')
   return frame
 }
 

@@ -29,7 +29,7 @@ const script = async (product: Product) => {
   return /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? 'no script in the page'
 }
 
-test('scripts of the mini-app are compressed, cached for a year and named by their content', async ({ product }) => {
+test('scripts of the mini app are compressed, cached for a year and named by their content', async ({ product }) => {
   const path = await script(product)
   expect(path).toMatch(/-[\w-]{8,}\.js$/)
   const plain = await ask(product, path)

@@ -28,7 +28,7 @@ test('a friend follows a shared hotel, lands on it, allows messages and starts m
   const chat = new ChatPage(page)
   const borisId = await product.messenger.createPerson({ firstName: 'Борис', languageCode: 'ru' })
   await chat.open(product.chatUrl, borisId)
-  // Opens the mini-app directly: there is no chat with the bot yet.
+  // Opens the mini app directly: there is no chat with the bot yet.
   await chat.follow(hotel.link)
   await chat.passOnboarding('Москва')
   await expect(chat.app.getByRole('heading', { name: hotel.title, level: 1 })).toBeVisible()

@@ -145,7 +145,7 @@ rarely('who has chosen a region passes the onboarding without stopping', async (
   await expect(chat.app.getByRole('link', { name: 'Услуги' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('opened outside Telegram the mini-app explains it and links to the bot', async ({ product, page }) => {
+test('opened outside Telegram the mini app explains it and links to the bot', async ({ product, page }) => {
   await page.goto(`${product.appUrl}/mining`)
   await expect(page.getByText('Откройте приложение через мессенджер.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Открыть бота' })).toHaveAttribute('href', 'https://t.me/enp_travel_bot')

@@ -43,7 +43,7 @@ test('during ten seconds without the server users stay on their page and see sav
   expect(pages.map(getPosition)).toEqual(['/mining', '/wallet', '/mining'])
 })
 
-test('opened while the server is down, the mini-app shows saved data of the last visit', async ({
+test('opened while the server is down, the mini app shows saved data of the last visit', async ({
   browser,
   product,
 }) => {

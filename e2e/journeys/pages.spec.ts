@@ -178,7 +178,7 @@ test('«Попробовать снова» fetches again after a response that 
   await expect(page.getByText('для скидок')).toBeVisible()
 })
 
-rarely('when the panel moves the clock, what is open in the mini-app is loaded again', async ({ page, product }) => {
+rarely('when the panel moves the clock, what is open in the mini app is loaded again', async ({ page, product }) => {
   const id = await createOnboardedUser(product, 'Фаина')
   const chat = new ChatPage(page)
   await chat.open(product.chatUrl, id)

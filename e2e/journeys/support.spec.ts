@@ -50,7 +50,7 @@ test('a question waits for an operator who never pressed start, is answered by a
   await getMessage(product, operator, '/requests — открытые обращения')
 })
 
-test('a language chosen in the chat applies to the bot and the mini-app', async ({ product }) => {
+test('a language chosen in the chat applies to the bot and the mini app', async ({ product }) => {
   const { messenger, appUrl } = product
   const id = await newcomer(product, 'Евдокия')
   await messenger.write(id, '/language')

@@ -40,7 +40,7 @@ export class ChatPage {
     await this.button('Перейти').click()
   }
 
-  /** Opens a page of the mini-app (a query is allowed) like a cold link: the history is empty. */
+  /** Opens a page of the mini app (a query is allowed) like a cold link: the history is empty. */
   async openCold(path: string): Promise<void> {
     const address = leadingTo((await this.phone.getAttribute('src')) ?? '', path)
     await this.phone.evaluate((frame, src) => frame.setAttribute('src', src), address)
@@ -48,7 +48,7 @@ export class ChatPage {
 
   /**
    * Reloads like a web view whose process was ended in the background; resolves when the old page
-   * is gone. The simulator's own reload belongs to the mini-app if that replies within 300 ms,
+   * is gone. The simulator's own reload belongs to the mini app if that replies within 300 ms,
    * which a busy machine may miss. `bridge.test.ts` proves the reply.
    */
   async reloadInPlace(): Promise<void> {

@@ -31,7 +31,7 @@ export class Simulator {
     return initData
   }
 
-  /** Returns the mini-app's address with fresh launch data; a link may carry a start parameter. */
+  /** Returns the address with fresh launch data; a link may carry a start parameter. */
   async launchUrl(userId: number, startParam?: string): Promise<string> {
     const { url } = await this.#launch(userId, startParam)
     return url

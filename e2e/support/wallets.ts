@@ -90,7 +90,7 @@ export class WalletOwner {
     await this.question.waitFor()
   }
 
-  /** Reloads the mini-app, like a phone that had unloaded it. */
+  /** Reloads the mini app, like a phone that had unloaded it. */
   async reload(): Promise<void> {
     const again = this.chat.page.waitForEvent('framenavigated', (frame) => frame.parentFrame() !== null)
     await this.chat.phone.evaluate((frame) => {

@@ -33,7 +33,7 @@ export function visit(product, users, random, isOver) {
     while (!isOver()) {
       const id = random.pick(users)
       await write(product, id, random.pick(['/start', '/help']))
-      // A mini-app has a stored token; a user who first comes during an outage has none.
+      // A mini app has a stored token; a user who first comes during an outage has none.
       const token = tokens.get(id) ?? (await signIn(product, id))
       tokens.set(id, token)
       // A restored database may not know the session; then the user signs in again.

@@ -7,7 +7,7 @@ import { runToEnd } from '../processes/run-to-end.mjs'
 import { hashSources, readOrUndefined } from './source-hash.mjs'
 
 export const pages = {
-  webapp: { title: 'the mini-app', sources: ['webapp', 'shared'] },
+  webapp: { title: 'the mini app', sources: ['webapp', 'shared'] },
   simulator: { title: "the messenger's page", sources: ['simulator', 'shared'] },
 }
 

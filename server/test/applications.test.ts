@@ -99,7 +99,7 @@ test.each([
   ['алтай', ['RU-AL', 'RU-ALT']],
   ['Нарния', []],
   ['  ', []],
-])('region search matches as in the mini-app: %j', async (text, codes) => {
+])('region search matches as in the mini app: %j', async (text, codes) => {
   const { body } = await getAsBot(product, `/internal/regions?text=${encodeURIComponent(text)}`)
   expect(body.data.map(({ code }: { code: string }) => code).sort()).toEqual([...codes].sort())
 })

@@ -255,7 +255,7 @@ describe('check-in is open from local midnight of the first day until the end', 
   })
 })
 
-test('the mini-app uses the same check-in call for a signed-in member', async () => {
+test('the mini app uses the same check-in call for a signed-in member', async () => {
   const member: Traveller = await arrive(product)
   const booked = await addBooking(product, guest, { organizer: 'Свой' })
   const ask = (more: object = {}) => member.post('/v1/organizer/check-ins', { code: booked.number, ...more })

@@ -18,7 +18,7 @@ const invitation = {
   inviteType: 'tourist',
 }
 
-test('sends a new user the picture, a button to the mini-app and the menu button', async () => {
+test('sends a new user the picture, a button to the mini app and the menu button', async () => {
   const update = messageUpdate('/start')
   await bot.handle(update)
   expect(bot.server.calls[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('retries when the server returns in time', async () => {
   expect(sent('sendPhoto')).toHaveLength(1)
 })
 
-test('replies with a button to the mini-app while the server is unavailable', async () => {
+test('replies with a button to the mini app while the server is unavailable', async () => {
   bot.server.script('/internal/starts', 'drop', 'drop', 'drop')
   await bot.handle(messageUpdate('/start A7K2M9PQ_tourist', { language_code: 'en-GB' }))
   expect(bot.server.calls).toHaveLength(3)

@@ -51,7 +51,7 @@ create table session (
 create index session_by_user on session (user_id);
 
 -- Users erased within the last hours. Telegram's init data stays valid for an hour, and an open
--- mini-app must not create the user again with it.
+-- mini app must not create the user again with it.
 create table erasure (
   user_digest text primary key,
   erased_at timestamptz(3) not null

@@ -15,7 +15,7 @@ import type { Import } from './imports.ts'
 type Rule = (imports: readonly Import[]) => string[]
 
 const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> = [
-  ['the server by the mini-app', findCrossWorkspaceImports, 'webapp/src/a.ts > server/src/main.ts'],
+  ['the server by the mini app', findCrossWorkspaceImports, 'webapp/src/a.ts > server/src/main.ts'],
   ['a type of the server by the bot', findCrossWorkspaceImports, 'bot/src/a.ts > type server/src/main.ts'],
   ['the local chain by the server', findCrossWorkspaceImports, 'server/src/a.ts > simulator/src/testing/chain.ts'],
   [

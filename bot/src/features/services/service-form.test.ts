@@ -189,7 +189,7 @@ describe('the summary', () => {
     expect(last()).toBe('Удалено.')
   })
 
-  test('previews the draft with its photos and a button to the mini-app', async () => {
+  test('previews the draft with its photos and a button to the mini app', async () => {
     const photos = ['a', 'b'].map((fileId) => ({ url: '', alt: '', width: 1, height: 1, fileId, uniqueId: fileId }))
     await openAt(undefined, { content: { ...draft(undefined).content, photos } as ServiceDraft['content'] })
     await press('preview')

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../texts.ts'
 
 type Texts = Deps['texts']
 
-/** Fits into one message; the mini-app shows all. */
+/** Fits into one message; the mini app shows all. */
 const shownAtMost = 10
 const namedDays = 3
 
