@@ -69,9 +69,12 @@ describe('the comparison of schemas', () => {
   ])('finds %s', async (_what, statement) => {
     current ??= createCurrent()
     const tx = await (await current).startTransaction().execute()
-    const before = await describeSchema(tx)
-    await sql.raw(statement).execute(tx)
-    expect(await describeSchema(tx)).not.toEqual(before)
-    await tx.rollback().execute()
+    try {
+      const before = await describeSchema(tx)
+      await sql.raw(statement).execute(tx)
+      expect(await describeSchema(tx)).not.toEqual(before)
+    } finally {
+      await tx.rollback().execute()
+    }
   })
 })
