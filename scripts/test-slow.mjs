@@ -14,9 +14,7 @@ import { build } from './product/build.mjs'
 import { redisServer } from './redis/redis-server.mjs'
 
 const longestMs = 3_600_000
-const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map(
-  (name) => `server/test/${name}.test.ts`,
-)
+const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map((name) => `/${name}.test.ts`)
 const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
 /** Their files do not mention TEST_SLOW themselves. */
 const otherJourneys = ['app-states', 'supervisor']

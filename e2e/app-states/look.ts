@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { closeContext } from '../support/close-context.ts'
+import { closeContext } from '../support/product/close-context.ts'
 import { baseStates, fullyTestedRoute } from './base-states.ts'
-import { type Opener, openState, type Session } from './opener.ts'
-import { openers } from './openers.ts'
+import { type Opener, openState, type Session } from './openers/opener.ts'
+import { openers } from './openers/openers.ts'
 import { appStates } from './states.ts'
 
 export interface NamedOpener {

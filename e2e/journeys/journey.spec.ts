@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { ChatPage } from '../support/chat-page.ts'
-import { type Product, rarely, test } from '../support/product.ts'
+import { ChatPage } from '../support/chat/chat-page.ts'
+import { type Product, rarely, test } from '../support/product/product.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 

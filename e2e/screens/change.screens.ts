@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { createOnboardedUser } from '../support/cast.ts'
-import { chooseDay, mockChanges, movable, pendingConsentChange } from '../support/changes.ts'
-import { addressFor } from '../support/phone.ts'
-import { type Product, test } from '../support/product.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { addressFor } from '../support/chat/phone.ts'
+import { chooseDay, mockChanges, movable, pendingConsentChange } from '../support/fixtures/changes.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 const path = `/order-history/${movable(0).id}`

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { bookedOpeners, holdOpener, payOpeners } from '../app-states/checkout-openers.ts'
-import type { Opener } from '../app-states/opener.ts'
-import { createOnboardedUser } from '../support/cast.ts'
-import { mockTransfer } from '../support/mock-transfer.ts'
-import { mockTrips } from '../support/mock-trips.ts'
-import { test } from '../support/product.ts'
-import { chainPayableTrip, heldTrip, transferringTrip, trip } from '../support/trips.ts'
+import { bookedOpeners, holdOpener, payOpeners } from '../app-states/openers/checkout.ts'
+import type { Opener } from '../app-states/openers/opener.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { mockTransfer } from '../support/fixtures/mock-transfer.ts'
+import { mockTrips } from '../support/fixtures/mock-trips.ts'
+import { chainPayableTrip, heldTrip, transferringTrip, trip } from '../support/fixtures/trips.ts'
+import { test } from '../support/product/product.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('shows the payment of a hold and its result', async ({ product, browser }) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { asUser, createOnboardedUser } from '../support/cast.ts'
-import { allGuests } from '../support/desk-fixtures.ts'
-import { mockDesk } from '../support/mock-desk.ts'
-import { apiCalls } from '../support/phone.ts'
-import { type Product, test } from '../support/product.ts'
+import { asUser, createOnboardedUser } from '../support/chat/cast.ts'
+import { apiCalls } from '../support/chat/phone.ts'
+import { allGuests } from '../support/fixtures/desk-fixtures.ts'
+import { mockDesk } from '../support/fixtures/mock-desk.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { launch, shoot } from './screenshot.ts'
 
 const morning = Date.parse('2027-03-13T05:12:00Z')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { asUser, createOnboardedUser } from '../support/cast.ts'
-import { mockEarning, otherTasks, someTasks } from '../support/earning.ts'
-import { type Product, test } from '../support/product.ts'
+import { asUser, createOnboardedUser } from '../support/chat/cast.ts'
+import { mockEarning, otherTasks, someTasks } from '../support/fixtures/earning.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { launch, shoot, standInUser } from './screenshot.ts'
 
 const claimButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

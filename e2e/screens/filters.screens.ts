@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { type Product, test } from '../support/product.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { launch, shoot, standInUser } from './screenshot.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { createOnboardedUser } from '../support/cast.ts'
-import { mockFriends } from '../support/friends.ts'
-import { type Product, test } from '../support/product.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { mockFriends } from '../support/fixtures/friends.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 async function open(browser: Browser, product: Product, id: number, some: 'some' | 'none' = 'some'): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { call, signIn } from '../support/api.ts'
-import { test } from '../support/product.ts'
+import { call, signIn } from '../support/product/api.ts'
+import { test } from '../support/product/product.ts'
 import { launch, shoot, standInUser } from './screenshot.ts'
 
 interface Found {

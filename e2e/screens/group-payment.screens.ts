@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createOnboardedUser } from '../support/cast.ts'
-import { mockTrips } from '../support/mock-trips.ts'
-import { addressFor } from '../support/phone.ts'
-import { test } from '../support/product.ts'
-import { gift, groupPath, groupShares, invitation, invitationPath, mockShares } from '../support/shares.ts'
-import { heldTrip } from '../support/trips.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { addressFor } from '../support/chat/phone.ts'
+import { mockTrips } from '../support/fixtures/mock-trips.ts'
+import { gift, groupPath, groupShares, invitation, invitationPath, mockShares } from '../support/fixtures/shares.ts'
+import { heldTrip } from '../support/fixtures/trips.ts'
+import { test } from '../support/product/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 test('shows a group payment', async ({ product, browser }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { call, signIn } from '../support/api.ts'
-import { test } from '../support/product.ts'
+import { call, signIn } from '../support/product/api.ts'
+import { test } from '../support/product/product.ts'
 import { folder, launch, shoot, standInUser } from './screenshot.ts'
 
 interface Found {

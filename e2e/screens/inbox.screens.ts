@@ -1,6 +1,6 @@
-import { createOnboardedUser } from '../support/cast.ts'
-import { mockInbox } from '../support/notifications.ts'
-import { test } from '../support/product.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { mockInbox } from '../support/fixtures/notifications.ts'
+import { test } from '../support/product/product.ts'
 import { phone, shoot } from './screenshot.ts'
 
 test('shows the inbox with notifications and empty', async ({ product, browser }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { type Buyer, buyer, call, signIn } from '../support/api.ts'
-import { ChatPage } from '../support/chat-page.ts'
-import { type Product, test } from '../support/product.ts'
+import { ChatPage } from '../support/chat/chat-page.ts'
+import { type Buyer, buyer, call, signIn } from '../support/product/api.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { hour, launch, openDesk, shoot, speaker } from './screenshot.ts'
 
 async function openBoosts(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { chooseDay } from '../app-states/catalog-openers.ts'
-import { call, signIn } from '../support/api.ts'
-import { type Product, test } from '../support/product.ts'
+import { chooseDay } from '../app-states/openers/catalog.ts'
+import { call, signIn } from '../support/product/api.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { launch, shoot, speaker, standInUser } from './screenshot.ts'
 
 interface Found {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { ChatPage } from '../support/chat-page.ts'
-import { closeContext } from '../support/close-context.ts'
-import { test } from '../support/product.ts'
+import { ChatPage } from '../support/chat/chat-page.ts'
+import { closeContext } from '../support/product/close-context.ts'
+import { test } from '../support/product/product.ts'
 import { folder, hour, launch, openDesk, phone, shoot, speaker, standInUser } from './screenshot.ts'
 
 test('shows the first opening', async ({ product, browser }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createOnboardedUser } from '../support/cast.ts'
-import { addressFor } from '../support/phone.ts'
-import { dayPath, formPath, inTheWay, mockPlans, savedDayPath, withoutStop } from '../support/plans.ts'
-import { test } from '../support/product.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { addressFor } from '../support/chat/phone.ts'
+import { dayPath, formPath, inTheWay, mockPlans, savedDayPath, withoutStop } from '../support/fixtures/plans.ts'
+import { test } from '../support/product/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 test('shows a day plan', async ({ product, browser }) => {

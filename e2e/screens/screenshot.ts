@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { closeContext } from '../support/close-context.ts'
-import { addressFor } from '../support/phone.ts'
-import { type Product, root } from '../support/product.ts'
+import { addressFor } from '../support/chat/phone.ts'
+import { closeContext } from '../support/product/close-context.ts'
+import { type Product, root } from '../support/product/product.ts'
 
 export const folder = join(root, 'screenshots')
 export const phone = {

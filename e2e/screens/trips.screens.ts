@@ -1,10 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { asUser, createOnboardedUser } from '../support/cast.ts'
-import { mockTrips } from '../support/mock-trips.ts'
-import { type Product, test } from '../support/product.ts'
-import { mockReviews } from '../support/reviews.ts'
-import { cancelledTrip, completedTrip, ongoingTrip, stayTrip, type Trip, trip, tripPart } from '../support/trips.ts'
+import { asUser, createOnboardedUser } from '../support/chat/cast.ts'
+import { mockTrips } from '../support/fixtures/mock-trips.ts'
+import { mockReviews } from '../support/fixtures/reviews.ts'
+import {
+  cancelledTrip,
+  completedTrip,
+  ongoingTrip,
+  stayTrip,
+  type Trip,
+  trip,
+  tripPart,
+} from '../support/fixtures/trips.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { phone, shoot } from './screenshot.ts'
 
 async function openWith(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { type Buyer, buyer, call, signIn } from '../support/api.ts'
-import { closeContext } from '../support/close-context.ts'
-import { type Product, test } from '../support/product.ts'
+import { type Buyer, buyer, call, signIn } from '../support/product/api.ts'
+import { closeContext } from '../support/product/close-context.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { hour, launch, shoot } from './screenshot.ts'
 
 async function owner(product: Product, firstName: string): Promise<Buyer> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { call, signIn } from '../support/api.ts'
-import { createOnboardedUser } from '../support/cast.ts'
-import { addressFor } from '../support/phone.ts'
-import { type Product, test } from '../support/product.ts'
-import { mockWatches, offerPath, sellOut, tapFullDay } from '../support/watches.ts'
+import { createOnboardedUser } from '../support/chat/cast.ts'
+import { addressFor } from '../support/chat/phone.ts'
+import { mockWatches, offerPath, sellOut, tapFullDay } from '../support/fixtures/watches.ts'
+import { call, signIn } from '../support/product/api.ts'
+import { type Product, test } from '../support/product/product.ts'
 import { phone, shoot, speaker } from './screenshot.ts'
 
 async function tourPath({ appUrl, messenger }: Product, user: number): Promise<string> {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseDay,
+  declined,
+  mockChanges,
+  movable,
+  pendingConsentChange,
+  waiting,
+} from '../../support/fixtures/changes.ts'
+import { button, type Opener } from './opener.ts'
+
+const opened = (made = movable, consent?: string) =>
+  ({
+    as: 'idler',
+    path: `/order-history/${movable(0).id}`,
+    before: (page: Page) => mockChanges(page, made, consent),
+  }) as const
+
+type ChangeState =
+  | 'changing, cheaper'
+  | 'changing, dearer'
+  | 'changing, to be asked'
+  | 'change, asked'
+  | 'change, to be paid'
+  | 'change, declined'
+  | 'fewer guests'
+
+export const changeOpeners: Record<ChangeState, Opener> = {
+  'changing, cheaper': {
+    ...opened(),
+    steps: (page) => chooseDay(page, 'cheaper'),
+    shows: (page) => page.getByRole('dialog').getByText(/Вернём на\sкарту/),
+  },
+  'changing, dearer': {
+    ...opened(),
+    steps: (page) => chooseDay(page, 'dearer'),
+    shows: (page) => button(page, /^Доплатить/),
+  },
+  'changing, to be asked': {
+    ...opened(movable, 'needed'),
+    steps: (page) => chooseDay(page, 'cheaper'),
+    shows: (page) => button(page, 'Спросить организатора'),
+  },
+  'change, asked': { ...opened(pendingConsentChange), shows: (page) => page.getByText(/^Организатор решает/) },
+  'change, to be paid': { ...opened(waiting), shows: (page) => page.getByText(/ждём доплату/) },
+  'change, declined': { ...opened(declined), shows: (page) => page.getByText(/^Организатор не\sсогласился/) },
+  'fewer guests': {
+    ...opened(),
+    steps: async (page) => {
+      await button(page, 'Меньше гостей').click()
+      await button(page, 'Больше: Взрослый').click()
+    },
+    shows: (page) => page.getByRole('radio', { name: /На\sбаланс/ }),
+  },
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { allGuests } from '../../support/fixtures/desk-fixtures.ts'
+import { mockDesk } from '../../support/fixtures/mock-desk.ts'
+import type { AppState } from '../states.ts'
+import { away, broken, button, never, type Opener, simulateReturnDuringOutage } from './opener.ts'
+
+const departures = '**/v1/organizer/departures?*'
+const calendar = '**/v1/organizer/options/*/calendar?*'
+const earnings = '**/v1/organizer/earnings?*'
+const own = '**/v1/organizer/services'
+
+const fails = (url: string) => (page: Page) => page.route(url, (route) => route.fulfill(broken))
+const retry = (page: Page) => button(page, 'Повторить').first()
+
+const part = (name: string): Pick<Opener, 'as' | 'path'> => ({
+  as: 'owner',
+  path: ({ organizer }) => `${organizer}/${name}`,
+})
+
+const outage = (page: Page) => page.getByRole('status').filter({ hasText: 'Без сети' })
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
+
+const answered = (name: string): Opener => ({
+  ...part(name),
+  before: (page) => mockDesk(page, { came: allGuests.slice(2) }),
+  shows: (page) => page.getByText('Мария Ковалёва'),
+})
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const presses =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await button(page, name).first().click()
+  }
+const settings = (...names: (string | RegExp)[]) => presses('Настройки календаря', ...names)
+
+export const invitationOpeners: Record<AppState<'/invitation/:id'>, Opener> = {
+  loading: {
+    as: 'idler',
+    path: ({ helper }) => helper,
+    before: (page) => never(page, '**/v1/organizer/invitations/*'),
+    shows: (page) => page.getByText('Загрузка страницы...'),
+  },
+  content: { as: 'idler', path: ({ helper }) => helper, shows: (page) => button(page, 'Принять') },
+  yours: { as: 'owner', path: ({ helper }) => helper, shows: (page) => button(page, 'Открыть кабинет') },
+  gone: {
+    as: 'idler',
+    path: '/invitation/5203a000-0000-4000-8000-00000000dead',
+    shows: heading('Приглашение не\u00a0действует'),
+  },
+  failed: {
+    as: 'idler',
+    path: ({ helper }) => helper,
+    before: fails('**/v1/organizer/invitations/*'),
+    shows: retry,
+  },
+}
+
+export const deskOpeners: Record<AppState<'/organizer/:id/:part'>, Opener> = {
+  'no member': {
+    as: 'idler',
+    path: ({ organizer }) => `${organizer}/today`,
+    shows: heading('Здесь работают организаторы'),
+  },
+  loading: {
+    ...part('today'),
+    before: (page) => never(page, departures),
+    shows: (page) => page.getByRole('tab', { name: 'Сегодня' }),
+  },
+  'a free day': { ...part('today'), shows: heading('Сегодня никто не приедет') },
+  'today failed': { ...part('today'), before: fails(departures), shows: retry },
+  calendar: { ...part('calendar'), shows: (page) => page.getByText('продано', { exact: true }) },
+  'calendar failed': { ...part('calendar'), before: fails(calendar), shows: retry },
+  'no earnings': { ...part('earnings'), shows: heading('Здесь появится доход') },
+  'earnings failed': { ...part('earnings'), before: fails(earnings), shows: retry },
+  services: { ...part('services'), shows: (page) => page.getByRole('article').first() },
+  'services failed': { ...part('services'), before: fails(own), shows: retry },
+  guests: answered('today'),
+  'some of a booking': {
+    ...answered('today'),
+    steps: presses(/^Мария Ковалёва: отметить/),
+    shows: dialog('Мария Ковалёва'),
+  },
+  'another day': {
+    ...answered('today?date=2031-03-14'),
+    shows: (page) => button(page, 'К\u00a0сегодня'),
+  },
+  'message to everybody': {
+    ...answered('today'),
+    steps: presses('Написать всем'),
+    shows: (page) => page.getByLabel('Текст сообщения'),
+  },
+  'message sent': {
+    ...answered('today'),
+    steps: async (page) => {
+      await presses('Написать всем')(page)
+      await page.getByLabel('Текст сообщения').fill('Встречаемся на полчаса позже')
+      await presses(/^Отправить/)(page)
+    },
+    shows: dialog('Отправляем'),
+  },
+  'departure, why': {
+    ...answered('today'),
+    steps: presses('Отменить все брони', 'Погода'),
+    shows: (page) => page.getByText('Гости прочитают'),
+  },
+  'departure, sure': {
+    ...answered('today'),
+    steps: presses('Отменить все брони', 'Погода', 'Дальше'),
+    shows: dialog('Точно отменить?'),
+  },
+  'departure, being cancelled': {
+    ...answered('today'),
+    steps: presses('Отменить все брони', 'Погода', 'Дальше', 'Да, отменить все брони'),
+    shows: dialog('Отменяем брони'),
+  },
+  'calendar, settings': { ...answered('calendar'), steps: settings(), shows: dialog('Настройки календаря') },
+  'calendar, season': {
+    ...answered('calendar'),
+    steps: settings(/^План/, 'Добавить сезон'),
+    shows: (page) => page.getByLabel('Цена, % от\u00a0обычной'),
+  },
+  'calendar, shared': { ...answered('calendar'), steps: settings(/^Общие/), shows: dialog('Общие места') },
+  'calendar, other sites': {
+    ...answered('calendar'),
+    steps: settings(/^Другие/),
+    shows: (page) => page.getByText('www.booking.com'),
+  },
+  earned: { ...answered('earnings'), shows: (page) => page.getByText(/84.320/) },
+  offline: {
+    ...part('today'),
+    steps: async (page) => {
+      await heading('Сегодня никто не приедет')(page).waitFor()
+      await away(page)
+      await simulateReturnDuringOutage(page, outage(page))
+    },
+    shows: outage,
+  },
+}

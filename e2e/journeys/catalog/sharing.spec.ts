@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { asUser, createOnboardedUser } from '../../support/chat/cast.ts'
+import { ChatPage } from '../../support/chat/chat-page.ts'
+import { shareHotel } from '../../support/fixtures/shared-service.ts'
+import { rarely } from '../../support/product/product.ts'
+
+rarely(
+  'a link to a hotel leads a new person through the onboarding to its page, with day and party, once; Back goes to the list',
+  async ({ product, page }) => {
+    const sharer = await createOnboardedUser(product, 'Ульяна')
+    // Telegram fetches the picture to prepare the message.
+    const share = () => shareHotel(product, sharer, { prepare: true })
+    await expect.poll(async () => (await share()).preparedMessageId).toBeDefined()
+    const { title, date, link } = await share()
+
+    const chat = new ChatPage(page)
+    const guest = await product.messenger.createPerson({ firstName: 'Юрий', languageCode: 'ru' })
+    await chat.open(product.chatUrl, guest)
+    await chat.follow(link)
+    await chat.passOnboarding()
+    const heading = chat.app.getByRole('heading', { name: title, level: 1 })
+    await expect(heading).toBeVisible()
+    await expect(chat.app.getByRole('table').locator(`[data-day="${date}"]`)).toHaveAttribute('aria-pressed', 'true')
+    await expect(chat.app.getByRole('group', { name: 'Гости', exact: true }).getByRole('status')).toHaveText(/^2/)
+
+    await chat.button('Назад').click()
+    await expect(chat.app.getByRole('article').first()).toBeVisible()
+    // Reopened at the link's address with the same launch: the link was already followed.
+    await chat.openCold('/')
+    await expect(chat.app.getByRole('article').first()).toBeVisible()
+    await expect(heading).toHaveCount(0)
+  },
+)
+
+rarely('a link to what is gone says so and shows what else there is', async ({ product, page }) => {
+  const guest = await createOnboardedUser(product, 'Ефим')
+  const [any] = (await asUser<{ data: { id: string }[] }>(product, guest, 'GET', '/v1/services?limit=1')).data
+  const { data } = await asUser<{ data: { link: string } }>(product, guest, 'POST', `/v1/services/${any?.id}/share`, {})
+  const chat = new ChatPage(page)
+  await chat.open(product.chatUrl, guest)
+  await chat.follow(data.link.replace(/=.*/, '=S01H455VB4PEX5VSKNK084SN02Q'))
+  await expect(chat.app.getByRole('heading', { name: 'Такой услуги нет' })).toBeVisible()
+  await chat.app
+    .getByRole('region', { name: /^Рядом/ })
+    .getByRole('link')
+    .nth(1)
+    .click()
+  await expect(chat.app.getByRole('button', { name: 'Поделиться' })).toBeVisible()
+})
