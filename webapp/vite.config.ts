@@ -2,10 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadInOne } from './build/first-load-in-one.ts'
 import { firstLoadReport } from './build/first-load-report.ts'
-import { helpersInside } from './build/helpers-inside.ts'
 import { landOutlines } from './build/land.ts'
 import { precompress } from './build/precompress.ts'
-import { reactAsModules } from './build/react-as-modules.ts'
 import { routerForPhones } from './build/router-for-phones.ts'
 import { stylesInPage } from './build/styles-in-page.ts'
 import { serviceWorker } from './build/worker.ts'
@@ -18,10 +16,8 @@ export default defineConfig({
   plugins: [
     react(),
     landOutlines(),
-    reactAsModules(),
     routerForPhones(),
     firstLoadInOne(),
-    helpersInside(),
     stylesInPage(),
     serviceWorker(),
     firstLoadReport(),
