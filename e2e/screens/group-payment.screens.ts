@@ -25,7 +25,7 @@ test('shows a group payment', async ({ product, browser }) => {
 
   const page = await (await browser.newContext(phone)).newPage()
   await mockTrips(page, [heldTrip])
-  await page.goto(await addressFor(product, russian, groupPath.replace('/together', '')), { waitUntil: 'commit' })
+  await page.goto(await addressFor(product, russian, groupPath.replace('/group-payment', '')), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Разделить' }).click()
   await page.getByRole('dialog').getByText('Вручную').click()
   await page.getByText('Сходится').waitFor()
