@@ -84,7 +84,7 @@ test('a time boost bought in the chat by /boost and its invoice moves the finish
   expect(await messenger.starsOf(shop.id)).toBe(480)
 })
 
-// bot/test/paysupport.test.ts and server/test/refunds.test.ts test a refund in every run.
+// bot/test/paysupport.test.ts and server/test/payments/refunds.test.ts test a refund in every run.
 rarely(
   'an unused boost is given back by /paysupport: the Stars are there again, the boost is gone',
   async ({ page, product }) => {

@@ -1,8 +1,8 @@
 import { invariants } from '../../src/invariants.ts'
 import { checkAllInvariants } from '../../src/ledger/reconcile.store.ts'
-import { ledgerFaults } from '../harness.ts'
+import { ledgerFaults } from '../fixtures/harness.ts'
+import { drawCompare, drawSendRefunds } from './drafts/refund-drafts.ts'
 import { listReadingFaults } from './readings.ts'
-import { drawCompare, drawSendRefunds } from './refund-drafts.ts'
 import { type Box, Step } from './step.ts'
 import type { World } from './world.ts'
 

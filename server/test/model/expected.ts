@@ -1,4 +1,4 @@
-import type { Reply } from '../harness.ts'
+import type { Reply } from '../fixtures/harness.ts'
 
 /** Allowed replies such as `409 NOT_REFUNDABLE used`; several if the order is open. */
 export interface Expected {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { drawHandOn, drawPost } from './drafts/ledger-drafts.ts'
 import { drawn, keyless } from './drawing.ts'
-import { drawHandOn, drawPost } from './ledger-drafts.ts'
 import { currencies } from './state.ts'
 
 const upTo = (max: bigint) => fc.bigInt({ min: 1n, max })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { drawClaim, drawComplete, drawDueClaim, drawStart } from './drafts/mining-drafts.ts'
 import { drawn, keyless, mode } from './drawing.ts'
-import { drawClaim, drawComplete, drawDueClaim, drawStart } from './mining-drafts.ts'
 import type { StatusText } from './mining-model.ts'
 
 const madeUp = fc.record(

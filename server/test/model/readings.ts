@@ -1,4 +1,4 @@
-import { asBot } from '../harness.ts'
+import { asBot } from '../fixtures/harness.ts'
 import { getStatus } from './mining-model.ts'
 import { getPaid, listRefusals, type Paid, toReceipt } from './refund-model.ts'
 import { toText } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reply } from '../harness.ts'
+import type { Reply } from '../fixtures/harness.ts'
 
 /**
  * How often a request is fired, all at once: `one key` is a client that repeats it under the same

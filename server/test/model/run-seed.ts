@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Product } from '../harness.ts'
+import type { Product } from '../fixtures/harness.ts'
 import { arrivals, commands } from './commands.ts'
+import { drawPost, type Leg } from './drafts/ledger-drafts.ts'
 import { endFaults } from './end.ts'
-import { drawPost, type Leg } from './ledger-drafts.ts'
 import { ListOf } from './list.ts'
 import { type Box, Step } from './step.ts'
 import { type Arrival, createUsers, startWorld, type World } from './world.ts'
@@ -49,7 +49,7 @@ export async function runSeed(seed: number): Promise<void> {
   const [families, steps] = result.counterexample ?? []
   const list = (lines: readonly unknown[] = []) => lines.map((line, at) => `${String(at + 1).padStart(3)}  ${line}`)
   const report = [
-    `Seed ${seed} failed; repeat it with MODEL_SEED=${seed} npx vitest run --project flows server/test/model.test.ts`,
+    `Seed ${seed} failed; repeat it with MODEL_SEED=${seed} npx vitest run --project flows server/test/model/model.test.ts`,
     'People:',
     ...list(families?.map(told)),
     `Commands, left of ${commandsPerSeed} after ${result.numShrinks} times of shortening:`,

@@ -1,6 +1,6 @@
 import type { MiningStatus } from '@enp/shared/calls/mining'
 import { getMiningStatus } from '../../src/mining/get-mining-status.ts'
-import type { Product, Traveller } from '../harness.ts'
+import type { Product, Traveller } from '../fixtures/harness.ts'
 import { getStatus, statusText } from './mining-model.ts'
 import { currencies, type Model } from './state.ts'
 

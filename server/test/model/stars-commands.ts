@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { drawApart } from './clock-drafts.ts'
+import { drawApart } from './drafts/clock-drafts.ts'
+import { drawInvoiceRequest, drawPay, drawPaymentUpdate } from './drafts/payment-drafts.ts'
+import { drawChargeback, drawRefund } from './drafts/refund-drafts.ts'
+import { drawBuy, drawForgedBoost, drawOrder } from './drafts/shop-drafts.ts'
 import { back, boost, drawn, keyless, mode } from './drawing.ts'
-import { drawInvoiceRequest, drawPay, drawPaymentUpdate } from './payment-drafts.ts'
-import { drawChargeback, drawRefund } from './refund-drafts.ts'
-import { drawBuy, drawForgedBoost, drawOrder } from './shop-drafts.ts'
 import { boosts, topUps } from './stars-model.ts'
 
 const often = <T>(usual: T, ...others: T[]) => fc.constantFrom(...Array.from({ length: 9 }, () => usual), ...others)

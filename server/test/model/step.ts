@@ -1,5 +1,5 @@
 import type { AsyncCommand } from 'fast-check'
-import type { Reply } from '../harness.ts'
+import type { Reply } from '../fixtures/harness.ts'
 import { outcome } from './expected.ts'
 import { situations } from './met.ts'
 import { paymentFaults, readPayments } from './readings.ts'

@@ -1,5 +1,5 @@
-import { getReferralCode } from '../friends.ts'
-import { arrive, type Product, startProduct, type Traveller } from '../harness.ts'
+import { getReferralCode } from '../fixtures/friends.ts'
+import { arrive, type Product, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { getSystemAccounts } from './snapshot.ts'
 import { getModelUser, type Item, type Model, type ModelUser } from './state.ts'
 

@@ -13,7 +13,7 @@ import {
   WalletContractV5R1,
 } from '@ton/ton'
 import { describe, expect, test } from 'vitest'
-import { homeMade, keyPair, newWallet, prove, type SignerWallet } from '../../../test/wallet-signer.ts'
+import { homeMade, keyPair, newWallet, prove, type SignerWallet } from '../../../test/wallets/wallet-signer.ts'
 import { verifyProof } from './verify-proof.ts'
 import { walletCodes } from './wallet-codes.rules.ts'
 

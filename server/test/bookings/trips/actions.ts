@@ -1,0 +1,98 @@
+import { holdRequest, requestHold } from '../../fixtures/booking-fixtures.ts'
+import { sweep } from '../../fixtures/booking-money.ts'
+import { asBot, type Reply, type Traveller } from '../../fixtures/harness.ts'
+import { newChargeId } from '../../fixtures/shop.ts'
+import { startTimes, type World } from './world.ts'
+
+/** Returns undefined if the action is impossible in this state. */
+export type TripAction = (world: World) => Promise<Reply | undefined>
+
+const balances = ['balance_usdt', 'balance_ton'] as const
+
+export const drawParty = ({ draw }: World, max = 3) => {
+  const children = draw.to(2)
+  const adults = { unitId: 'adult', quantity: 1 + draw.to(max) }
+  const infants = draw.to(4) === 0 ? 1 : 0
+  const others = [
+    { unitId: 'child', quantity: children },
+    { unitId: 'infant', quantity: infants },
+  ]
+  return [adults, ...others.filter(({ quantity }) => quantity > 0)]
+}
+
+export const drawOne = <T>({ draw }: World, all: readonly T[]): T | undefined =>
+  all.length === 0 ? undefined : draw.of(all)
+
+const hold: TripAction = async (world) => {
+  const { draw, people, place, days, bookings } = world
+  const owner = draw.of(people)
+  const [optionId] = draw.to(3) === 0 ? place.optionIds.slice(1) : place.optionIds
+  const when = { optionId, date: draw.of(days), startTime: draw.of(startTimes), units: drawParty(world) }
+  const reply = await requestHold(owner, holdRequest(place, when))
+  if (reply.status === 201) bookings.push({ id: reply.body.data.id, owner })
+  return reply
+}
+
+const payWhole: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  if (!booking) return undefined
+  const enpToSpend = world.draw.to(3) * 20
+  return booking.owner.post(`/v1/bookings/${booking.id}/pay`, { method: world.draw.of(balances), enpToSpend })
+}
+
+const payByCard: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  if (!booking) return undefined
+  const reply = await booking.owner.post(`/v1/bookings/${booking.id}/pay`, { method: 'card' })
+  return reply.status === 200 ? finishByCard(world, booking.owner) : reply
+}
+
+export async function finishByCard(world: World, asker: Traveller): Promise<Reply | undefined> {
+  const { product, draw, people } = world
+  const [invoice] = await product.sql<{ id: string; amount: string }>(
+    `select id, amount from purchase where user_id = $1 and state = 'pending' and currency = 'rub'
+      order by created_at desc limit 1`,
+    [asker.id],
+  )
+  if (!invoice || draw.to(6) === 0) return undefined
+  const from = { id: draw.of(people).telegramId, first_name: 'Анна', language_code: 'ru' }
+  const sum = { from, currency: 'RUB', totalAmount: Number(invoice.amount), payload: invoice.id }
+  const asked = await asBot(product, '/internal/pre-checkouts', sum)
+  if (draw.to(5) === 0) await pass(world, draw.of([5, 12, 40]))
+  if (!asked.body.data?.ok) return undefined
+  const chargeId = newChargeId()
+  return asBot(product, '/internal/payments', { ...sum, updateId: 1, chargeId, providerChargeId: `at-${chargeId}` })
+}
+
+const cancel: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  const body = world.draw.to(4) === 0 ? { refundTo: 'usdt' } : {}
+  return booking?.owner.post(`/v1/bookings/${booking.id}/cancel`, body)
+}
+
+const answer: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  const accept = world.draw.to(3) > 0
+  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/decide`, { accept })
+}
+
+const cancelByOrganizer: TripAction = async (world) => {
+  const booking = drawOne(world, world.bookings)
+  return booking && world.member.post(`/v1/organizer/bookings/${booking.id}/cancel`, {})
+}
+
+export async function pass({ product }: Pick<World, 'product'>, minutes: number): Promise<void> {
+  await product.advance(minutes * 60)
+  for (let round = 0; round < 20 && (await sweep(product)) > 0; round += 1);
+  // Few users make all bookings here; hold cooldowns would block them.
+  await product.sql('delete from unpaid_hold')
+}
+
+export const ownActions = {
+  hold: { weight: 5, act: hold },
+  'pay the whole': { weight: 4, act: payWhole },
+  'pay by card': { weight: 2, act: payByCard },
+  cancel: { weight: 2, act: cancel },
+  'answer as organizer': { weight: 2, act: answer },
+  'cancel as organizer': { weight: 1, act: cancelByOrganizer },
+}

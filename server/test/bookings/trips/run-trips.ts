@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import { drawFrom } from '../../catalog/inventory/inventory-judge.ts'
+import { sweep } from '../../fixtures/booking-money.ts'
+import type { Product, Reply, Traveller } from '../../fixtures/harness.ts'
+import { ownActions, pass, type TripAction } from './actions.ts'
+import { changeActions } from './change-actions.ts'
+import { friendActions } from './friend-actions.ts'
+import { findFaults } from './judge.ts'
+import { dayOffsets, getGroup, openPlace, type World } from './world.ts'
+
+/** Refusals are expected, failures are not; a busy database may refuse with UNAVAILABLE. */
+const refusals = [
+  'UNAVAILABLE',
+  ...[
+    'SOLD_OUT',
+    'HOLD_LIMIT',
+    'HOLD_COOLDOWN',
+    'HOLD_EXPIRED',
+    'CUTOFF_PASSED',
+    'DATE_CLOSED',
+    'INSUFFICIENT_FUNDS',
+    'NOT_FOUND',
+  ],
+  ...['ALREADY_CANCELLED', 'NOT_CANCELLABLE', 'METHOD_UNAVAILABLE', 'NOT_ANSWERABLE', 'ALREADY_ANSWERED'],
+  ...['SHARES_FIXED', 'SHARE_TAKEN', 'CHANGE_NOT_ALLOWED', 'PRICE_CHANGED'],
+]
+
+interface Cast {
+  readonly product: Product
+  readonly people: readonly Traveller[]
+  readonly member: Traveller
+}
+
+interface NotifiedUser {
+  /** Number of results per action and outcome. */
+  readonly answers: Map<string, number>
+  readonly strange: string[]
+}
+
+type Deeds = Readonly<Record<string, { readonly weight: number; readonly act: TripAction }>>
+const actions: Deeds = { ...ownActions, ...changeActions, ...friendActions }
+
+/** Each run focuses on a theme: rare actions in random order would seldom complete. */
+const themes: readonly Deeds[] = [ownActions, changeActions, friendActions]
+const often = 3
+const toTheme = (run: number): Deeds => themes[run % themes.length] ?? actions
+
+const repeated = (some: Deeds, times: number) =>
+  Object.entries(some).flatMap(([name, { weight }]) => Array.from({ length: weight * times }, () => name))
+
+const listDrawn = (theme: Deeds) => [...repeated(actions, 1), ...repeated(theme, often)]
+
+const rounds = 6
+
+/** Runs several trips on one clock in random order, then checks everything. */
+export async function runTrips(cast: Cast, { seed, runs, told }: { seed: number; runs: number; told: NotifiedUser }) {
+  const { product, people } = cast
+  const draw = drawFrom(seed * 7_919)
+  const since = await now(product)
+  const worlds: World[] = []
+  for (let run = 0; run < runs; run += 1) worlds.push(await openWorld(cast, drawFrom(seed * 7_919 + run + 1), since))
+  for (const [index, world] of worlds.entries()) {
+    await act(world, 'hold', told)
+    // Only a paid booking can be changed.
+    if (toTheme(index) === changeActions) await act(world, 'pay the whole', told)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, world] of worlds.entries()) await actSome(world, listDrawn(toTheme(index)), told)
+    if (draw.to(4) === 0) await pass({ product }, draw.of([1, 6, 11, 16, 70]))
+  }
+  // All pending payments and organizer decisions expire in this time.
+  await pass({ product }, 26 * 60)
+  const faults = await findFaults(
+    { product, people },
+    worlds.map(({ place }) => place.serviceId),
+    since,
+  )
+  const { errors } = product
+  expect({ strange: told.strange, faults, errors }, `seed ${seed}`).toEqual({ strange: [], faults: [], errors: [] })
+}
+
+async function now({ sql }: Product): Promise<Date> {
+  const [clock] = await sql<{ now: Date }>('select app_now() as now')
+  if (!clock) throw new Error('there is no clock')
+  return clock.now
+}
+
+async function openWorld({ product, people, member }: Cast, draw: World['draw'], since: Date): Promise<World> {
+  const place = await openPlace({ product, draw })
+  const days = dayOffsets(since, draw)
+  return { product, draw, member, place, days, people: getGroup(people, draw), bookings: [], shares: [] }
+}
+
+async function actSome(world: World, drawn: readonly string[], told: NotifiedUser): Promise<void> {
+  const { draw } = world
+  const atOnce = draw.of([0, 1, 1, 1, 1, 2, 3])
+  const acts = Array.from({ length: atOnce }, () => act(world, draw.of(drawn), told))
+  await Promise.all([...acts, ...(atOnce > 1 ? [sweep(world.product)] : [])])
+}
+
+async function act(world: World, name: string, { answers, strange }: NotifiedUser): Promise<void> {
+  const reply: Reply | undefined = await actions[name]?.act(world)
+  if (!reply) return
+  const code = reply.status < 300 ? 'done' : String(reply.body?.error?.code ?? reply.status)
+  answers.set(`${name}: ${code}`, (answers.get(`${name}: ${code}`) ?? 0) + 1)
+  // A random change may change nothing, and random units may exceed the booked ones.
+  const isExpected =
+    code === 'done' || refusals.includes(code) || (code === 'VALIDATION_ERROR' && name in changeActions)
+  if (!isExpected) strange.push(`${name} answered ${JSON.stringify(reply.body)}`)
+}
