@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase } from '@enp/server/src/core/database.ts'
+import { openDatabase } from '@enp/server/src/core/database/database.ts'
 import { referralInvariants } from '@enp/server/src/referrals/referral-invariants.sql.ts'
 import { measureLatency } from './referrals/latency.ts'
 import { report, showLatency } from './referrals/report.ts'

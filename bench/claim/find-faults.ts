@@ -1,4 +1,4 @@
-import { openDatabase } from '@enp/server/src/core/database.ts'
+import { openDatabase } from '@enp/server/src/core/database/database.ts'
 import { invariants } from '@enp/server/src/invariants.ts'
 import { checkAllInvariants } from '@enp/server/src/ledger/reconcile.store.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'

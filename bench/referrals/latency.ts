@@ -1,4 +1,4 @@
-import { openDatabase } from '@enp/server/src/core/database.ts'
+import { openDatabase } from '@enp/server/src/core/database/database.ts'
 import { getReferrals } from '@enp/server/src/referrals/queries/get-referrals.ts'
 import { getUser } from '@enp/server/src/users/get-user.ts'
 import { userId } from '../claim/users.ts'

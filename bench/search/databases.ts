@@ -1,5 +1,5 @@
 import { closeSearchPool, openSearchPool } from '@enp/server/src/catalog/search/search-pool.ts'
-import { openDatabase } from '@enp/server/src/core/database.ts'
+import { openDatabase } from '@enp/server/src/core/database/database.ts'
 
 export function openDatabases(url: string) {
   const place = { url, onConnectionLost: () => undefined }

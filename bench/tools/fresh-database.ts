@@ -1,6 +1,6 @@
-import { openDatabase } from '@enp/server/src/core/database.ts'
-import { migrate } from '@enp/server/src/core/migrations.ts'
-import { setUpDatabaseRole } from '@enp/server/src/core/roles.ts'
+import { openDatabase } from '@enp/server/src/core/database/database.ts'
+import { setUpDatabaseRole } from '@enp/server/src/core/database/roles.ts'
+import { migrate } from '@enp/server/src/core/migration/migrations.ts'
 import pg from 'pg'
 
 export interface FreshDatabase {

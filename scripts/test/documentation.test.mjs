@@ -72,7 +72,7 @@ describe('the generated reference', () => {
   test('names each variable that a program reads, with a meaning and a default', () => {
     const listed = listVariables().flatMap(({ variables }) => variables)
     expect(listed.filter(({ meaning, fallback }) => !meaning || !fallback)).toEqual([])
-    const source = read('server/src/core/config-variables.ts')
+    const source = read('server/src/core/config/config-variables.ts')
     const schemas = source.slice(source.indexOf('export const CommandVariables'))
     const readByServer = [...schemas.matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name]) => name)
     expect(readByServer.filter((name) => !listed.some((variable) => variable.name === name))).toEqual([])

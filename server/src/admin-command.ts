@@ -2,9 +2,9 @@ import { type AdminCommand, CommandError } from './commands/command.ts'
 import { organizersCommand } from './commands/organizers.ts'
 import { tasksCommand } from './commands/tasks.ts'
 import { walletsCommand } from './commands/wallets.ts'
-import { ConfigError, readCommandConfig } from './core/config.ts'
-import { openDatabase } from './core/database.ts'
-import { refuseToStart } from './core/process.ts'
+import { ConfigError, readCommandConfig } from './core/config/config.ts'
+import { openDatabase } from './core/database/database.ts'
+import { refuseToStart } from './core/jobs/process.ts'
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   organizers: organizersCommand,

@@ -37,7 +37,7 @@ import { cancellationsRoutes } from './organizers/cancellations/cancellations.ro
 import { operatorPayoutsRoutes, organizerEarningsRoutes } from './organizers/earnings/earnings.routes.ts'
 import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
-import { organizerDraftsRoutes } from './organizers/services/drafts.routes.ts'
+import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
 import { teamRoutes } from './organizers/team/team.routes.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { readRows } from './catalog/import/import-file.ts'
+import { readRows } from './catalog/import/files/import-file.ts'
+import { ImportFileError } from './catalog/import/files/import-source.ts'
 import { openImportProgress } from './catalog/import/import-progress.ts'
 import { type ImportCounts, importRows } from './catalog/import/import-rows.ts'
-import { ImportFileError } from './catalog/import/import-source.ts'
-import { ConfigError, readCommandConfig } from './core/config.ts'
-import { openDatabase } from './core/database.ts'
-import { refuseToStart } from './core/process.ts'
+import { ConfigError, readCommandConfig } from './core/config/config.ts'
+import { openDatabase } from './core/database/database.ts'
+import { refuseToStart } from './core/jobs/process.ts'
 import { openMedia } from './media/open-media.ts'
 
 /** Exits with 1 if a row or an image was refused; docs/guides/import.md. */

@@ -1,8 +1,8 @@
-import { ConfigError, readCommandConfig } from './core/config.ts'
-import { type Database, openDatabase } from './core/database.ts'
-import { migrate } from './core/migrations.ts'
-import { refuseToStart } from './core/process.ts'
-import { setUpDatabaseRole } from './core/roles.ts'
+import { ConfigError, readCommandConfig } from './core/config/config.ts'
+import { type Database, openDatabase } from './core/database/database.ts'
+import { setUpDatabaseRole } from './core/database/roles.ts'
+import { refuseToStart } from './core/jobs/process.ts'
+import { migrate } from './core/migration/migrations.ts'
 
 /** Runs as the owner, without a pooler; grants access to the roles of the other addresses. */
 async function run(): Promise<void> {

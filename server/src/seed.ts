@@ -1,7 +1,7 @@
 import { hasServices } from './catalog/demo/demo-catalog.store.ts'
-import { ConfigError, readCommandConfig } from './core/config.ts'
-import { openDatabase } from './core/database.ts'
-import { refuseToStart } from './core/process.ts'
+import { ConfigError, readCommandConfig } from './core/config/config.ts'
+import { openDatabase } from './core/database/database.ts'
+import { refuseToStart } from './core/jobs/process.ts'
 
 /** With `--once` only if the catalog is empty. */
 async function run(): Promise<void> {

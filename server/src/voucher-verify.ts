@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { describeVoucher, voucherText } from './bookings/vouchers/describe-voucher.ts'
-import { ConfigError, readKnownVoucherKeys } from './core/config.ts'
-import { refuseToStart } from './core/process.ts'
-import { formatKnownKey } from './core/voucher-keys.ts'
+import { ConfigError, readKnownVoucherKeys } from './core/config/config.ts'
+import { formatKnownKey } from './core/config/voucher-keys.ts'
+import { refuseToStart } from './core/jobs/process.ts'
 
 /** Works offline. Exits with 1 unless genuine. Can't know a later cancellation or check-in. */
 async function run(): Promise<void> {

@@ -111,7 +111,7 @@ describe('source code', () => {
     )
   })
   test('opens a connection pool only in core/database', () => {
-    expect(filesWith(/new pg\.(Pool|Client)/, 'server')).toEqual(['server/src/core/database.ts'])
+    expect(filesWith(/new pg\.(Pool|Client)/, 'server')).toEqual(['server/src/core/database/database.ts'])
   })
   test('writes balances and postings only in two files of the ledger', () => {
     expect(filesWith(/ledger_post\(|(insertInto|updateTable|deleteFrom)\('(ledger|transactions)/, 'server')).toEqual([

@@ -1,7 +1,7 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/notify-organizer.ts'
 import { promoteLinkedOwner } from '../catalog/team/find-memberships.ts'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'

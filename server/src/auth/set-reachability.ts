@@ -1,5 +1,5 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { releaseUnreachable } from '../notifications/release-unreachable.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'

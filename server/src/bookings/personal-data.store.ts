@@ -1,5 +1,5 @@
-import type { Tx } from '../core/database.ts'
-import { eraseNotification } from '../core/outbox.ts'
+import type { Tx } from '../core/database/database.ts'
+import { eraseNotification } from '../core/notifications/outbox.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { toSharePaidKey, toShareReminderKey, toSharesBookedKey } from './group-payment/share.rules.ts'
 

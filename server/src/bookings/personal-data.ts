@@ -1,5 +1,5 @@
 import type { BookingState } from '@enp/shared/booking-states'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'
 import { eraseOrganizerNotifications } from './organizer-decision/notify-organizer.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 
 export interface AdminCommand {
   /** Printed for an unknown action or wrong arguments. */

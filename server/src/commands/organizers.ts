@@ -3,7 +3,7 @@ import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/no
 import { listMembers } from '../catalog/team/find-memberships.ts'
 import { linkMember } from '../catalog/team/link-member.ts'
 import { parseMemberLink } from '../catalog/team/link-words.rules.ts'
-import { type Database, inTransaction } from '../core/database.ts'
+import { type Database, inTransaction } from '../core/database/database.ts'
 import { findUserId } from '../users/get-user.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 

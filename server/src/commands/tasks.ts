@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { createTask, listOperatorTasks, retireTask } from '../tasks/operator/manage-tasks.ts'
 import { taskFields } from '../tasks/operator/task-fields.rules.ts'
 import { type AdminCommand, CommandError } from './command.ts'

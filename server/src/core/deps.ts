@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { BotApi } from '../telegram/bot-api.ts'
-import type { ServerConfig } from './config.ts'
-import type { Database } from './database.ts'
+import type { ServerConfig } from './config/config.ts'
+import type { Database } from './database/database.ts'
 
 /** First argument of use cases. Domains must not add their own types to it. */
 export interface Deps {

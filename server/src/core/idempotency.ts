@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Database, inTransaction, type Tx } from './database.ts'
+import { type Database, inTransaction, type Tx } from './database/database.ts'
 
 interface Execution<T> {
   readonly answer: T

@@ -1,5 +1,5 @@
 import type { ErasureLoss } from '@enp/shared/calls/privacy'
-import type { Tx } from './database.ts'
+import type { Tx } from './database/database.ts'
 
 export type ErasureBlock = 'payment' | 'refund'
 

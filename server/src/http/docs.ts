@@ -5,7 +5,7 @@ import { errorCatalog } from '@enp/shared/errors'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { cachedReply } from './cached-reply.ts'
-import { serverVersion } from './operations.ts'
+import { serverVersion } from './metrics/operations.ts'
 import type { RequestHook } from './route-options.ts'
 
 const rows = Object.entries(errorCatalog).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)

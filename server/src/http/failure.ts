@@ -3,9 +3,9 @@ import { CallRefusal, type ErrorCode, errorCatalog, toPublicCode } from '@enp/sh
 import { localizeFields } from '@enp/shared/localize-fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRateLimitedWarner } from '../core/create-rate-limited-warner.ts'
-import { DatabaseUnavailable } from '../core/database-failure.ts'
+import { DatabaseUnavailable } from '../core/database/database-failure.ts'
 import { defaultLanguage, toTextRecipient } from '../users/user.rules.ts'
-import type { RateLimits } from './rate-limit.ts'
+import type { RateLimits } from './limits/rate-limit.ts'
 
 export const commonErrors: readonly ErrorCode[] = [
   'VALIDATION_ERROR',

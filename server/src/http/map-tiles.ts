@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
-import type { ServerConfig } from '../core/config.ts'
+import type { ServerConfig } from '../core/config/config.ts'
 
 export const mapTilesPath = '/map.pmtiles'
 /** Clients read an archive in small pieces. */

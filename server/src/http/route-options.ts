@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalog, throwRefusal } from '@enp/shared/errors'
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { commonErrors, refusalSchema } from './failure.ts'
-import type { RateLimits, RouteLimit } from './rate-limit.ts'
+import type { RateLimits, RouteLimit } from './limits/rate-limit.ts'
 import { actAsCaller, actAsNamedUser, parseBearerToken, requireUser, type resolveCaller } from './session.ts'
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
 import { type TextRecipient, toTextRecipient } from '../users/user.rules.ts'
-import { toPublicNetworkPrefix } from './network.ts'
+import { toPublicNetworkPrefix } from './limits/network.ts'
 import { isServedTo, routeOptions, type ServerHooks } from './route-options.ts'
 import {
   type Caller,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { ServerConfig } from '../core/config.ts'
+import type { ServerConfig } from '../core/config/config.ts'
 
 /** Depends on nothing in the request, so the result can be reused for every response. */
 export function securityHeaders(config: ServerConfig): Readonly<Record<string, string>> {

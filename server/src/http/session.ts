@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import type { User } from '../users/user.rules.ts'
 
 export interface Caller extends User {

@@ -1,8 +1,8 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
-import { compileLazily } from '../core/lazy-statement.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import { compileLazily } from '../core/database/lazy-statement.ts'
 import type { LedgerTransfer, OwnedAccount } from './transfer.rules.ts'
 
 export interface PostingResult {

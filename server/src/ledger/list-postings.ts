@@ -1,6 +1,6 @@
 import { type Currency, money, toDecimalText } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 
 /** Accounts by kind only; the operator already knows the owners. */
 interface ShownPosting extends Omit<PostingRow, 'amount' | 'at'> {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Money } from '@enp/shared/money'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { toTransaction } from './show-transaction.rules.ts'
 import type { TransactionEntry } from './transfer.rules.ts'
 

@@ -1,6 +1,6 @@
 import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money'
-import { getNow } from '../core/clock.ts'
-import type { Tx } from '../core/database.ts'
+import { getNow } from '../core/database/clock.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { findBalances, lockBalances, postTransfers, type UserBalances } from './ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from './transfer.rules.ts'

@@ -1,8 +1,8 @@
-import { getNow } from '../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { getNow } from '../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { Invariant } from '../core/invariant.ts'
-import { makeJobsDue, runWhenDue } from '../core/lease.ts'
+import { makeJobsDue, runWhenDue } from '../core/jobs/lease.ts'
 import { notifyOperators } from '../operators/notify-operators.ts'
 import { checkSinceCheckpoint, deleteCheckpoint, type InvariantCheck, saveCheckpoint } from './reconcile.store.ts'
 

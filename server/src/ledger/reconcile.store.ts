@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction, retryOnce, type Tx } from '../core/database.ts'
+import { type Database, inTransaction, retryOnce, type Tx } from '../core/database/database.ts'
 import type { Invariant } from '../core/invariant.ts'
 import { type JournalCheckStart, journalBeginning, journalInvariants } from './invariants.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
 import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
-import type { DB } from '../core/database-types.ts'
+import type { DB } from '../core/database/database-types.ts'
 
 export function toTransaction(row: Selectable<DB['transactions']>): Transaction {
   const amount = money(row.currency, row.amount)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ServerConfig } from '../core/config.ts'
+import type { ServerConfig } from '../core/config/config.ts'
 import { openDiskMediaStore } from './disk-store.ts'
 import type { MediaStore } from './media-store.ts'
 import { openObjectStore } from './object-store.ts'

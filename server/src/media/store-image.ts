@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TaskStoppedError } from '@enp/shared/isolated/task'
-import { runIsolated } from '../core/run-isolated.ts'
+import { runIsolated } from '../core/jobs/run-isolated.ts'
 import {
   ImageRefusal,
   imageType,

@@ -1,7 +1,7 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
-import type { DB } from '../core/database-types.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import type { DB } from '../core/database/database-types.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { type BoostState, boostLifeCycle, type UserBoost } from './boosts.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, moneyToNumber } from '@enp/shared/money'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findBalanceAfter } from '../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'

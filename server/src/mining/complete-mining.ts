@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getMiningStatus } from './get-mining-status.ts'
 import { getFinishedReward } from './mining.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 
 /** Completed trips make later sessions earn more. */
 export function countTrip(tx: Tx, userId: string): Promise<void> {

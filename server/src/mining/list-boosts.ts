@@ -1,7 +1,7 @@
 import { allBoosts } from '@enp/shared/boosts'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getPurchase } from '../payments/open-purchase.ts'
 import { upsertUser } from '../users/upsert-user.ts'

@@ -5,7 +5,7 @@ import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessio
 import { type Money, money, moneyToNumber, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
-import type { DB } from '../core/database-types.ts'
+import type { DB } from '../core/database/database-types.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 export const miningReferralIncome: ReferralIncome = {

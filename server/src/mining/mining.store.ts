@@ -1,7 +1,7 @@
 import { money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import {
   type MiningOverview,
   type MiningSessionRow,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Long enough that the open session of an erased user never ends, so it is never claimed. */

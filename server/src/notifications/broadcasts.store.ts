@@ -1,9 +1,9 @@
 import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
-import type { DB } from '../core/database-types.ts'
-import { notificationClasses } from '../core/notification.rules.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import type { DB } from '../core/database/database-types.ts'
+import { notificationClasses } from '../core/notifications/notification.rules.ts'
 
 /** A broadcast's content is only in its own row, to which its notifications refer. */
 export const notificationContentSql = sql<NotificationContent>`case when notification.broadcast_id is null then notification.content else (

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { localizeFields } from '@enp/shared/localize-fields'
-import { inTransaction, type Tx } from '../core/database.ts'
+import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { type BroadcastDeliveryOutcome, countOutcome } from './broadcasts.store.ts'
 import { findMerged } from './merged.store.ts'

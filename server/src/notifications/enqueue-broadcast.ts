@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import { type BulkRecipient, countBulkInProgress, countOutcome, dropBulk, insertBulk } from './broadcasts.store.ts'
 
 export type { BulkRecipient }

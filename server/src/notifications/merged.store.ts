@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { QueuedNotification } from './notifications.store.ts'
 
 const maxNewsPerRound = 500

@@ -3,9 +3,9 @@ import { type NotificationJob, notificationQueue, notificationQueuePrefix } from
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
-import { materializedLock } from '../core/materialized-lock.ts'
+import { appNow } from '../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
+import { materializedLock } from '../core/database/materialized-lock.ts'
 import { mergeDayNews } from './merged.store.ts'
 import { type QueuedNotification, queueDueNotifications } from './notifications.store.ts'
 

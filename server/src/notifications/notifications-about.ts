@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 
 export type { OperatorMessage }
 

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import type { AuditAction } from './audit.rules.ts'
 import { grantRoles, insertAuditEntry, revokeOtherRoles } from './operators.store.ts'
 

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { Database, Tx } from '../core/database.ts'
-import { enqueueNotification } from '../core/outbox.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import { enqueueNotification } from '../core/notifications/outbox.ts'
 import { findOperators, type OperatorRow } from './operators.store.ts'
 
 export interface OperatorNotification {

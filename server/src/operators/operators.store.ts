@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
 
 export async function hasRole(db: Database, telegramId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { hasRole } from './operators.store.ts'
 
 /** The server, not the bot, decides the role. Errors: NOT_OPERATOR. */

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import type { PaymentRow } from './payments.store.ts'
 import type { RefundableProducts } from './product.rules.ts'
 import { findPurchaseByPayload } from './purchases.store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { InitDataUser } from '../telegram/init-data.ts'
 import { findUserId, lockUsers } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'

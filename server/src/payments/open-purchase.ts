@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { getNow } from '../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../core/database.ts'
+import { getNow } from '../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../core/database/database.ts'
 import { lockUser } from '../users/get-user.ts'
 import { minReusableExpiry, type Purchase, purchaseExpiry, toPurchaseStatus } from './purchases.rules.ts'
 import { findOpenPurchase, findPurchase, insertPurchase, type PurchaseOrder, saveUsed } from './purchases.store.ts'

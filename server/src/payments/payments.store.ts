@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
-import type { DB } from '../core/database-types.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import type { DB } from '../core/database/database-types.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { type PaymentState, paymentLifeCycle } from './payments.rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Telegram charges an approved payment within this time or not at all. */

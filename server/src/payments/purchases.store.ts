@@ -1,9 +1,9 @@
 import { money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
-import type { DB } from '../core/database-types.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import type { DB } from '../core/database/database-types.ts'
+import { isUuid } from '../core/database/uuid.ts'
 import { statesBefore } from '../core/life-cycle.ts'
-import { isUuid } from '../core/uuid.ts'
 import { type Purchase, type PurchaseState, purchaseLifeCycle } from './purchases.rules.ts'
 
 function toPurchase(row: Selectable<DB['purchase']>): Purchase {

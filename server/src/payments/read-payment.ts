@@ -1,6 +1,6 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
-import { getNow } from '../core/clock.ts'
-import type { Database } from '../core/database.ts'
+import { getNow } from '../core/database/clock.ts'
+import type { Database } from '../core/database/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'
 import { refundRefusal } from './refunds/refunds.rules.ts'
 

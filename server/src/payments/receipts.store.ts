@@ -1,6 +1,6 @@
 import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 
 export interface Receipt {
   readonly transactionId: string

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@enp/shared/calls/payments'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 
 interface PaymentEventInput {
   readonly purchaseId?: string

@@ -2,7 +2,7 @@ import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
 import { type PlanTheme, planThemes } from '@enp/shared/calls/day-plans'
 import { sql } from 'kysely'
 import { isInLocation, publishedCondition } from '../catalog/search/filters.sql.ts'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { toThemeQuery } from './themes.rules.ts'
 
 export interface PlanCandidate {

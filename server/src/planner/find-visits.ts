@@ -1,10 +1,10 @@
 import { type DayOffer, findDayOffers } from '../catalog/availability/find-day-offers.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPlanCandidates } from './candidates.store.ts'
+import { toPlannedService } from './days/planned-service.rules.ts'
+import { type PlannedService, toVisit, type Visit } from './days/visits.rules.ts'
 import { countParty } from './party.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
-import { toPlannedService } from './planned-service.rules.ts'
-import { type PlannedService, toVisit, type Visit } from './visits.rules.ts'
 
 export interface PlannableServices {
   readonly places: readonly PlannedService[]

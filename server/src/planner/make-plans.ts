@@ -1,7 +1,7 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import type { Viewer } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
-import { composeDays } from './compose.rules.ts'
+import { composeDays } from './days/compose.rules.ts'
 import { explainNoPlans } from './explain-no-plans.ts'
 import { findPlannableServices, listVisits } from './find-visits.ts'
 import { parsePlanRequest } from './plan-request.rules.ts'

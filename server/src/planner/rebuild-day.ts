@@ -2,12 +2,12 @@ import type { PlanStopRef } from '@enp/shared/calls/day-plans'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import { findPlanCandidatesById } from './candidates.store.ts'
-import type { DayPlanStop, PlannedDay } from './day.rules.ts'
+import type { DayPlanStop, PlannedDay } from './days/day.rules.ts'
+import { toPlannedService } from './days/planned-service.rules.ts'
+import { travelBetween } from './days/travel.rules.ts'
+import { type PlannedOffer, visitAt } from './days/visits.rules.ts'
 import { findOffersOnDay } from './find-visits.ts'
 import { type PlanRequest, toMinutes } from './plan-request.rules.ts'
-import { toPlannedService } from './planned-service.rules.ts'
-import { travelBetween } from './travel.rules.ts'
-import { type PlannedOffer, visitAt } from './visits.rules.ts'
 
 export interface RebuiltDay {
   readonly day: PlannedDay

@@ -1,8 +1,8 @@
-import { areAlike, type DayPlanStop, dayPrice, hasLunch, nextStops, type PlannedDay } from './day.rules.ts'
+import { areAlike, type DayPlanStop, dayPrice, hasLunch, nextStops, type PlannedDay } from './days/day.rules.ts'
+import { scoreDay, scoreVisit, toSeed } from './days/score.rules.ts'
+import { travelBetween } from './days/travel.rules.ts'
+import type { Visit } from './days/visits.rules.ts'
 import type { PlanRequest } from './plan-request.rules.ts'
-import { scoreDay, scoreVisit, toSeed } from './score.rules.ts'
-import { travelBetween } from './travel.rules.ts'
-import type { Visit } from './visits.rules.ts'
 
 /** Keeps all other stops at their times; undefined if none fits. */
 export function replaceVisit(

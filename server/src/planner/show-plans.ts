@@ -7,7 +7,7 @@ import { findTranslations } from '../catalog/texts/find-translations.ts'
 import type { Deps } from '../core/deps.ts'
 import { getRates } from '../rates/get-rates.ts'
 import { estimateTon, type Rates } from '../rates/rates.rules.ts'
-import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './day.rules.ts'
+import { type DayPlanStop, listMatchedThemes, type PlannedDay } from './days/day.rules.ts'
 import { formatTime, type PlanRequest } from './plan-request.rules.ts'
 
 /** Stops in `gone` are marked and left out of the total. */

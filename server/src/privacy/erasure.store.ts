@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Tx } from '../core/database/database.ts'
 
 export async function insertErasure(tx: Tx, userDigest: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { requireOperator } from '../operators/require-operator.ts'

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { InitData } from '../telegram/init-data.ts'
 import { hashTelegramId } from './erasure.rules.ts'
 import { wasErasedAfter } from './erasure.store.ts'

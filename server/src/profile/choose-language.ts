@@ -1,5 +1,5 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { changeChoices } from '../users/choices.ts'
 import { upsertUser } from '../users/upsert-user.ts'

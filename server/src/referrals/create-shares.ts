@@ -1,8 +1,8 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { type Money, toDecimalText, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
-import type { Tx } from '../core/database.ts'
-import { enqueueNotification } from '../core/outbox.ts'
+import type { Tx } from '../core/database/database.ts'
+import { enqueueNotification } from '../core/notifications/outbox.ts'
 import type { LedgerTransfer } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'
 import {

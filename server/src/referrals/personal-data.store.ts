@@ -1,4 +1,4 @@
-import { eraseNotification } from '../core/outbox.ts'
+import { eraseNotification } from '../core/notifications/outbox.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { friendActiveKey, friendJoinedKey } from './referrals.rules.ts'
 

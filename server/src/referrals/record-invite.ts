@@ -1,6 +1,6 @@
 import type { InviteType } from '@enp/shared/deep-link'
-import type { Tx } from '../core/database.ts'
-import { enqueueNotification } from '../core/outbox.ts'
+import type { Tx } from '../core/database/database.ts'
+import { enqueueNotification } from '../core/notifications/outbox.ts'
 import type { UpsertedUser } from '../users/upsert-user.ts'
 import type { User } from '../users/user.rules.ts'
 import { friendJoinedKey, hadAccountBefore, isWithinReferralPeriod, parseReferral } from './referrals.rules.ts'

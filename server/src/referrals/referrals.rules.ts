@@ -2,7 +2,7 @@ import type { RewardState } from '@enp/shared/calls/referrals'
 import { type Invite, parseInvite } from '@enp/shared/deep-link'
 import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { referralRates } from '@enp/shared/rewards'
-import type { DB } from '../core/database-types.ts'
+import type { DB } from '../core/database/database-types.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import {
   type AccountRef,

@@ -1,8 +1,8 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { toUser, type User, userColumns } from '../users/user.rules.ts'
 import type { FriendReviewReason } from './review/review.rules.ts'
 

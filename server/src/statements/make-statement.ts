@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import { byteOrderMark } from '../files/csv.rules.ts'
 import { type FileMakers, toDownloadHeaders } from '../files/file.rules.ts'
 import { parsePeriodName, parsePeriodNumber, type StatementPeriod } from '../files/statement-period.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import type { StatementPeriod } from '../files/statement-period.rules.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
 import { chainHash, chainPartner } from '../wallets/chain/on-chain.sql.ts'

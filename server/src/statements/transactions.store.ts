@@ -2,8 +2,8 @@ import type { Transaction } from '@enp/shared/calls/ledger'
 import type { Query } from '@enp/shared/contract'
 import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '../core/database.ts'
-import type { DB } from '../core/database-types.ts'
+import type { Database } from '../core/database/database.ts'
+import type { DB } from '../core/database/database-types.ts'
 import { toTransaction } from '../ledger/show-transaction.rules.ts'
 
 type Filters = Query<'GET /v1/transactions'>

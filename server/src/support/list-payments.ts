@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { listBookingPayments } from '../bookings/payment/list-booking-payments.ts'
-import { inTransaction } from '../core/database.ts'
+import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findPayments } from '../payments/read-payment.ts'
 import { upsertUser } from '../users/upsert-user.ts'

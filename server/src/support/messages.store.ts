@@ -1,5 +1,5 @@
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { maxShownMessages, type SupportMessageRow } from './support.rules.ts'
 
 interface NewMessage {

@@ -1,5 +1,5 @@
 import { notifyOperatorOfPendingReviews } from '../bookings/reviews/notify-pending-review.ts'
-import { inTransaction, type Tx } from '../core/database.ts'
+import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { cancelOperatorNotifications } from '../notifications/notifications-about.ts'
 import { appointOperators } from '../operators/appoint-operators.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Erasure also deletes the notifications about the requests. */

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import type { Tx } from '../core/database.ts'
-import { enqueueNotification } from '../core/outbox.ts'
+import type { Tx } from '../core/database/database.ts'
+import { enqueueNotification } from '../core/notifications/outbox.ts'
 import { listOperatorMessages } from '../notifications/notifications-about.ts'
 import { recordAction } from '../operators/record-action.ts'
 import { requireOperator } from '../operators/require-operator.ts'

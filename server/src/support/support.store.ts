@@ -1,7 +1,7 @@
 import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { requestLifeCycle, type SupportRequestRow } from './support.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { SupportRequest } from '@enp/shared/calls/support'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/notify-operators.ts'
 

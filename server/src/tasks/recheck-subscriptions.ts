@@ -1,6 +1,6 @@
-import { getNow } from '../core/clock.ts'
+import { getNow } from '../core/database/clock.ts'
 import type { Deps } from '../core/deps.ts'
-import { runWhenDue } from '../core/lease.ts'
+import { runWhenDue } from '../core/jobs/lease.ts'
 import { isEarlyLeaveConclusive, nextRecheck, toRecheckSpread } from './recheck.rules.ts'
 import { reverseTask } from './reverse-task.ts'
 import { findDueSubscriptions, scheduleRecheck, type TaskSubscription } from './subscriptions.store.ts'

@@ -1,5 +1,5 @@
-import { appNow } from '../core/clock.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { statesBefore } from '../core/life-cycle.ts'
 import { progressLifeCycle, type StoredTask } from './task.rules.ts'
 

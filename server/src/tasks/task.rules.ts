@@ -3,9 +3,9 @@ import type { Task, TaskRequirements } from '@enp/shared/calls/tasks'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { referralRates, visitWaitSeconds } from '@enp/shared/rewards'
 import type { Selectable } from 'kysely'
-import type { DB } from '../core/database-types.ts'
+import type { DB } from '../core/database/database-types.ts'
+import type { ProgressState } from '../core/database/row-states.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
-import type { ProgressState } from '../core/row-states.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'
 
 /** A declined task may be submitted again; a reversed one may not. */

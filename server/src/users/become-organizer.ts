@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 
 /** For good. Ignores unknown users. */
 export async function becomeOrganizer(tx: Tx, telegramId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Body } from '@enp/shared/contract'
-import type { Database } from '../core/database.ts'
+import type { Database } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import {
   type NotificationTopic,

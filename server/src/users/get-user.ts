@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Database, Tx } from '../core/database.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import { toUser, type User, userColumns } from './user.rules.ts'
 
 /** The user must exist, for example because another row refers to the id. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
+import { appNow } from '../core/database/clock.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { newReferralCode } from './user.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 
 export async function setReachable(tx: Tx, telegramId: number, reachable: boolean): Promise<string | undefined> {
   const row = await tx

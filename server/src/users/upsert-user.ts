@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../core/database.ts'
+import type { Tx } from '../core/database/database.ts'
 import type { InitDataUser } from '../telegram/init-data.ts'
 import {
   defaultLanguage,

@@ -5,7 +5,7 @@ import { inviteCodeAlphabet, inviteCodeLength } from '@enp/shared/deep-link'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
 import { defaultZone, findRegion } from '@enp/shared/regions'
 import type { Selectable } from 'kysely'
-import type { DB } from '../core/database-types.ts'
+import type { DB } from '../core/database/database-types.ts'
 import type { InitDataUser } from '../telegram/init-data.ts'
 
 export interface User {

@@ -8,7 +8,7 @@ import type { BookingTerms } from '../catalog/availability/booking-terms.rules.t
 import { bookingTerms } from '../catalog/availability/booking-terms.ts'
 import { isDay, toZone } from '../catalog/availability/days.rules.ts'
 import { getService } from '../catalog/listing/get-service.ts'
-import type { WatchedUnit } from '../core/column-values.ts'
+import type { WatchedUnit } from '../core/database/column-values.ts'
 import type { Deps } from '../core/deps.ts'
 import type { User } from '../users/user.rules.ts'
 import { highestPrice, toWatchedDays, toWatchHoldRequest, type WatchedSlot } from './watch.rules.ts'

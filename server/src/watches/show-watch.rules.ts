@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { Watch } from '@enp/shared/calls/watches'
 import { money, moneyToNumber } from '@enp/shared/money'
-import type { WatchedUnit } from '../core/column-values.ts'
+import type { WatchedUnit } from '../core/database/column-values.ts'
 
 export interface WatchRow {
   readonly id: string

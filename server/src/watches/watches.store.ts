@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { appNow } from '../core/clock.ts'
-import type { WatchedUnit } from '../core/column-values.ts'
-import type { Database, Tx } from '../core/database.ts'
+import { appNow } from '../core/database/clock.ts'
+import type { WatchedUnit } from '../core/database/column-values.ts'
+import type { Database, Tx } from '../core/database/database.ts'
 import type { WatchRow } from './show-watch.rules.ts'
 
 const selectWatches = (where: RawBuilder<unknown>) => sql<WatchRow>`

@@ -1,7 +1,7 @@
 import { wholeUnits } from '@enp/shared/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../src/bookings/fulfilment/sweep-bookings.ts'
-import { deleteOldRows } from '../../src/core/delete-old-rows.ts'
+import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import {
   addBookable,
   addHotel,

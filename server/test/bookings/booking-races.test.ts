@@ -4,8 +4,8 @@ import { cancelByOrganizer, declineBooking } from '../../src/bookings/cancellati
 import { lockBookingAndUsers } from '../../src/bookings/cancellation/lock-booking-and-users.ts'
 import type { BookingRow } from '../../src/bookings/state/booking.rules.ts'
 import { confirmBooking } from '../../src/bookings/state/confirm-booking.ts'
-import { getNow } from '../../src/core/clock.ts'
-import { inTransaction, type Tx } from '../../src/core/database.ts'
+import { getNow } from '../../src/core/database/clock.ts'
+import { inTransaction, type Tx } from '../../src/core/database/database.ts'
 import { addBookable, expectNothingLeaked, hold, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'
 import {
   charge,

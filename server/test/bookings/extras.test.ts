@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingData } from '../../src/bookings/personal-data.ts'
-import { inTransaction } from '../../src/core/database.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { expectNothingLeaked, hold, holdRequest, readBooking, requestHold } from '../fixtures/booking-fixtures.ts'
 import { getState, give, payBooking, sweep } from '../fixtures/booking-money.ts'

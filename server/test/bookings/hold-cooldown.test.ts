@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../src/bookings/fulfilment/sweep-bookings.ts'
 import { lockBooking } from '../../src/bookings/state/bookings.store.ts'
 import { changeBookingState } from '../../src/bookings/state/change-booking-state.ts'
-import { inTransaction } from '../../src/core/database.ts'
-import { deleteOldRows } from '../../src/core/delete-old-rows.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
+import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import {
   addBookable,
   addHotel,

@@ -1,8 +1,8 @@
 import { sql as text } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { batchReads } from '../../src/core/batching.ts'
-import { openDatabase } from '../../src/core/database.ts'
-import { DatabaseUnavailable } from '../../src/core/database-failure.ts'
+import { batchReads } from '../../src/core/batching/batching.ts'
+import { openDatabase } from '../../src/core/database/database.ts'
+import { DatabaseUnavailable } from '../../src/core/database/database-failure.ts'
 import { startProduct } from '../fixtures/harness.ts'
 import { lendAll } from '../fixtures/lend-all.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction, type Tx } from '../../src/core/database.ts'
-import { DatabaseUnavailable } from '../../src/core/database-failure.ts'
+import { inTransaction, type Tx } from '../../src/core/database/database.ts'
+import { DatabaseUnavailable } from '../../src/core/database/database-failure.ts'
 import { startProduct } from '../fixtures/harness.ts'
 
 const product = await startProduct()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runWhenDue } from '../../src/core/lease.ts'
+import { runWhenDue } from '../../src/core/jobs/lease.ts'
 import { startProduct } from '../fixtures/harness.ts'
 
 const product = await startProduct()

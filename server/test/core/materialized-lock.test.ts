@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { inTransaction, type Tx } from '../../src/core/database.ts'
+import { inTransaction, type Tx } from '../../src/core/database/database.ts'
 import { drainOutbox } from '../../src/notifications/notification-jobs.ts'
 import { queueDueNotifications } from '../../src/notifications/notifications.store.ts'
 import { arrive, startProduct } from '../fixtures/harness.ts'

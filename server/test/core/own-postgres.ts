@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { openDatabase } from '../../src/core/database.ts'
-import { migrate } from '../../src/core/migrations.ts'
-import { setUpDatabaseRole } from '../../src/core/roles.ts'
+import { openDatabase } from '../../src/core/database/database.ts'
+import { setUpDatabaseRole } from '../../src/core/database/roles.ts'
+import { migrate } from '../../src/core/migration/migrations.ts'
 
 /** The functions of `scripts` used here; they are plain Node without types. */
 interface Scripts {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from '../../src/catalog/search/search-pool.ts'
-import { findMissingSettings } from '../../src/core/check-database.ts'
+import { findMissingSettings } from '../../src/core/database/check-database.ts'
 import { startProduct } from '../fixtures/harness.ts'
 
 // Needs PgBouncer before Postgres: TEST_POOLER=on, as `npm run test:slow` runs it.

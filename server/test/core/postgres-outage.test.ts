@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestTimeoutMs } from '../../src/core/database.ts'
+import { requestTimeoutMs } from '../../src/core/database/database.ts'
 import { addBookable, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'
 import { endSessions } from '../fixtures/ended-sessions.ts'
 import { arrive, ledgerFaults, send, startProduct } from '../fixtures/harness.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../../src/core/database.ts'
-import { deleteOldRows, pruneWhenDue } from '../../src/core/delete-old-rows.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
+import { deleteOldRows, pruneWhenDue } from '../../src/core/jobs/delete-old-rows.ts'
 import { arrive, ledgerFaults, type Product, startProduct, type Traveller } from '../fixtures/harness.ts'
 import {
   ask,

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { limitConnections } from '../../src/http/connections.ts'
 import { handleErrors } from '../../src/http/failure.ts'
+import { limitConnections } from '../../src/http/limits/connections.ts'
 import { send, startProduct } from '../fixtures/harness.ts'
 import { readToEnd } from '../fixtures/raw-http.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '../../src/core/database.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
 import { invariants } from '../../src/invariants.ts'
 import { postTransfers } from '../../src/ledger/ledger.store.ts'
 import { checkAllInvariants } from '../../src/ledger/reconcile.store.ts'

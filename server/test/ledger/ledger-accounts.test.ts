@@ -1,7 +1,7 @@
 import { money } from '@enp/shared/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { inTransaction } from '../../src/core/database.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
 import { postTransfers } from '../../src/ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, type Product, startProduct } from '../fixtures/harness.ts'

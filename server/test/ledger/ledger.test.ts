@@ -1,7 +1,7 @@
 import { CallRefusal } from '@enp/shared/errors'
 import { money, wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../../src/core/database.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
 import { postTransfers } from '../../src/ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../src/ledger/transfer.rules.ts'
 import { arrive, ledgerFaults, startProduct, type Traveller } from '../fixtures/harness.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/core/database.ts'
+import { type Database, openDatabase } from '../../src/core/database/database.ts'
 import { invariants } from '../../src/invariants.ts'
 import { checkAllInvariants, checkInvariantsInTransaction } from '../../src/ledger/reconcile.store.ts'
 import { reconcileWhenDue } from '../../src/ledger/reconcile-job.ts'

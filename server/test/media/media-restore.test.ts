@@ -4,7 +4,7 @@ import { createServer, request as requestHttp, type ServerResponse } from 'node:
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readRows } from '../../src/catalog/import/import-file.ts'
+import { readRows } from '../../src/catalog/import/files/import-file.ts'
 import { importRows } from '../../src/catalog/import/import-rows.ts'
 import type { NetworkAccess } from '../../src/media/fetch-public.ts'
 import { openMedia } from '../../src/media/open-media.ts'

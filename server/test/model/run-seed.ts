@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Product } from '../fixtures/harness.ts'
-import { arrivals, commands } from './commands.ts'
+import { arrivals, commands } from './commands/commands.ts'
 import { drawPost, type Leg } from './drafts/ledger-drafts.ts'
 import { endFaults } from './end.ts'
 import { ListOf } from './list.ts'

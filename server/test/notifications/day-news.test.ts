@@ -1,8 +1,8 @@
 import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../src/core/database.ts'
-import { cancelNotification, enqueueNotification } from '../../src/core/outbox.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
+import { cancelNotification, enqueueNotification } from '../../src/core/notifications/outbox.ts'
 import { getInbox } from '../../src/notifications/get-inbox.ts'
 import {
   openNotificationJobs,

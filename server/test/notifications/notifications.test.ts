@@ -2,7 +2,7 @@ import { type NotificationJob, notificationQueue, notificationQueuePrefix } from
 import { Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationClasses, notificationStates } from '../../src/core/notification.rules.ts'
+import { notificationClasses, notificationStates } from '../../src/core/notifications/notification.rules.ts'
 import {
   openNotificationJobs,
   queueDueNotificationJobs,

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
 import { startSimulator } from '../../../simulator/src/testing/simulator.ts'
 import { enqueueRunningBroadcasts } from '../../src/admin/broadcasts/write-notifications.ts'
-import { runPeriodically } from '../../src/core/loop.ts'
+import { runPeriodically } from '../../src/core/jobs/loop.ts'
 import {
   openNotificationJobs,
   queueDueNotificationJobs,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteOldRows } from '../../src/core/delete-old-rows.ts'
+import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import { sendRefunds } from '../../src/payments/refunds/send-refunds.ts'
 import {
   arrive,

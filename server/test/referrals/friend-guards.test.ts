@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteOldRows } from '../../src/core/delete-old-rows.ts'
+import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import { countActiveFriends } from '../../src/referrals/count-friends.ts'
 import { standingLifeCycle } from '../../src/referrals/review/review.rules.ts'
 import { getReferralCode } from '../fixtures/friends.ts'

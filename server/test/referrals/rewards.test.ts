@@ -1,7 +1,7 @@
 import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../src/bookings/fulfilment/sweep-bookings.ts'
-import { inTransaction } from '../../src/core/database.ts'
+import { inTransaction } from '../../src/core/database/database.ts'
 import { rewardLifeCycle } from '../../src/referrals/referrals.rules.ts'
 import { addMember } from '../fixtures/booked.ts'
 import { addBookable, creditBalance, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'

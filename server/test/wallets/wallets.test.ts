@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deleteOldRows } from '../../src/core/delete-old-rows.ts'
+import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
 import { arrive, callAsBot, send, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { newWallet, prove, type SignerWallet } from './wallet-signer.ts'
 

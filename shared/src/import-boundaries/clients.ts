@@ -73,7 +73,7 @@ export function findCodeImportsOfWebapp(imports: readonly Import[]): string[] {
 
 /** Schemas belong to shared/src/calls; the environment schema is next to its reader. */
 export function findMisplacedSchemas(imports: readonly Import[]): string[] {
-  const homes = /^(shared\/src\/calls\/|server\/src\/core\/config(-variables)?\.ts$)/
+  const homes = /^(shared\/src\/calls\/|server\/src\/core\/config\/config(-variables)?\.ts$)/
   return imports
     .filter(({ file, target, typeOnly }) => target === 'typebox' && !typeOnly && !homes.test(file))
     .map(formatImport)

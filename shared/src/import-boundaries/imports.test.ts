@@ -13,7 +13,7 @@ test.each([
   ["let later: import('./later.ts').Later", 'server/src/mining/later.ts'],
   ["import { money } from '@enp/shared/money'", 'shared/src/money.ts'],
   ["import '@enp/shared/design/tokens.css'", 'shared/design/tokens.css'],
-  ["import { open } from '@enp/server/src/core/database.ts'", 'server/src/core/database.ts'],
+  ["import { open } from '@enp/server/src/core/database/database.ts'", 'server/src/core/database/database.ts'],
   ["import { sql } from 'kysely'", 'kysely'],
   ["import jwt from '@fastify/jwt'", '@fastify/jwt'],
   ["import { fetch } from 'undici/types'", 'undici'],

@@ -69,7 +69,7 @@ describe('the layers of a domain', () => {
   test.each([
     ['routes their store, for one row', `${mining}/mining.routes.ts > ${mining}/mining.store.ts`],
     ['a use case its store', `${mining}/claim-mining.ts > ${mining}/mining.store.ts`],
-    ['a store core', `${mining}/mining.store.ts > server/src/core/database.ts`],
+    ['a store core', `${mining}/mining.store.ts > server/src/core/database/database.ts`],
     ['a use case the ledger’s post', `${mining}/claim-mining.ts > server/src/ledger/ledger.store.ts`],
     ['routes HTTP', `${mining}/mining.routes.ts > server/src/http/route.ts`],
   ])('allow the import: %s', (_, line) => {
@@ -79,7 +79,7 @@ describe('the layers of a domain', () => {
 
 describe('rules', () => {
   test.each([
-    ['the database', `${mining}/mining.rules.ts > server/src/core/database.ts`],
+    ['the database', `${mining}/mining.rules.ts > server/src/core/database/database.ts`],
     ['a package', `${mining}/mining.rules.ts > kysely`],
   ])('cannot import %s', (_, line) => {
     expect(findImpureRules(createTestImports(line))).toHaveLength(1)

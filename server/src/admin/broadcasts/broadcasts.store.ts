@@ -1,8 +1,8 @@
 import type { BroadcastContent, BroadcastReach, BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
 import { type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import { isUserInSegment, receivesOffersInChat } from './segment.sql.ts'
 
 export type BroadcastRow = Selectable<DB['broadcast']>

@@ -1,10 +1,10 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import { materializedLock } from '../../core/database/materialized-lock.ts'
 import type { Deps } from '../../core/deps.ts'
-import { materializedLock } from '../../core/materialized-lock.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'
 import { toBroadcast } from './show-broadcast.ts'
 

@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelBroadcastNotifications } from '../../notifications/enqueue-broadcast.ts'
 import { recordAction } from '../../operators/record-action.ts'

@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { countInProgress, enqueueBroadcast } from '../../notifications/enqueue-broadcast.ts'
 import type { BroadcastRow } from './broadcasts.store.ts'

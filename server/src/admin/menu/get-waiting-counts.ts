@@ -1,7 +1,7 @@
 import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
 import { countWaitingPayments } from '../../payments/operator/show-payment.ts'

@@ -1,5 +1,5 @@
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requestReconciliation } from '../../ledger/reconcile-job.ts'
 import { recordAction } from '../../operators/record-action.ts'

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@enp/shared/calls/operator-overview'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { toDisplayName } from '@enp/shared/plain-text'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'

@@ -1,6 +1,6 @@
 import type { AuditFilter } from '@enp/shared/calls/operator-overview'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { DailyMetric } from './statistics.rules.ts'
 
 /** Each part reads an index by time. `read` may be the replica. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../core/database.ts'
-import { runWhenDue } from '../../core/lease.ts'
+import type { Database } from '../../core/database/database.ts'
+import { runWhenDue } from '../../core/jobs/lease.ts'
 import { computeDailyMetrics, countUsers, findDaysWithoutMetrics, saveDailyMetrics } from './overview.store.ts'
 
 const countedDays = 60

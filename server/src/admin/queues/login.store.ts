@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 
 export async function insertLogin(db: Database, digest: Buffer, operatorId: number, minutes: number): Promise<void> {
   await sql`

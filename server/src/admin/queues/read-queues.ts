@@ -1,7 +1,7 @@
 import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { findLeases } from './login.store.ts'
 import type { QueuesView } from './page.rules.ts'

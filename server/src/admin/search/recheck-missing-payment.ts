@@ -1,6 +1,6 @@
 import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
 import type { Body, HandlerReply } from '@enp/shared/contract'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { requireOperator } from '../../operators/require-operator.ts'

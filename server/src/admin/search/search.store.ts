@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /** By Telegram id, username or our id. Never returns erased users. */
 export async function findUserBy(

@@ -1,7 +1,7 @@
 import type { OperatorUser } from '@enp/shared/calls/operator-search'
 import { balanceCurrencies, money, toDecimalText } from '@enp/shared/money'
 import { listUserBookings } from '../../bookings/operator/get-operator-booking.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { getBalanceNumbers } from '../../ledger/get-balance.ts'
 import { toUser } from '../../users/user.rules.ts'
 import { type findUserBy, findUserTransactions } from './search.store.ts'

@@ -1,5 +1,5 @@
 import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { AuditAction } from '../../operators/audit.rules.ts'
 import { undoPaymentReview } from '../../payments/operator/review-payment.ts'
 import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import type { QuoteLine, SoldUnit } from '../../core/column-values.ts'
+import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
 import type { PaidCharge } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'
 import { allocateRefund, isWholeBooking, planPartialRefund, priceRemainingUnits } from './part-plan.rules.ts'

@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
-import type { QuoteLine, SoldUnit } from '../../core/column-values.ts'
+import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'
 import { toDiscount } from '../payment/payment.rules.ts'

@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { getNow } from '../../core/clock.ts'
+import { getNow } from '../../core/database/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'

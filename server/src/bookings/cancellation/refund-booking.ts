@@ -1,5 +1,5 @@
 import type { RefundValues } from '@enp/shared/calls/booking-notifications'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'

@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
-import { enqueueNotification } from '../../core/outbox.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { findTransfer } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { holdCardMoney, returnCardMoney } from '../../payments/card-money/hold-card-money.ts'

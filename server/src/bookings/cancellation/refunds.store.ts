@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export async function insertBookingRefund(tx: Tx, refund: Insertable<DB['booking_refund']>): Promise<string> {

@@ -1,9 +1,9 @@
 import { sql, type Updateable } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import type { ChangeState } from '../../core/database/row-states.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { ChangeState } from '../../core/row-states.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import {
   type BookingChangeRow,

@@ -5,7 +5,7 @@ import { findCloseReason } from '../../catalog/availability/availability.rules.t
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'
 import { toZone } from '../../catalog/availability/days.rules.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { computeHoldValues } from '../holds/hold-draft.rules.ts'
 import { parseHoldInput, toRequestedDays } from '../holds/hold-input.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,5 +1,5 @@
 import { toDecimalText } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'
 import type { GrantResult, ProductSale, PurchaseRefusal, SellableProduct } from '../../payments/product.rules.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { type ChargeRow, isChargePaid, type PaidCharge } from './charge.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { planRefund } from '../cancellation/refund.rules.ts'
 import { notifyPayers, refundCharges } from '../cancellation/refund-charges.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { ChargeRow, OpenPurpose, PaidCharge } from './charge.rules.ts'
 import { findPaidChargesByBooking, insertCharge } from './charges.store.ts'

@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { CallRefusal } from '@enp/shared/errors'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { showManifest } from './get-manifest.ts'
 import {

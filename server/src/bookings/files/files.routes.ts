@@ -1,7 +1,7 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance } from 'fastify'
+import { isUuid } from '../../core/database/uuid.ts'
 import type { Deps } from '../../core/deps.ts'
-import { isUuid } from '../../core/uuid.ts'
 import { sendFile } from '../../files/send-file.ts'
 import { requireService } from '../../http/route-options.ts'
 import type { FileHooks } from '../../http/server.ts'

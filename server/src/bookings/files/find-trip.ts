@@ -1,5 +1,5 @@
 import { findTranslations } from '../../catalog/texts/find-translations.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Trip } from './trip.rules.ts'
 import { findTripRow, findTripRows } from './trip.store.ts'
 

@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/manifest-sheet'
-import { isUuid } from '../../core/uuid.ts'
+import { isUuid } from '../../core/database/uuid.ts'
 import { type FileMakers, toDownloadHeaders } from '../../files/file.rules.ts'
 import { getUser } from '../../users/get-user.ts'
 import { listGuests, showManifest } from '../departures/get-manifest.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Trip } from './trip.rules.ts'
 
 export async function findTripRow(db: Database, bookingId: string, userId?: string): Promise<Trip | undefined> {

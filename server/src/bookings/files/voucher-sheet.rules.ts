@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pickUpText } from '@enp/shared/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
 import { escapeHtml } from '@enp/shared/escape-html'
-import type { SoldPickUp } from '../../core/column-values.ts'
+import type { SoldPickUp } from '../../core/database/column-values.ts'
 import { policySteps } from '../state/booking.rules.ts'
 import { formatTripTimeLines, momentWords, type Trip, toLocationText, unitLines, zoneWords } from './trip.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '../../core/database.ts'
-import { enqueueNotification } from '../../core/outbox.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { countTrip } from '../../mining/count-trip.ts'
 import { settleBooking } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

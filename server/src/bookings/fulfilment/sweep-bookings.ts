@@ -1,5 +1,5 @@
-import { getNow } from '../../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { declineBooking } from '../cancellation/cancel-by-organizer.ts'
 import { cancelConsentRequest, notifyChangeDecided } from '../changes/apply-change.ts'

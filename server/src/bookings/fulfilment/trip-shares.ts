@@ -1,5 +1,5 @@
 import { findOwners } from '../../catalog/team/find-owners.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { activateOrganizer, createPendingShares, releaseTripRewards } from '../../referrals/create-shares.ts'
 import { requestRewardReversals } from '../../referrals/rewards/reverse-reward.ts'
 import { type BookingRow, completionAt } from '../state/booking.rules.ts'

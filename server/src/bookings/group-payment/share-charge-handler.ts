@@ -1,5 +1,5 @@
-import type { Tx } from '../../core/database.ts'
-import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { cancelNotification, enqueueNotification } from '../../core/notifications/outbox.ts'
 import { getUser } from '../../users/get-user.ts'
 import { type ChargeHandler, type PaidCharge, toChargeRefusal } from '../charges/charge.rules.ts'
 import { markChargeExpired } from '../charges/charges.store.ts'

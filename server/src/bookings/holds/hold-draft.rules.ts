@@ -7,7 +7,7 @@ import type { BookingTerms } from '../../catalog/availability/booking-terms.rule
 import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
 import { type PricePart, type PriceRule, priceParts, toKopecks } from '../../catalog/availability/price.rules.ts'
 import type { ExtraQuantity } from '../../catalog/inventory/places.rules.ts'
-import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/column-values.ts'
+import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/database/column-values.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { HoldInput, HoldUnit } from './hold-input.rules.ts'

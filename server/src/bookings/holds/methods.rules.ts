@@ -5,7 +5,7 @@ import {
   paymentMethods,
 } from '@enp/shared/calls/bookings-shapes'
 import { type Money, money, moneyToNumber, subtractMoney, wholeUnits } from '@enp/shared/money'
-import type { ServerConfig } from '../../core/config.ts'
+import type { ServerConfig } from '../../core/config/config.ts'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

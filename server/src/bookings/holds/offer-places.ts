@@ -1,6 +1,6 @@
 import type { Contact } from '@enp/shared/calls/bookings-shapes'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import { getUser } from '../../users/get-user.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

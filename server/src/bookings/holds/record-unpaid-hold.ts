@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { countsAsUnpaid } from './unpaid-hold.rules.ts'
 import { findUncountedSeconds, insertUnpaidHold } from './unpaid-holds.store.ts'

@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { tripStates } from './itinerary.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../core/database.ts'
-import { isUuid } from '../../core/uuid.ts'
+import type { Database } from '../../core/database/database.ts'
+import { isUuid } from '../../core/database/uuid.ts'
 
 export async function findBookingId(db: Database, text: string): Promise<string | undefined> {
   const row = await db

@@ -7,7 +7,7 @@ import {
   notifyMember,
   notifyMembers,
 } from '../../catalog/team/notify-members.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { listChangeNotificationKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'

@@ -1,7 +1,7 @@
 import type { BookingPayment } from '@enp/shared/calls/booking-payments'
 import type { BookingPurpose } from '@enp/shared/calls/payments'
 import { localizeFields } from '@enp/shared/localize-fields'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findBookingPayments, findInvoiceBooking, findPaymentByTransaction } from './payment.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { closeAwaitedChainPayments } from '../../payments/chain/close-awaited-chain-payments.ts'
 import { openPurchase } from '../../payments/open-purchase.ts'

@@ -1,5 +1,5 @@
 import { type Money, money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { addToEscrow, subtractFromEscrow } from '../settlement/settlement.store.ts'

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/shared/booking-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
 import { newestBookingChange, selectBalances, storedRefunds } from './booking-queries.sql.ts'
 import type { BookingView } from './booking-view.rules.ts'
 

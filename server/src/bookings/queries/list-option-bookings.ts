@@ -1,6 +1,6 @@
 import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { OptionBooking } from './show-booking.rules.ts'
 
 /** Calendars are read every hour, so they need no more of the past. */

@@ -7,7 +7,7 @@ import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
 import { addDays } from '../../catalog/availability/days.rules.ts'
 import { formatPricePart } from '../../catalog/availability/price.rules.ts'
 import type { TextTranslator } from '../../catalog/texts/words.rules.ts'
-import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/column-values.ts'
+import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/database/column-values.ts'
 import { showDifference } from '../changes/change.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewState } from '@enp/shared/calls/reviews'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { inTransaction, type Tx } from '../../core/database.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordUndoableAction } from '../../operators/record-action.ts'

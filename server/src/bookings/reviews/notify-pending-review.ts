@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@enp/shared/calls/reviews'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { toModerated } from './review.rules.ts'

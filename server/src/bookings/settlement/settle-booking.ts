@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Money } from '@enp/shared/money'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'

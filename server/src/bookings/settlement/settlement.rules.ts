@@ -1,7 +1,7 @@
 import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
 import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { enpPerUsdt as enpForOneUsdt, organizerCompensation } from '@enp/shared/rewards'
-import type { EscrowCurrency } from '../../core/row-states.ts'
+import type { EscrowCurrency } from '../../core/database/row-states.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { bookingEntry } from '../payment/payment-text.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,8 +1,8 @@
 import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { EscrowCurrency } from '../../core/row-states.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { EscrowCurrency } from '../../core/database/row-states.ts'
 import type { CompensationFacts, EarnedBalances } from './settlement.rules.ts'
 
 interface Accounts {

@@ -5,7 +5,7 @@ import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
 import { addDays, countDays, toZone } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 /** See docs/rules/booking-payments.md. */

@@ -1,8 +1,8 @@
 import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import { sql, type Updateable } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { type BookingRow, bookingCycle } from './booking.rules.ts'
 

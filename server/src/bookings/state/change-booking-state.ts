@@ -1,7 +1,7 @@
 import { type BookingState, placeUseByState } from '@enp/shared/booking-states'
 import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'

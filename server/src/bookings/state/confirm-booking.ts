@@ -1,6 +1,6 @@
 import type { TripValues } from '@enp/shared/calls/booking-notifications'
-import type { Tx } from '../../core/database.ts'
-import { cancelNotification, enqueueNotification } from '../../core/outbox.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { cancelNotification, enqueueNotification } from '../../core/notifications/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'
 import {
   type BookingRow,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { runIsolated } from '../../core/run-isolated.ts'
-import type { KnownVoucherKeys } from '../../core/voucher-keys.ts'
+import type { KnownVoucherKeys } from '../../core/config/voucher-keys.ts'
+import { runIsolated } from '../../core/jobs/run-isolated.ts'
 import { decodeQrImageTask } from './decode-qr-image.task.ts'
 import { type VoucherVerification, verifyVoucher } from './voucher.rules.ts'
 

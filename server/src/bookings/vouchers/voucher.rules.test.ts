@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatKnownKey, parseKnownKeys, toVoucherKeys } from '../../core/voucher-keys.ts'
+import { formatKnownKey, parseKnownKeys, toVoucherKeys } from '../../core/config/voucher-keys.ts'
 import { looksLikeVoucher, normalizeBookingNumber, signVoucher, verifyVoucher } from './voucher.rules.ts'
 
 const none = { known: new Map() }

@@ -4,7 +4,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { placeKinds } from '@enp/shared/calls/catalog-shapes'
 import { withoutExtras } from '@enp/shared/units'
 import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
-import type { KnownVoucherKeys, VoucherKeys } from '../../core/voucher-keys.ts'
+import type { KnownVoucherKeys, VoucherKeys } from '../../core/config/voucher-keys.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** The voucher of a completed trip can still be verified. */

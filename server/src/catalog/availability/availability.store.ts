@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import type { DayOverride, OptionRule, Slot } from './availability.rules.ts'
 import { isFreeOnDay } from './free-on-day.sql.ts'
 

@@ -1,5 +1,5 @@
 import type { SoldOutAlternatives } from '@enp/shared/errors'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import { nearestDays, otherStarts, type SoldOutPlaces, searchedDays } from './alternatives.rules.ts'
 import { type Slot, toAvailability } from './availability.rules.ts'

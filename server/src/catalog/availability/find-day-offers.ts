@@ -1,4 +1,4 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { type DayOverride, findCloseReason, listSlots } from './availability.rules.ts'
 import { type BookableOption, findBookableServices, findOverrides } from './availability.store.ts'
 import { toZone } from './days.rules.ts'

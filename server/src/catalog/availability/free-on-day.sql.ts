@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
+import { appNow } from '../../core/database/clock.ts'
 import { addDays, toWeekday } from './days.rules.ts'
 
 type Guests = number | RawBuilder<unknown>

@@ -3,8 +3,8 @@ import type { Availability } from '@enp/shared/calls/catalog'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { onlyExtras } from '@enp/shared/units'
+import { runInComputeQueue } from '../../core/batching/long-turns.ts'
 import type { Deps } from '../../core/deps.ts'
-import { runInComputeQueue } from '../../core/long-turns.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import {
   listRequestedDays,

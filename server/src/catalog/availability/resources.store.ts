@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Slot } from './availability.rules.ts'
 import { groupBy, placesByResource, type ResourceDay, type SharedResource } from './resources.rules.ts'
 

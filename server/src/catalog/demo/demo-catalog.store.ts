@@ -1,6 +1,6 @@
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { DemoDay, DemoOption } from './demo-inventory.rules.ts'
 import type { DemoReview, RatedService } from './demo-reviews.rules.ts'
 

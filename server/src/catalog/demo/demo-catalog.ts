@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { readRows } from '../import/import-file.ts'
+import { readRows } from '../import/files/import-file.ts'
+import type { RawImportRow } from '../import/files/import-source.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
-import type { RawImportRow } from '../import/import-source.ts'
 import { linkMember } from '../team/link-member.ts'
 import {
   findDemoOptions,

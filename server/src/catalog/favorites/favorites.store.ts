@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 export async function insertFavorite(db: Database, userId: string, serviceId: string): Promise<boolean> {

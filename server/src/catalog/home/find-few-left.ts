@@ -1,5 +1,5 @@
 import type { FewLeft } from '@enp/shared/calls/catalog'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { findOpenWeekends } from './find-open-days.ts'
 
 /** Returns, by service, the first day of the coming weekend with few places left. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import { listSlots, toAvailability } from '../availability/availability.rules.ts'
 import { findBookableServices, findOverrides } from '../availability/availability.store.ts'

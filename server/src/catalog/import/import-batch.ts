@@ -1,7 +1,7 @@
 import type { ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { regions } from '@enp/shared/regions'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { ImportRowDraft } from './import-draft.ts'
 import { type ImageSource, importImages } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'

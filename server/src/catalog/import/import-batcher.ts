@@ -1,9 +1,9 @@
 import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
+import type { RawImportRow } from './files/import-source.ts'
 import type { ImportBatch } from './import-batch.ts'
 import { type CheckedImportRow, checkOrganizerRow, checkServiceRow } from './import-check.ts'
 import type { ImportRowDraft } from './import-draft.ts'
 import { organizerFaults, organizerRecord, serviceFaults, serviceKey, toFingerprint } from './import-service.rules.ts'
-import type { RawImportRow } from './import-source.ts'
 
 export interface LocatedFault extends ImportFault {
   readonly place: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
 export interface KnownResource {

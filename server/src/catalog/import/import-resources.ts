@@ -1,5 +1,5 @@
 import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { ImportRowDraft } from './import-draft.ts'
 import { findResources } from './import-resources.store.ts'
 

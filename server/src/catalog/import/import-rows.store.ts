@@ -1,6 +1,6 @@
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { sql } from 'kysely'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { OrganizerRecord, ServiceRecord } from './import-service.rules.ts'
 
 /** Makes concurrent imports alternate by batch; else they lock rows in different orders. */

@@ -1,9 +1,9 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { RawImportRow } from './files/import-source.ts'
 import { writeImportBatch } from './import-batch.ts'
 import { createBatcher, type LocatedFault } from './import-batcher.ts'
 import type { ImageSource } from './import-images.ts'
 import { renewVocabulary } from './import-rows.store.ts'
-import type { RawImportRow } from './import-source.ts'
 
 /** Rows of one statement: enough to be worth its round trip, few enough for memory. */
 const batchSize = 250

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { insertImportedResources, updateImportedResources } from './import-resources.store.ts'
 import type { ServiceRecord } from './import-service.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Media } from '@enp/shared/calls/catalog-shapes'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 
 export async function findStoredMedia(
   db: Database,

@@ -1,6 +1,6 @@
 import type { ImportServiceRow } from '@enp/shared/calls/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog-shapes'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { checkServiceRow } from './import-check.ts'
 import { writeOptions } from './import-options.store.ts'
 import { addSearchWords, lockImports, writeServices } from './import-rows.store.ts'

@@ -1,6 +1,6 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'
 
 /** Keys look like `2030-03-12 09:30`. Omits slots that follow the plan. */

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
 import {
   changeDay,

@@ -1,5 +1,5 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { changeInventoryDays } from './change-inventory-days.ts'
 import { toWeekdays } from './get-calendar.ts'
 import { findInventorySlots, lockOption } from './inventory-days.store.ts'

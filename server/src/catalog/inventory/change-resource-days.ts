@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { sql } from 'kysely'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 
 interface ResourceDayChange {
   readonly days: readonly string[]

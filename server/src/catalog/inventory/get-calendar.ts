@@ -1,5 +1,5 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { findCloseReason, listSlots } from '../availability/availability.rules.ts'
 import { addDays, toZone } from '../availability/days.rules.ts'
 import { createDayPricer } from '../availability/price.rules.ts'

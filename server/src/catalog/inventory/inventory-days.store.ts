@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { Slot } from '../availability/availability.rules.ts'
 import { addDemand, type BusySlot, type CalendarDemand, type InventoryDay } from './inventory-day.rules.ts'
 

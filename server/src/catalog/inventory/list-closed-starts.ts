@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { toZone } from '../availability/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { type LockedOption, lockOption } from './inventory-days.store.ts'
 import { findOwnedOption, findResourceOwner, type OwnedOption } from './owned-option.store.ts'
 

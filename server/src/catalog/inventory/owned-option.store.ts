@@ -1,6 +1,6 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import { appNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { OptionRule } from '../availability/availability.rules.ts'
 import { ruleColumns, toOptionRule } from '../availability/availability.store.ts'
 

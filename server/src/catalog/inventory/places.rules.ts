@@ -1,4 +1,4 @@
-import type { AllocatedResource } from '../../core/column-values.ts'
+import type { AllocatedResource } from '../../core/database/column-values.ts'
 
 export interface Places {
   readonly optionId: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { changeInventoryDays } from './change-inventory-days.ts'
 import type { BusySlot, InventoryDay } from './inventory-day.rules.ts'
 import { findConflicts, findUpcomingBusy, type LockedOption, writeBusySlots } from './inventory-days.store.ts'

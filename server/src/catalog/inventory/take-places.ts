@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AllocatedResource } from '../../core/column-values.ts'
-import type { Tx } from '../../core/database.ts'
+import type { AllocatedResource } from '../../core/database/column-values.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { AllocatedPlaces, Places } from './places.rules.ts'
 
 /**

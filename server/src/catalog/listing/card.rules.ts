@@ -4,7 +4,7 @@ import { commissionBasisPoints, maxEnpDiscountBasisPoints } from '@enp/shared/co
 import { localizeFields } from '@enp/shared/localize-fields'
 import { money, moneyToNumber } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
-import type { DB } from '../../core/database-types.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import { estimateTon, type Rates } from '../../rates/rates.rules.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ServerConfig } from '../../core/config.ts'
-import type { Database } from '../../core/database.ts'
+import type { ServerConfig } from '../../core/config/config.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /** Returns why production can't sell: a service accepts cards, but there is no card provider. */
 export async function findMissingCardProvider(

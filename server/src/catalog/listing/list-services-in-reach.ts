@@ -1,5 +1,5 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { MemberReach } from '../team/members.rules.ts'
 import { findOwnServices } from './own-services.store.ts'
 

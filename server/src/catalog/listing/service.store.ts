@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 import type { CardRow, ServicePageRow } from './card.rules.ts'

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { findServiceOrganizer, updateWithheld } from './own-services.store.ts'
 
 export function findOrganizerId(db: Database, serviceId: string): Promise<string | undefined> {

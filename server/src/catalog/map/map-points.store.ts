@@ -2,7 +2,7 @@ import type { MapPoint } from '@enp/shared/calls/catalog-map'
 import type { NearbyService } from '@enp/shared/calls/home'
 import { money, moneyToNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { PriceQuery } from '../search/filters.rules.ts'
 import { requestedPrice } from '../search/price.sql.ts'
 

@@ -1,7 +1,7 @@
 import type { RegionMatch } from '@enp/shared/calls/organizer-applications'
 import { matchTypedRegion, suggestRegions } from '@enp/shared/region-search'
 import { findRegion, matchRegions, regions } from '@enp/shared/regions'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 
 const maxFound = 8

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { defaultLanguage, type TextRecipient } from '../../users/user.rules.ts'
 import { normalizeCity, parseFilters } from '../search/filters.rules.ts'

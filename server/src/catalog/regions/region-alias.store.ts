@@ -1,5 +1,5 @@
 import type { RegionAlias } from '@enp/shared/calls/catalog'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 
 /** Not cached, because operators add rows. */
 export function findRegionAliases(db: Database): Promise<RegionAlias[]> {

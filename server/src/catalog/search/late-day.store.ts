@@ -1,4 +1,4 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { buildMinutePassedQuery, firstLateHour } from './still-open.sql.ts'
 
 const lateMinute = firstLateHour * 60

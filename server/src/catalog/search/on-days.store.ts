@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { isBookableInTime } from '../availability/free-on-day.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
 import { buildSearchCandidates, buildSearchOrder, canBeBookedOnDays, isFreeById, truePriceById } from './filters.sql.ts'

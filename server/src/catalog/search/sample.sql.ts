@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { matchesFilters } from './filters.sql.ts'
 import { searchSampleSize } from './search.rules.ts'
-import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './text.sql.ts'
+import { firstInOrder, matchesKeys, matchesText, type TextSearch } from './words/text.sql.ts'
 
 export interface SampleRow {
   readonly sampled: bigint

@@ -1,5 +1,5 @@
-import { findMissingSettings } from '../../core/check-database.ts'
-import { openDatabase } from '../../core/database.ts'
+import { findMissingSettings } from '../../core/database/check-database.ts'
+import { openDatabase } from '../../core/database/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 
 /** The catalog fits in memory, where a random page costs as much as the next one. */

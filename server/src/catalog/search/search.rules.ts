@@ -1,6 +1,6 @@
 import { maxCountedResults } from '@enp/shared/limits'
 import { editDistance } from '@enp/shared/words'
-import type { SearchTerm } from './synonym.rules.ts'
+import type { SearchTerm } from './words/synonym.rules.ts'
 
 export interface SearchText {
   readonly whole: string

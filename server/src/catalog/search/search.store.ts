@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { SearchPools } from '../../core/deps.ts'
 import { isEverywhere } from './bbox.rules.ts'
 import type { SearchFilters } from './filters.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
+import { appNow } from '../../core/database/clock.ts'
 import { closingMinute } from '../availability/free-on-day.sql.ts'
 import type { SearchFilters } from './filters.rules.ts'
 import { buildSearchCandidates, buildSearchOrderColumns } from './filters.sql.ts'

@@ -1,6 +1,6 @@
 import type { OfferedRole } from '@enp/shared/calls/organizer-team'
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { findUserId } from '../../users/get-user.ts'
 import {
   findInvitation,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
 import { insertOwnOrganizer, saveMember } from './members.store.ts'
 

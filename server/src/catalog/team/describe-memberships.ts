@@ -1,5 +1,5 @@
 import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { CallerIdentity } from './members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
 

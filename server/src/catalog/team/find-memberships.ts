@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { Membership } from './members.rules.ts'
 import {

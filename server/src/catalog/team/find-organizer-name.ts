@@ -1,4 +1,4 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { findOrganizerByIdOrKey } from './members.store.ts'
 
 export async function findOrganizerName(db: Database, organizerId: string): Promise<string> {

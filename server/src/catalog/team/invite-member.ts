@@ -1,8 +1,8 @@
 import { invitationDays } from '@enp/shared/calls/organizer-team'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { getNow } from '../../core/clock.ts'
-import { inTransaction } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import {

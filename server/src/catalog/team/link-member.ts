@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
 import type { MemberLink } from './link-words.rules.ts'
 import { findOrganizerByIdOrKey, saveMember } from './members.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { CallerIdentity } from './members.rules.ts'
 import { isMembershipLive } from './members.store.ts'
 

@@ -1,6 +1,6 @@
 import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { ServiceScope } from './members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
 import { requireMember } from './require-member.ts'

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { type AccessRequirement, type CallerIdentity, checkAccess, type Membership } from './members.rules.ts'
 import { findMembershipRows } from './members.store.ts'
 

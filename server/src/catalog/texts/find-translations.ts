@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findLanguage } from '../../users/get-user.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 
 /** At most one message per service within this many days, whatever its outcome. */
 const quietDays = 7

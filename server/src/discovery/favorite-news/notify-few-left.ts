@@ -1,8 +1,8 @@
 import { findFewLeft } from '../../catalog/home/find-few-left.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { runWhenDue } from '../../core/lease.ts'
-import { enqueueNotification } from '../../core/outbox.ts'
+import { runWhenDue } from '../../core/jobs/lease.ts'
+import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
 import { findFavoritedServices, markFewLeftNotified } from './favorite-news.store.ts'
 

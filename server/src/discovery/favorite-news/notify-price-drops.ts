@@ -1,7 +1,7 @@
 import { money, toDecimalText } from '@enp/shared/money'
-import { inTransaction, type Tx } from '../../core/database.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { enqueueNotification } from '../../core/outbox.ts'
+import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { favoriteKey } from './favorite-key.rules.ts'
 import { claimPriceDrop, deletePriceDrop, markPriceDropNotified } from './favorite-news.store.ts'
 

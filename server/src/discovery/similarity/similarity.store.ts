@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 
 /** Pairs liked by fewer users are not stored, so that they reveal no user's taste. */
 export const minSimilarityUsers = 5

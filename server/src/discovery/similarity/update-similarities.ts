@@ -1,6 +1,6 @@
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { runWhenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/jobs/lease.ts'
 import { claimChangedServices, updateLikeCounts, updateSimilarities } from './similarity.store.ts'
 
 const job = { name: 'likeness', everySeconds: 600 }

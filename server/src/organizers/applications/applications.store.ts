@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import {
   type ApplicationRow,

@@ -2,7 +2,7 @@ import { applicationLimits, type OrganizerApplication } from '@enp/shared/calls/
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findRegion } from '@enp/shared/regions'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { upsertUser } from '../../users/upsert-user.ts'
 import { type ApplicationText, cleanApplicationText, toApplication } from './application.rules.ts'

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
 import type { HandlerReply } from '@enp/shared/contract'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'

@@ -1,8 +1,8 @@
 import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { FeedScope } from '../../core/row-states.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { FeedScope } from '../../core/database/row-states.ts'
 import type { KnownEntry } from './echoes.rules.ts'
 
 export async function findExportVersion(db: Database, optionId: string): Promise<number | undefined> {

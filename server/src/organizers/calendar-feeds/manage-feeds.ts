@@ -5,7 +5,7 @@ import { lockOptionExclusively, lockOptionShared } from '../../catalog/inventory
 import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember } from '../../catalog/team/require-member.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { requireCalendarOption } from '../calendar/require-calendar-option.ts'
 import { calendarName, deriveCalendarKey } from './export-address.rules.ts'

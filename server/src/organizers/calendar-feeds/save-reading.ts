@@ -2,7 +2,7 @@ import { type FeedProblem, type FeedRefusal, maxFeedProblems } from '@enp/shared
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
 import { lockOptionShared, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'
 import type { BusyScope } from './busy-slots.rules.ts'
 import type { KnownEntry } from './echoes.rules.ts'

@@ -9,7 +9,7 @@ import { getResourceOwner, lockOptionShared, type OwnedOption } from '../../cata
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { changePlanWithDraft } from '../services/follow-plan.ts'
 import { inventoryChange, listRangeDays, listSlotsByChange, maxShownCalendarDays } from './change-slots.rules.ts'

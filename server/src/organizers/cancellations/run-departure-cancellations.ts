@@ -1,9 +1,9 @@
 import { CallRefusal } from '@enp/shared/errors'
 import { usualReasonText } from '@enp/shared/usual-cancellation-reasons'
 import { endBookingWithDeparture } from '../../bookings/cancellation/cancel-by-organizer.ts'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { holdsLease, runWhenDue } from '../../core/lease.ts'
+import { holdsLease, runWhenDue } from '../../core/jobs/lease.ts'
 import { retrySeconds } from './departure.rules.ts'
 import { endCancellation } from './end-cancellation.ts'
 import {

@@ -1,7 +1,7 @@
 import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { EarningRow } from './earnings.rules.ts'
 
 export async function getUserTimeZone(db: Database, userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { StatementPeriod } from '../../files/statement-period.rules.ts'
 import type { MovementRow } from './statement.rules.ts'
 

@@ -1,8 +1,8 @@
 import type { MessageSide } from '@enp/shared/calls/organizer-messages'
 import { sql } from 'kysely'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 
 export interface GuestThreadRow extends BookingRow {
   readonly title: string

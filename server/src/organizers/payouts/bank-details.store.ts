@@ -1,6 +1,6 @@
 import type { BankDetails } from '@enp/shared/bank-details'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { findStoppableDetailsChange, type StoredDetails } from './bank-details.rules.ts'
 
 const columns = [

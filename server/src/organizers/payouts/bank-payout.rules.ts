@@ -2,9 +2,9 @@ import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import type { OrganizerPayout, ShownPayoutState } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, wholeUnits } from '@enp/shared/money'
 import type { Selectable } from 'kysely'
-import type { DB } from '../../core/database-types.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import type { WithdrawalState } from '../../core/database/row-states.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { WithdrawalState } from '../../core/row-states.ts'
 import { earningsAccount, type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 export interface BankPayoutRow extends Selectable<DB['bank_payout']> {

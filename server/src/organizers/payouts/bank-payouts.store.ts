@@ -1,6 +1,6 @@
 import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import type { BankDetailsVersion } from './bank-details.rules.ts'
 import { type BankPayoutRow, bankPayoutLifeCycle } from './bank-payout.rules.ts'

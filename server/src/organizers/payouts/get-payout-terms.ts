@@ -7,7 +7,7 @@ import {
 } from '@enp/shared/calls/organizer-earnings'
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
-import { getNow } from '../../core/clock.ts'
+import { getNow } from '../../core/database/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listWallets } from '../../wallets/linking/list-wallets.ts'
 import {

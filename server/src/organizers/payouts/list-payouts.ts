@@ -3,7 +3,7 @@ import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
 import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toTonAddress, toUserAddress } from '../../wallets/chain/addresses.ts'
 import {

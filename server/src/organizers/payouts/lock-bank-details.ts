@@ -1,5 +1,5 @@
-import { getNow } from '../../core/clock.ts'
-import type { Tx } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { lockUsers } from '../../users/get-user.ts'
 import type { StoredDetails } from './bank-details.rules.ts'
 import { findBankDetails, lockOrganizer } from './bank-details.store.ts'

@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { findOrganizerId, withholdService } from '../../catalog/listing/withhold-service.ts'
 import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */

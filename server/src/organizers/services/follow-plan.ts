@@ -1,6 +1,6 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { Tx } from '../../core/database.ts'
-import { lockDraftByOption, saveDraftPlan } from './drafts.store.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { lockDraftByOption, saveDraftPlan } from './drafts/drafts.store.ts'
 import { copyPlanToDraft } from './plan.rules.ts'
 
 /** Locks the draft first, like publishing, so that the two can't deadlock. */

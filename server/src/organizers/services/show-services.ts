@@ -1,13 +1,13 @@
 import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
 import { requireOperator } from '../../operators/require-operator.ts'
-import { findDraft, findSubmittedDrafts } from './drafts.store.ts'
-import { toReviewedService } from './show-draft.rules.ts'
+import { findDraft, findSubmittedDrafts } from './drafts/drafts.store.ts'
+import { toReviewedService } from './drafts/show-draft.rules.ts'
 
 const maxListed = 20
 

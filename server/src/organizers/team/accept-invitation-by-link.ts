@@ -2,7 +2,7 @@ import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { notifyMemberOfWaitingBookings } from '../../bookings/organizer-decision/notify-organizer.ts'
 import { acceptInvitation } from '../../catalog/team/accept-invitation.ts'
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findUserId, getUser } from '../../users/get-user.ts'
 

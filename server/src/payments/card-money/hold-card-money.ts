@@ -1,7 +1,7 @@
 import type { Money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { type CardMoney, cardMoneyReleaseTime, listHeldCardMoney, minBigint } from './card-money.rules.ts'
 
 interface Refund {

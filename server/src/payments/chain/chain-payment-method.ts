@@ -1,6 +1,6 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
 import type { Money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 
 export interface ExpectedChainPayment {

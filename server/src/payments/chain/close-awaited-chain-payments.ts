@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { lockUsers } from '../../users/get-user.ts'
 import { listConcernedUsers } from '../lock-payer.ts'
 import type { SellableProducts } from '../product.rules.ts'

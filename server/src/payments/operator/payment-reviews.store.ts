@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import { isUuid } from '../../core/uuid.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import { isUuid } from '../../core/database/uuid.ts'
 
 export type PaymentReviewState = 'noted' | 'open' | 'resolved'
 

@@ -1,7 +1,7 @@
 import type { OperatorPayment } from '@enp/shared/calls/operator-payments'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
 import { recordAction } from '../../operators/record-action.ts'

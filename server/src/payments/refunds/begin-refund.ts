@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type AccountRef, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import { lockUser } from '../../users/get-user.ts'

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import { getNow } from '../../core/clock.ts'
-import { inTransaction } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'

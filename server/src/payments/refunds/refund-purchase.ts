@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { type LedgerTransfer, userAccount } from '../../ledger/transfer.rules.ts'
 import type { RefundableProducts } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import { materializedLock } from '../../core/database/materialized-lock.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { materializedLock } from '../../core/materialized-lock.ts'
 import type { ChargeCurrency } from '../purchases.rules.ts'
 import { type Destination, type PaymentRefundState, refundLifeCycle } from './refunds.rules.ts'
 

@@ -1,5 +1,5 @@
 import { addMoney, type Money, minMoney, money, subtractMoney } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
 import type { RefundableProducts } from '../product.rules.ts'

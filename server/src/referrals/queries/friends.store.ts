@@ -1,6 +1,6 @@
 import type { InviteType } from '@enp/shared/deep-link'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { FriendRow } from './friends.rules.ts'
 
 export interface FriendsQuery {

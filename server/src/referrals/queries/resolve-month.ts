@@ -1,6 +1,6 @@
 import type { Query } from '@enp/shared/contract'
-import { getNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
 import { toFirstDay, yearIn } from './friends.rules.ts'
 
 /** `2026-11-01`; undefined for all time. The default year is the current one in the zone. */

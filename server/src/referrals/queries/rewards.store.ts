@@ -1,8 +1,8 @@
 import type { Query } from '@enp/shared/contract'
 import { maxPage } from '@enp/shared/limits'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 
 interface Filters extends Query<'GET /v1/referrals/rewards'> {
   readonly firstDay: string | undefined

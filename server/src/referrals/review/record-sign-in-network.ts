@@ -1,5 +1,5 @@
-import { getNow } from '../../core/clock.ts'
-import type { Tx } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { markReferralsUnderReview } from '../referrals.store.ts'

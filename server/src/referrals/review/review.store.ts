@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import { type FriendReviewReason, networkHours, type SameNetworkFriend } from './review.rules.ts'
 
 export async function saveFriendDecision(

@@ -1,6 +1,6 @@
 import { type Money, money } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Tx } from '../../core/database.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { lockBalances } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import { debtTransfer, type RewardCurrency, type RewardTransfer, splitAmountByBalance } from '../referrals.rules.ts'

@@ -1,6 +1,6 @@
 import { toDecimalText } from '@enp/shared/money'
-import type { Tx } from '../../core/database.ts'
-import { enqueueNotification } from '../../core/outbox.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { referralRewardKey, reversalTransfer } from '../referrals.rules.ts'
 import { collectOrOwe } from './repay-debt.ts'

@@ -1,10 +1,10 @@
 import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import { materializedLock } from '../../core/database/materialized-lock.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { materializedLock } from '../../core/materialized-lock.ts'
 import { type ReferralActivity, type ReferralReward, rewardLifeCycle } from '../referrals.rules.ts'
 
 export interface StoredReward extends ReferralReward {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { BonusClaim, BonusOverview, Streak } from './bonus.rules.ts'
 
 /** A week, plus a day for time zones ahead of UTC. */

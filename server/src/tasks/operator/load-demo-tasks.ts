@@ -1,4 +1,4 @@
-import type { Database } from '../../core/database.ts'
+import type { Database } from '../../core/database/database.ts'
 import { insertTask } from './operator-tasks.store.ts'
 import { isTaskFieldProblem, parseNewTask } from './task-fields.rules.ts'
 

@@ -2,7 +2,7 @@ import { taskTypes } from '@enp/shared/calls/tasks'
 import { parseAmount, wholeUnits } from '@enp/shared/money'
 import { referralTaskRewards, taskRewards } from '@enp/shared/rewards'
 import type { Insertable } from 'kysely'
-import type { DB } from '../../core/database-types.ts'
+import type { DB } from '../../core/database/database-types.ts'
 
 export type NewTask = Insertable<DB['task']>
 

@@ -1,5 +1,5 @@
 import { type Address, beginCell, Cell } from '@ton/core'
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { toTonAddress } from './addresses.ts'
 import {
   type ChainAccount,

@@ -1,14 +1,14 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { type Address, beginCell, Cell } from '@ton/core'
 import { mnemonicValidate } from '@ton/crypto'
-import type { ChainConfig } from '../../core/chain-config.ts'
-import { appNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { parseAddress, toTonAddress } from '../chain/addresses.ts'
 import { type ChainApi, getRequestChainApi } from '../chain/chain-api.ts'
-import { highloadCodeHash } from '../payouts/highload.ts'
 import { openConfiguredHotWallet } from '../payouts/payout-context.ts'
+import { highloadCodeHash } from '../payouts/signing/highload.ts'
 
 /** Returns what is wrong with the configured accounts, without their values. Errors: chain API. */
 export async function findChainFault(

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import type { Deps } from '../../core/deps.ts'
 import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
 import { findChainFault } from './find-chain-fault.ts'

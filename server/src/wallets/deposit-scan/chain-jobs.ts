@@ -1,7 +1,7 @@
 import { reportChainRead } from '@enp/shared/heartbeat'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../core/deps.ts'
-import { runWhenDue } from '../../core/lease.ts'
+import { runWhenDue } from '../../core/jobs/lease.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { chainApi } from '../chain/chain-api.ts'
 import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'

@@ -1,6 +1,6 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import { getNow } from '../../core/clock.ts'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { chainKey } from '../../payments/charge-transfers.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { lockUser } from '../../users/get-user.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../core/deps.ts'
-import { makeJobsDue } from '../../core/lease.ts'
+import { makeJobsDue } from '../../core/jobs/lease.ts'
 import { depositScanJob, jettonWalletScanJob, rescanJob } from './deposit-scan.rules.ts'
 
 /** Makes the worker read the last hour again. Returns false if no chain is configured. */

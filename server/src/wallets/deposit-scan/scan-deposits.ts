@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import { classifyIncoming, classifyJettonWallet, type OwnAccounts } from '../chain/classify-message.ts'
 import { type ScanDependencies, type ScannedAccount, scanAccount } from './scan-account.ts'

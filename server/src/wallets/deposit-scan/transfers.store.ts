@@ -1,10 +1,10 @@
 import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import type { ChainTransferState } from '../../core/database/row-states.ts'
 import { type LifeCycle, statesBefore } from '../../core/life-cycle.ts'
-import type { ChainTransferState } from '../../core/row-states.ts'
 
 type TransferRow = Selectable<DB['chain_transfer']>
 type NewTransfer = Omit<Insertable<DB['chain_transfer']>, 'decided_by' | 'deposit_id'>

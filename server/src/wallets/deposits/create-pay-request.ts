@@ -1,6 +1,6 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
 import type { Address, Cell } from '@ton/core'
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { toContractAddress, toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import type { ChainApi } from '../chain/chain-api.ts'
 import { commentBody, tokenTransferBody } from '../chain/pay-messages.ts'

@@ -1,10 +1,10 @@
 import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money } from '@enp/shared/money'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import { isUuid } from '../../core/database/uuid.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import { isUuid } from '../../core/uuid.ts'
 import { depositLifeCycle, openStates } from './deposit.rules.ts'
 
 export interface DepositRow extends Omit<Selectable<DB['deposit']>, 'currency' | 'amount'> {

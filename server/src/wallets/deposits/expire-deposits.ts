@@ -1,5 +1,5 @@
-import { getNow } from '../../core/clock.ts'
-import { type Database, inTransaction } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
 import { lockUser } from '../../users/get-user.ts'
 import { latestExpiryToClose } from './deposit.rules.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { appNow } from '../../core/clock.ts'
-import type { Database } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
 import { formatMemo, memoBytes } from './memo.rules.ts'
 
 /** With a million memos, a new one collides about once in a million times. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Address } from '@ton/core'
 import { afterEach, expect, test } from 'vitest'
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { fetchPublicKey } from './fetch-public-key.ts'
 
 const account = Address.parseRaw(`0:${'ab'.repeat(32)}`)

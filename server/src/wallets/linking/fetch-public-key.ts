@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { Address } from '@ton/core'
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { getRequestChainApi } from '../chain/chain-api.ts'
 import { ChainRefusedError, ChainUnavailableError } from '../chain/request.ts'
 

@@ -1,6 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { destinationUsableFrom } from '@enp/shared/withdrawals'
-import { toChainNetwork } from '../../core/chain-config.ts'
+import { toChainNetwork } from '../../core/config/chain-config.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toTonAddress, toUserAddress } from '../chain/addresses.ts'
 import { findWallets, type WalletRow } from './wallets.store.ts'

@@ -1,4 +1,4 @@
-import { appNow } from '../../core/clock.ts'
+import { appNow } from '../../core/database/clock.ts'
 import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
 
 /** A wallet that a withdrawal refers to remains without an owner; another user can link it. */

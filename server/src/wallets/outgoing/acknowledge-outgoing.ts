@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import { findUnknown, markTransferAcknowledged, type OutgoingRow } from './outgoing.store.ts'
 

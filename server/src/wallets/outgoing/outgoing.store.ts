@@ -1,8 +1,8 @@
 import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shapes'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 
 export type OutgoingRow = Selectable<DB['outgoing_transfer']>
 export type NewOutgoing = Omit<

@@ -2,8 +2,8 @@ import { Address, beginCell, Cell, comment, loadMessage, type MessageRelaxed } f
 import { describe, expect, test } from 'vitest'
 import { tokenTransferBody } from '../chain/pay-messages.ts'
 import type { ChainMessage, ChainTransaction } from '../chain/replies.ts'
-import { openHotWallet, signOrder } from '../payouts/highload.ts'
-import { tokenMessage, tonMessage } from '../payouts/payment-message.ts'
+import { openHotWallet, signOrder } from '../payouts/signing/highload.ts'
+import { tokenMessage, tonMessage } from '../payouts/signing/payment-message.ts'
 import { parseOutgoing } from './parse-outgoing.ts'
 import { toTransferComment } from './transfer-comment.rules.ts'
 

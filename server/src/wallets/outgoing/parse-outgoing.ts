@@ -3,7 +3,7 @@ import { type Cell, loadMessageRelaxed } from '@ton/core'
 import { opcodes } from '../chain/opcodes.ts'
 import { getOpcode, parseComment, toCellSlice } from '../chain/parse-text.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
-import { type HighloadOrder, parseHighloadOrder } from '../payouts/highload.ts'
+import { type HighloadOrder, parseHighloadOrder } from '../payouts/signing/highload.ts'
 import { parseTransferComment } from './transfer-comment.rules.ts'
 
 interface Payment {

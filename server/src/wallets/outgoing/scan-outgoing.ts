@@ -1,4 +1,4 @@
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import type { ChainTransaction } from '../chain/replies.ts'
 import { type FetchedChainHistory, fetchHistory } from '../payouts/fetch-history.ts'

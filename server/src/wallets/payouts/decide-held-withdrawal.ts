@@ -1,6 +1,6 @@
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Database, inTransaction, type Tx } from '../../core/database.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
 import { failWithdrawal } from './end-payout.ts'
 import type { HoldReason } from './payout.rules.ts'

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { opcodes } from '../chain/opcodes.ts'
 import type { ChainMessage, ChainTransaction } from '../chain/replies.ts'
 import { determinePayoutOutcome, wereReturned } from './determine-payout-outcome.ts'
-import { openHotWallet, parseQuery, signOrder, timeoutSeconds } from './highload.ts'
-import { tonMessage } from './payment-message.ts'
 import type { OpenPayout } from './payouts.store.ts'
-import { toTokenQueryId } from './query-id.rules.ts'
+import { openHotWallet, parseQuery, signOrder, timeoutSeconds } from './signing/highload.ts'
+import { tonMessage } from './signing/payment-message.ts'
+import { toTokenQueryId } from './signing/query-id.rules.ts'
 
 const [hot, ours, theirs, stranger] = ['a', 'b', 'c', 'd'].map((digit) => `0:${digit.repeat(64)}`) as [
   string,

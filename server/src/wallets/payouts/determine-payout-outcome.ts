@@ -1,10 +1,10 @@
 import type { ChainTransaction } from '../chain/replies.ts'
 import type { ChainHistory } from './fetch-history.ts'
-import { parseQuery } from './highload.ts'
-import { parseReturnedQuery, parseTokenReply } from './payment-message.ts'
 import { confirmationTimeoutSeconds } from './payout.rules.ts'
 import type { OpenPayout, PayoutEnding } from './payouts.store.ts'
-import { toTokenQueryId } from './query-id.rules.ts'
+import { parseQuery } from './signing/highload.ts'
+import { parseReturnedQuery, parseTokenReply } from './signing/payment-message.ts'
+import { toTokenQueryId } from './signing/query-id.rules.ts'
 
 export type PayoutVerdict =
   | { readonly is: 'waiting' }

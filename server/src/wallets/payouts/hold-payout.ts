@@ -1,6 +1,6 @@
 import { money, toDecimalText } from '@enp/shared/money'
-import { getNow } from '../../core/clock.ts'
-import type { Tx } from '../../core/database.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Tx } from '../../core/database/database.ts'
 import { notifyOperators } from '../../operators/notify-operators.ts'
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { type HoldReason, isHoldReleasedAutomatically } from './payout.rules.ts'

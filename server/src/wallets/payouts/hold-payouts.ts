@@ -1,6 +1,6 @@
-import { type Database, inTransaction } from '../../core/database.ts'
+import { type Database, inTransaction } from '../../core/database/database.ts'
+import type { PayoutsHoldReason } from '../../core/database/row-states.ts'
 import type { Deps } from '../../core/deps.ts'
-import type { PayoutsHoldReason } from '../../core/row-states.ts'
 import { notifyOperators } from '../../operators/notify-operators.ts'
 import {
   findNewestPayout,
@@ -9,7 +9,7 @@ import {
   insertFirstRelease,
   type PayoutsRelease,
 } from './release.store.ts'
-import { getMark, isBehindMark, type MarkRedis, raiseMark, type SignedPayoutMark } from './signed-mark.ts'
+import { getMark, isBehindMark, type MarkRedis, raiseMark, type SignedPayoutMark } from './signing/signed-mark.ts'
 
 interface Dependencies extends Pick<Deps, 'log'> {
   readonly db: Database

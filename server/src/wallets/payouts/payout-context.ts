@@ -1,8 +1,8 @@
-import type { ChainConfig } from '../../core/chain-config.ts'
+import type { ChainConfig } from '../../core/config/chain-config.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import { type ChainApi, chainApi } from '../chain/chain-api.ts'
-import { type HotWallet, openHotWallet } from './highload.ts'
+import { type HotWallet, openHotWallet } from './signing/highload.ts'
 
 export interface PayoutContext extends Pick<Deps, 'db' | 'log'> {
   readonly api: ChainApi

@@ -1,7 +1,7 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type Money, money, wholeUnits } from '@enp/shared/money'
+import type { PayoutState } from '../../core/database/row-states.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { PayoutState } from '../../core/row-states.ts'
 import { type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'
 
 /** A withdrawal may be paid again or returned only after one of the last three states. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
 import { countOrders, isOrderExecuted, type OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { type PayoutEnd, payoutLifeCycle, resendSeconds } from './payout.rules.ts'
-import { queryRetention, toQueryId } from './query-id.rules.ts'
+import { queryRetention, toQueryId } from './signing/query-id.rules.ts'
 
 export type PayoutRow = Selectable<DB['payout']>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { PayoutsHoldReason } from '../../core/row-states.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { PayoutsHoldReason } from '../../core/database/row-states.ts'
 
 export interface PayoutsRelease {
   /** Milliseconds; it grows with each release. */

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import { toRawAddress } from '../chain/addresses.ts'
 import { findUnknownByWithdrawal } from '../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'

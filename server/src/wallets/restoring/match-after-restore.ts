@@ -1,6 +1,6 @@
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { makeJobsDue } from '../../core/lease.ts'
+import { makeJobsDue } from '../../core/jobs/lease.ts'
 import { recordAction } from '../../operators/record-action.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'

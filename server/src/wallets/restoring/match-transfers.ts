@@ -1,4 +1,4 @@
-import { inTransaction } from '../../core/database.ts'
+import { inTransaction } from '../../core/database/database.ts'
 import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
 import { findUnknown, isUnknown, type OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { recordPayoutFromChain } from '../payouts/end-payout.ts'

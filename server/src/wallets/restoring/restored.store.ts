@@ -1,5 +1,5 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import type { Database, Tx } from '../../core/database.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
 import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { insertPayoutWallet } from '../payouts/payouts.store.ts'
 import type { NewWithdrawal } from '../withdrawals/withdrawals.store.ts'

@@ -1,9 +1,9 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { Database, Tx } from '../../core/database.ts'
-import type { WithdrawalState } from '../../core/row-states.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { WithdrawalState } from '../../core/database/row-states.ts'
 import type { NewWithdrawal } from './withdrawals.store.ts'
 
 /** Waits for a concurrent insert. Returns undefined while the organizer has an open one. */

@@ -2,8 +2,8 @@ import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { type ErrorDetails, throwRefusal } from '@enp/shared/errors'
 import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/shared/money'
 import { destinationUsableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
+import type { WithdrawalState } from '../../core/database/row-states.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
-import type { WithdrawalState } from '../../core/row-states.ts'
 import {
   type AccountRef,
   earningsAccount,

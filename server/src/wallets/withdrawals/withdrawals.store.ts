@@ -2,10 +2,10 @@ import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
 import { money } from '@enp/shared/money'
 import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import type { DB } from '../../core/database-types.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import type { DB } from '../../core/database/database-types.ts'
+import type { WithdrawalState } from '../../core/database/row-states.ts'
 import { statesBefore } from '../../core/life-cycle.ts'
-import type { WithdrawalState } from '../../core/row-states.ts'
 import { limitedWithdrawalStates, type RemainingLimits, withdrawalLifeCycle } from './withdrawal.rules.ts'
 
 export type WithdrawalRow = Selectable<DB['withdrawal']>

@@ -1,7 +1,7 @@
 import { maxReservedMinutes, minOfferMinutes } from '@enp/shared/limits'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../core/database.ts'
-import { materializedLock } from '../../core/materialized-lock.ts'
+import type { Database, Tx } from '../../core/database/database.ts'
+import { materializedLock } from '../../core/database/materialized-lock.ts'
 
 export interface AvailabilityChange {
   readonly ids: readonly string[]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../core/database.ts'
-import { runWhenDue } from '../../core/lease.ts'
+import type { Database } from '../../core/database/database.ts'
+import { runWhenDue } from '../../core/jobs/lease.ts'
 
 const job = { name: 'watches', everySeconds: 60 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/clock.ts'
-import type { WatchedUnit } from '../../core/column-values.ts'
-import type { Tx } from '../../core/database.ts'
+import { appNow } from '../../core/database/clock.ts'
+import type { WatchedUnit } from '../../core/database/column-values.ts'
+import type { Tx } from '../../core/database/database.ts'
 import type { AvailabilityChange } from './changes.store.ts'
 
 export interface WaitingWatch {

@@ -2,8 +2,8 @@ import { wholeUnits } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
 import { lockBookingAndUsers } from '../../../src/bookings/cancellation/lock-booking-and-users.ts'
 import { refundBookingPart } from '../../../src/bookings/cancellation/refund-booking.ts'
-import { getNow } from '../../../src/core/clock.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { getNow } from '../../../src/core/database/clock.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import {
   addBookable,
   creditBalance,

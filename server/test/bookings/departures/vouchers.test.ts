@@ -10,7 +10,7 @@ import { drawQrPng, drawQrSvg } from '../../../src/bookings/files/draw-qr.ts'
 import { decodeQrImage } from '../../../src/bookings/vouchers/decode-qr-image.ts'
 import { describeVoucher, voucherText } from '../../../src/bookings/vouchers/describe-voucher.ts'
 import { signVoucher } from '../../../src/bookings/vouchers/voucher.rules.ts'
-import { formatKnownKey, type KnownVoucherKeys, toVoucherKeys } from '../../../src/core/voucher-keys.ts'
+import { formatKnownKey, type KnownVoucherKeys, toVoucherKeys } from '../../../src/core/config/voucher-keys.ts'
 import { voucherKey } from '../../fixtures/harness.ts'
 import { getProgram } from '../../fixtures/program.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { lockBooking } from '../../../src/bookings/state/bookings.store.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { charge, getBalance, getEscrow, getState, sweep } from '../../fixtures/booking-money.ts'
 import { arrive, startProduct, type Traveller } from '../../fixtures/harness.ts'

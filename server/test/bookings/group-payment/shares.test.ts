@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { completeTrip } from '../../../src/bookings/fulfilment/complete-trip.ts'
 import { lockBooking } from '../../../src/bookings/state/bookings.store.ts'
-import { getNow } from '../../../src/core/clock.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { getNow } from '../../../src/core/database/clock.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { expectNothingLeaked, payFromBalance, readBooking } from '../../fixtures/booking-fixtures.ts'
 import {
   charge,

@@ -1,6 +1,6 @@
 import { wholeUnits } from '@enp/shared/money'
-import { getNow } from '../../../src/core/clock.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { getNow } from '../../../src/core/database/clock.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { postTransfers } from '../../../src/ledger/ledger.store.ts'
 import { systemAccount, userAccount } from '../../../src/ledger/transfer.rules.ts'
 import type { drawFrom } from '../../catalog/inventory/inventory-judge.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { holdInventoryPlaces, isSoldOutError } from '../../../src/catalog/inventory/take-places.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 import { everything, excursion, importText, lines } from '../../fixtures/import-files.ts'
 

@@ -12,7 +12,7 @@ import {
   sellChangedPlaces,
   sellPlaces,
 } from '../../../src/catalog/inventory/take-places.ts'
-import type { Tx } from '../../../src/core/database.ts'
+import type { Tx } from '../../../src/core/database/database.ts'
 import { addService, listOptions, share } from '../../fixtures/catalog-fixtures.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'

@@ -7,7 +7,7 @@ import {
   releasePlaces,
   sellPlaces,
 } from '../../../src/catalog/inventory/take-places.ts'
-import type { Tx } from '../../../src/core/database.ts'
+import type { Tx } from '../../../src/core/database/database.ts'
 import { invariants } from '../../../src/invariants.ts'
 import { checkAllInvariants } from '../../../src/ledger/reconcile.store.ts'
 import { addService, differ, listOptions, share } from '../../fixtures/catalog-fixtures.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { changeInventoryDays } from '../../../src/catalog/inventory/change-inventory-days.ts'
 import { lockOptionShared } from '../../../src/catalog/inventory/lock-option-shared.ts'
-import { inTransaction } from '../../../src/core/database.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import {
   addBookable,
   addHotel,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../../src/core/database.ts'
-import { deleteOldRows } from '../../../src/core/delete-old-rows.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
+import { deleteOldRows } from '../../../src/core/jobs/delete-old-rows.ts'
 import { personalData } from '../../../src/personal-data.ts'
 import { addService, renewVocabulary, searchTitles } from '../../fixtures/catalog-fixtures.ts'
 import { arrive, startProduct, type Traveller } from '../../fixtures/harness.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../src/core/database.ts'
+import type { Database } from '../../../src/core/database/database.ts'
 
 /** One line for each part of the schema, in order. The order of columns does not count. */
 export async function describeSchema(db: Database): Promise<string[]> {

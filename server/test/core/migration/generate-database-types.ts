@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
-import type { Database } from '../../../src/core/database.ts'
+import type { Database } from '../../../src/core/database/database.ts'
 import { columnsOfTriggers, typeModules, valueTypes } from './value-types.ts'
 
 interface Column {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../../../src/core/database.ts'
-import { migrate, pendingMigrations } from '../../../src/core/migrations.ts'
+import { openDatabase } from '../../../src/core/database/database.ts'
+import { migrate, pendingMigrations } from '../../../src/core/migration/migrations.ts'
 import { createEmptyDatabase } from '../../fixtures/harness.ts'
 
 const quick = { lockTimeoutMs: 100, attempts: 50, pauseMs: 20 }

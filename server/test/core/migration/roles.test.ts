@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { findMissingSettings, findUnprotectedJournals } from '../../../src/core/check-database.ts'
-import { openDatabase } from '../../../src/core/database.ts'
-import { setUpDatabaseRole } from '../../../src/core/roles.ts'
+import { findMissingSettings, findUnprotectedJournals } from '../../../src/core/database/check-database.ts'
+import { openDatabase } from '../../../src/core/database/database.ts'
+import { setUpDatabaseRole } from '../../../src/core/database/roles.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 
 const product = await startProduct()

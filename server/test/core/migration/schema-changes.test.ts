@@ -1,7 +1,7 @@
 import { CompiledQuery, sql as statement } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Database, inTransaction, openDatabase, poolSize } from '../../../src/core/database.ts'
-import { StalePlan } from '../../../src/core/stale-plan.ts'
+import { type Database, inTransaction, openDatabase, poolSize } from '../../../src/core/database/database.ts'
+import { StalePlan } from '../../../src/core/database/stale-plan.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 
 const { directUrl, sql } = await startProduct()

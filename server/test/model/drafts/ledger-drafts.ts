@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import { inTransaction } from '../../../src/core/database.ts'
+import { inTransaction } from '../../../src/core/database/database.ts'
 import { postTransfers } from '../../../src/ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../../src/ledger/transfer.rules.ts'
 import { lockUser } from '../../../src/users/get-user.ts'

@@ -4,8 +4,8 @@ import { startChain } from '../../../../simulator/src/testing/chain.ts'
 import { chainApi } from '../../../src/wallets/chain/chain-api.ts'
 import { acknowledgeTransfer, listUnknownTransfers } from '../../../src/wallets/outgoing/acknowledge-outgoing.ts'
 import { releaseWithdrawal, returnWithdrawal } from '../../../src/wallets/payouts/decide-held-withdrawal.ts'
-import { openHotWallet, signOrder } from '../../../src/wallets/payouts/highload.ts'
-import { tokenMessage, tonMessage } from '../../../src/wallets/payouts/payment-message.ts'
+import { openHotWallet, signOrder } from '../../../src/wallets/payouts/signing/highload.ts'
+import { tokenMessage, tonMessage } from '../../../src/wallets/payouts/signing/payment-message.ts'
 import { getBalance } from '../../fixtures/booking-money.ts'
 import {
   arrive,

@@ -1,7 +1,7 @@
 import type { PopularSearch } from '@enp/shared/calls/catalog-search'
 import type { HandlerReply } from '@enp/shared/contract'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../../core/database.ts'
+import type { Database } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import { defaultLanguage } from '../../../users/user.rules.ts'
 import { chooseCover } from '../../listing/cover.rules.ts'

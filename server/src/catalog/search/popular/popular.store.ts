@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
-import type { Database } from '../../../core/database.ts'
+import type { Database } from '../../../core/database/database.ts'
 import type { CountableSearch } from './countable-search.rules.ts'
 
 /** With fewer users in one period they could be guessed; docs/rules/users.md. */

@@ -1,6 +1,6 @@
 import { money, moneyToNumber } from '@enp/shared/money'
 import { sql } from 'kysely'
-import type { Database } from '../../../core/database.ts'
+import type { Database } from '../../../core/database/database.ts'
 import type { OfferedLocation } from './locations.rules.ts'
 
 const renewedAfterMs = 300_000

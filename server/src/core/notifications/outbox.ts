@@ -1,0 +1,82 @@
+import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import { notificationQueue } from '@enp/shared/jobs'
+import { sql } from 'kysely'
+import { appNow } from '../database/clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { statesBefore } from '../life-cycle.ts'
+import { notificationClasses, notificationStates } from './notification.rules.ts'
+
+interface NotificationInput {
+  /** At most one message is sent per key. */
+  readonly key: string
+  readonly userId: string
+  readonly content: NotificationContent
+  /** News wait for the evening of that day. */
+  readonly dueAt?: Date
+  /** The support request that it is about; replies to the message belong to it. */
+  readonly about?: string
+  /** Such a notification does not appear in the inbox. */
+  readonly forOperator?: boolean
+}
+
+/** One that is due at once also gets an outbox row, so that the relay need not wait. */
+export async function enqueueNotification(
+  tx: Tx,
+  { key, userId, content, dueAt, about, forOperator }: NotificationInput,
+): Promise<void> {
+  const noticeClass = notificationClasses[content.kind]
+  const notification = await tx
+    .insertInto('notification')
+    .values({
+      key,
+      user_id: userId,
+      content: JSON.stringify(content),
+      class: noticeClass,
+      due_at: dueAt ?? appNow,
+      ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
+      ...(about !== undefined && { about }),
+      ...(forOperator && { for_operator: true }),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!notification || dueAt || noticeClass === 'news') return
+  await tx
+    .insertInto('outbox')
+    .values({ kind: notificationQueue, payload: JSON.stringify({ noticeId: String(notification.id) }) })
+    .execute()
+}
+
+function nextNewsTime(userId: string, dueAt: Date | undefined) {
+  return sql<Date>`(select next_news_time(zone, ${dueAt ?? appNow}) from users where id = ${userId})`
+}
+
+export async function rescheduleNotification(
+  tx: Tx,
+  key: string,
+  content: NotificationContent,
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ content: JSON.stringify(content), due_at: dueAt })
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export const droppableNotifications = statesBefore(notificationStates, 'dropped')
+
+/** Deletes a notification that names a user whose data are erased. */
+export async function eraseNotification(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('notification').where('key', '=', key).execute()
+}
+
+/** If a bot has claimed it, it may still arrive, but it is not retried. */
+export function cancelNotification(db: Database, key: string) {
+  return db
+    .updateTable('notification')
+    .set({ state: 'dropped' })
+    .where('key', '=', key)
+    .where('state', 'in', droppableNotifications)
+}

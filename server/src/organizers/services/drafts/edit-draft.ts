@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import {
+  type DraftContent,
+  maxDraftOptions,
+  maxDrafts,
+  type ServiceDraft,
+} from '@enp/shared/calls/organizer-drafts-shapes'
+import type { Body, HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { findRegions } from '../../../catalog/regions/find-regions.ts'
+import { type CallerIdentity, decidingRoles } from '../../../catalog/team/members.rules.ts'
+import { requireMember } from '../../../catalog/team/require-member.ts'
+import { type Database, inTransaction, type Tx } from '../../../core/database/database.ts'
+import type { Deps } from '../../../core/deps.ts'
+import { applyAnswer, type DraftAnswerFault } from './answer.rules.ts'
+import { emptyContent, listDraftSteps } from './draft.rules.ts'
+import type { DraftRow } from './draft-row.rules.ts'
+import {
+  changeDraftState,
+  countUnpublished,
+  insertServiceDraft,
+  lockDraft,
+  lockOrganizer,
+  saveContent,
+} from './drafts.store.ts'
+import { requireDraft } from './get-drafts.ts'
+import { toDraft } from './show-draft.rules.ts'
+
+/** Once per key and caller. Errors: NOT_MEMBER, NOT_FOUND, DRAFT_LIMIT. */
+export function beginDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  { organizerId, key }: { organizerId: string; key: string },
+): Promise<{ data: ServiceDraft }> {
+  return inTransaction(db, async (tx) => {
+    await requireMember(tx, { ...who, organizerId, roles: decidingRoles })
+    await lockOrganizer(tx, organizerId)
+    if ((await countUnpublished(tx, organizerId)) >= maxDrafts) throwRefusal('DRAFT_LIMIT')
+    const digest = createHash('sha256')
+      .update(JSON.stringify([organizerId, who, key]))
+      .digest('hex')
+    const id = await insertServiceDraft(tx, { organizerId, key: digest, content: emptyContent() })
+    return { data: toDraft(await requireDraft(tx, who, id)) }
+  })
+}
+
+/** Idempotent. Errors: NOT_MEMBER, NOT_FOUND; DRAFT_LOCKED while submitted. */
+export async function answerDraft(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+  { step, text }: Pick<Body<'POST /v1/organizer/drafts/:id/answers'>, 'step' | 'text'>,
+): Promise<HandlerReply<'POST /v1/organizer/drafts/:id/answers'>> {
+  const isRegion = step === 'region' && text !== undefined
+  const regions = isRegion ? await findRegions(db, text) : []
+  return inTransaction(db, async (tx) => {
+    const current = await lockForEdit(tx, who, id)
+    const draftStep = listDraftSteps(current.content).find((one) => one.step === step) ?? throwRefusal('NOT_FOUND')
+    const [region, ...others] = regions
+    if (isRegion && !region) return { data: { fault: 'unknown_region', draft: toDraft(current) } }
+    if (others.length > 0) return { data: { fault: 'several_regions', regions, draft: toDraft(current) } }
+    const content = applyAnswer(current.content, draftStep, region?.code ?? text)
+    if (isFault(content)) return { data: { ...content, draft: toDraft(current) } }
+    return { data: { draft: await saveEdit(tx, current, content) } }
+  })
+}
+
+const isFault = (result: DraftContent | DraftAnswerFault): result is DraftAnswerFault => 'fault' in result
+
+/** The last option can't be removed. Errors: those of `answerDraft`. */
+export function changeOptions(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+  { add, remove }: Pick<Body<'POST /v1/organizer/drafts/:id/options'>, 'add' | 'remove'>,
+): Promise<{ data: ServiceDraft }> {
+  return editDraftContent(db, who, id, (content) => {
+    const current = content.options.length > 1 ? content.options.filter(({ key }) => key !== remove) : content.options
+    const isAdded = add?.count === current.length && current.length < maxDraftOptions
+    return { ...content, options: isAdded ? [...current, { key: freeKey(current) }] : current }
+  })
+}
+
+/** Above all present keys: bookings of a removed option keep its key. */
+function freeKey(options: DraftContent['options']): string {
+  const used = options.map(({ key }) => Number(key.slice('option-'.length)))
+  return `option-${Math.max(0, ...used) + 1}`
+}
+
+export function changePhoto(
+  { db }: Pick<Deps, 'db'>,
+  who: CallerIdentity,
+  id: string,
+  { uniqueId, action }: Pick<Body<'POST /v1/organizer/drafts/:id/photos/change'>, 'uniqueId' | 'action'>,
+): Promise<{ data: ServiceDraft }> {
+  return editDraftContent(db, who, id, (content) => {
+    const at = content.photos.findIndex((photo) => photo.uniqueId === uniqueId)
+    const photo = content.photos[at]
+    if (!photo) return content
+    const others = content.photos.filter((one) => one !== photo)
+    const to = action === 'first' ? 0 : Math.max(0, at - 1)
+    return { ...content, photos: action === 'remove' ? others : others.toSpliced(to, 0, photo) }
+  })
+}
+
+export function editDraftContent(
+  db: Database,
+  who: CallerIdentity,
+  id: string,
+  change: (content: DraftContent) => DraftContent,
+): Promise<{ data: ServiceDraft }> {
+  return inTransaction(db, async (tx) => {
+    const current = await lockForEdit(tx, who, id)
+    return { data: await saveEdit(tx, current, change(current.content)) }
+  })
+}
+
+async function lockForEdit(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
+  await requireDraft(tx, who, id)
+  const current = (await lockDraft(tx, id)) ?? throwRefusal('NOT_FOUND')
+  return current.state === 'submitted' ? throwRefusal('DRAFT_LOCKED') : current
+}
+
+/** The catalog does not change; a published draft becomes an unpublished change. */
+async function saveEdit(tx: Tx, row: DraftRow, content: DraftContent): Promise<ServiceDraft> {
+  if (JSON.stringify(content) === JSON.stringify(row.content)) return toDraft(row)
+  await saveContent(tx, row.id, content)
+  if (row.state === 'published') await changeDraftState(tx, row.id, { to: 'draft' })
+  return toDraft({ ...row, content, state: row.state === 'published' ? 'draft' : row.state })
+}
