@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { addDays } from '@enp/server/src/days/days.rules.ts'
 import { makeCatalog } from './booking/catalog.ts'
 import { latencyUserIds, measureLatency } from './booking/latency.ts'
 import { rehearse, withServer } from './booking/rehearse.ts'

@@ -1,7 +1,7 @@
 import { holdPlaces } from '@enp/server/src/bookings/holds/hold-places.ts'
-import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import { getService } from '@enp/server/src/catalog/listing/get-service.ts'
 import { openDatabase } from '@enp/server/src/core/database/database.ts'
+import { addDays } from '@enp/server/src/days/days.rules.ts'
 import { userId } from '../claim/users.ts'
 import { quantile } from '../tools/figures.ts'
 import { calendarDays, firstWithCalendar, optionsWithCalendar, serviceId } from './catalog.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { addDays } from '@enp/server/src/days/days.rules.ts'
 import { signUserToken } from '../claim/users.ts'
 import type { BenchTarget } from '../tools/bench-target.ts'
 import type { FreshDatabase } from '../tools/fresh-database.ts'

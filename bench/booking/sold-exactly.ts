@@ -1,6 +1,6 @@
 import { inventoryInvariants } from '@enp/server/src/bookings/state/booking-invariants.sql.ts'
-import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
 import { openDatabase } from '@enp/server/src/core/database/database.ts'
+import { addDays } from '@enp/server/src/days/days.rules.ts'
 import { signUserToken } from '../claim/users.ts'
 import type { ServerProcess } from '../tools/server-process.ts'
 import { optionId, seatsPerSlot } from './catalog.ts'

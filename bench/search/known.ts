@@ -1,4 +1,4 @@
-import { addDays } from '@enp/server/src/catalog/availability/days.rules.ts'
+import { addDays } from '@enp/server/src/days/days.rules.ts'
 import type pg from 'pg'
 
 interface Days {

@@ -12,6 +12,7 @@ import { serveCalendars, serveVoucherPictures } from './bookings/files/files.rou
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { groupPaymentRoutes } from './bookings/group-payment/group-payment.routes.ts'
+import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
 import { organizerBookingsRoutes } from './bookings/organizer-decision/organizer-bookings.routes.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
@@ -39,7 +40,6 @@ import { earningsFiles } from './organizers/earnings/make-statement.ts'
 import { organizerMessagesRoutes } from './organizers/guest-messages/messages.routes.ts'
 import { organizerDraftsRoutes } from './organizers/services/drafts/drafts.routes.ts'
 import { organizerServicesRoutes } from './organizers/services/services.routes.ts'
-import { teamRoutes } from './organizers/team/team.routes.ts'
 import type { ChainPaymentMethod } from './payments/chain/chain-payment-method.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
 import type { SellableProducts } from './payments/product.rules.ts'
@@ -56,6 +56,7 @@ import { statementsRoutes } from './statements/statements.routes.ts'
 import { supportRoutes } from './support/support.routes.ts'
 import { bonusRoutes } from './tasks/bonus/bonus.routes.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
 import { cancellingRoutes } from './wallets/cancellation/cancelling.routes.ts'
 import { depositsRoutes } from './wallets/deposits/deposits.routes.ts'
 import { linkingRoutes } from './wallets/linking/linking.routes.ts'
@@ -96,7 +97,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...departuresRoutes,
   ...walkInsRoutes,
   ...checkInRoutes,
-  ...teamRoutes,
+  ...teamRoutes(notifyMemberOfWaitingBookings),
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
   ...organizerDraftsRoutes,

@@ -1,9 +1,9 @@
 import { memberRoles } from '@enp/shared/calls/organizer'
 import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/notify-organizer.ts'
-import { listMembers } from '../catalog/team/find-memberships.ts'
-import { linkMember } from '../catalog/team/link-member.ts'
-import { parseMemberLink } from '../catalog/team/link-words.rules.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
+import { listMembers } from '../team/members/find-memberships.ts'
+import { linkMember } from '../team/members/link-member.ts'
+import { parseMemberLink } from '../team/members/link-words.rules.ts'
 import { findUserId } from '../users/get-user.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanProblem } from '@enp/shared/calls/day-plans'
-import { addDays } from '../catalog/availability/days.rules.ts'
 import type { Deps } from '../core/deps.ts'
+import { addDays } from '../days/days.rules.ts'
 import { composeDays } from './days/compose.rules.ts'
 import { dayPrice, type PlannedDay } from './days/day.rules.ts'
 import { findPlannableServices, listVisits, type PlannableServices } from './find-visits.ts'

@@ -1,8 +1,8 @@
 import type { DayPlanRequest, PlanTheme } from '@enp/shared/calls/day-plans'
 import { throwRefusal } from '@enp/shared/errors'
 import { parseAmount } from '@enp/shared/money'
-import { isDay } from '../catalog/availability/days.rules.ts'
 import { parseFilters } from '../catalog/search/filters.rules.ts'
+import { isDay } from '../days/days.rules.ts'
 import type { Party } from './party.rules.ts'
 
 /** Times are minutes of the local day; docs/rules/discovery.md. */

@@ -6,8 +6,8 @@ import { calculateQuote } from '../bookings/holds/hold-draft.rules.ts'
 import { type HoldInput, parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
 import { findCloseReason } from '../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../catalog/availability/booking-terms.rules.ts'
-import { addDays, toZone } from '../catalog/availability/days.rules.ts'
 import { createDayPricer } from '../catalog/availability/price.rules.ts'
+import { addDays, toZone } from '../days/days.rules.ts'
 
 export interface WatchedSlot {
   readonly day: string

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { actingHeader } from '@enp/shared/client'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBooking } from '../fixtures/booked.ts'
 import { arrive, asBot, deleteAsBot, getAsBot, send, serviceToken, startProduct } from '../fixtures/harness.ts'
 import { lastAnswer, readToEnd } from '../fixtures/raw-http.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../src/catalog/availability/days.rules.ts'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
+import { addDays } from '../../src/days/days.rules.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import {
   addBookable,
   type Bookable,

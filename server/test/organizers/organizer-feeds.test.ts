@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request as requestHttp, type Server
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../src/bookings/fulfilment/sweep-bookings.ts'
-import { addDays } from '../../src/catalog/availability/days.rules.ts'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
+import { addDays } from '../../src/days/days.rules.ts'
 import type { NetworkAccess } from '../../src/media/fetch-public.ts'
 import { fetchFeedsWhenDue } from '../../src/organizers/calendar-feeds/fetch-feeds.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBooking } from '../fixtures/booked.ts'
 import {
   addBookable,

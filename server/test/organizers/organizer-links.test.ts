@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBookable } from '../fixtures/booking-fixtures.ts'
 import { daysFrom, tourTerms } from '../fixtures/booking-money.ts'
 import { addGuest, type Guest, startCancellation, type When } from '../fixtures/departures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
 import { deleteOldRows } from '../../src/core/jobs/delete-old-rows.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBookable } from '../fixtures/booking-fixtures.ts'
 import { daysFrom, tourTerms } from '../fixtures/booking-money.ts'
 import { addGuest, type Guest, type When } from '../fixtures/departures.ts'

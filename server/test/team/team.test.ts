@@ -1,6 +1,6 @@
 import { parseLinkPayload } from '@enp/shared/deep-link'
 import { describe, expect, test } from 'vitest'
-import { linkMember } from '../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBooking } from '../fixtures/booked.ts'
 import { arrive, asBot, deleteAsBot, getAsBot, patchAsBot, startProduct, type Traveller } from '../fixtures/harness.ts'
 

@@ -3,6 +3,7 @@ import { formatImport, type Import, isTest } from './imports.ts'
 
 /** Each domain imports only domains in the lines above, none in the same line. */
 export const domainOrder: ReadonlyArray<readonly string[]> = [
+  ['days'],
   ['telegram'],
   ['core'],
   ['users'],
@@ -15,6 +16,7 @@ export const domainOrder: ReadonlyArray<readonly string[]> = [
   ['payments'],
   ['referrals'],
   ['media'],
+  ['team'],
   ['catalog'],
   ['mining', 'tasks'],
   ['bookings'],

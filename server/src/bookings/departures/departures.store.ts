@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MemberReach } from '../../catalog/team/members.rules.ts'
-import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database/database.ts'
+import type { MemberReach } from '../../team/access/members.rules.ts'
+import { isBookingWithin } from '../../team/access/reach.sql.ts'
 import { toUndoKey } from '../vouchers/check-in.store.ts'
 import { type DepartureKey, type DepartureRow, type GuestRow, manifestBookingStates } from './manifest.rules.ts'
 

@@ -1,6 +1,10 @@
 import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import type { Deps } from '../../core/deps.ts'
 import {
   type CallerIdentity,
   checkAccess,
@@ -8,12 +12,8 @@ import {
   decidingRoles,
   type Membership,
   toMemberReach,
-} from '../../catalog/team/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
-import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
-import { getNow } from '../../core/database/clock.ts'
-import type { Database } from '../../core/database/database.ts'
-import type { Deps } from '../../core/deps.ts'
+} from '../../team/access/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
 import { checkInHours } from '../vouchers/check-in.rules.ts'
 import { findDepartures, findGuests, findOptionOwner } from './departures.store.ts'
 import { toDeparture, toGuest } from './manifest.rules.ts'

@@ -1,7 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
 import { withoutExtras } from '@enp/shared/units'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
+import { addDays, countDays, isDay } from '../../days/days.rules.ts'
 
 export interface ManifestFileAddress {
   readonly day: string

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export interface Trip {

@@ -1,7 +1,7 @@
-import { findOwners } from '../../catalog/team/find-owners.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { activateOrganizer, createPendingShares, releaseTripRewards } from '../../referrals/create-shares.ts'
 import { requestRewardReversals } from '../../referrals/rewards/reverse-reward.ts'
+import { findOwners } from '../../team/members/find-owners.ts'
 import { type BookingRow, completionAt } from '../state/booking.rules.ts'
 import {
   saleReferralIncome,

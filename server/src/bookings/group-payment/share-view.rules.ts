@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import type { GroupPaymentShares, PaymentShare, SharedTrip } from '@enp/shared/calls/group-payment'
 import { miniAppLink } from '@enp/shared/deep-link'
 import { type Money, money, moneyToNumber } from '@enp/shared/money'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import { listChargePaymentMethods, type PaymentMeans } from '../holds/methods.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import {

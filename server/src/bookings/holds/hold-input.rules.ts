@@ -5,7 +5,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
 import { cleanMultilineText } from '@enp/shared/plain-text'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
-import { addDays, countDays, isDay } from '../../catalog/availability/days.rules.ts'
+import { addDays, countDays, isDay } from '../../days/days.rules.ts'
 
 type OptionTerms = BookingTerms['option']
 type Request = Pick<Body<'POST /v1/bookings'>, 'date' | 'checkIn' | 'checkOut' | 'startTime' | 'units' | 'pickUpId'>

@@ -1,5 +1,5 @@
 import { type BookingState, bookingStates, placeUseByState } from '@enp/shared/booking-states'
-import { toZone } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 type Spanned = Pick<BookingRow, 'id' | 'first_day' | 'starts_at' | 'ends_at' | 'time_zone'>

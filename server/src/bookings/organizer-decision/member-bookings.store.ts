@@ -1,8 +1,8 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import { sql } from 'kysely'
-import type { MemberReach } from '../../catalog/team/members.rules.ts'
-import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database } from '../../core/database/database.ts'
+import type { MemberReach } from '../../team/access/members.rules.ts'
+import { isBookingWithin } from '../../team/access/reach.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 

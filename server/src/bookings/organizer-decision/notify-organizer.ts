@@ -1,13 +1,13 @@
 import { money, toDecimalText } from '@enp/shared/money'
-import { findMemberships } from '../../catalog/team/find-memberships.ts'
-import { type CallerIdentity, decidingRoles, toMemberReach } from '../../catalog/team/members.rules.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { type CallerIdentity, decidingRoles, toMemberReach } from '../../team/access/members.rules.ts'
+import { findMemberships } from '../../team/members/find-memberships.ts'
 import {
   cancelMemberNotifications,
   eraseMemberNotifications,
   notifyMember,
   notifyMembers,
-} from '../../catalog/team/notify-members.ts'
-import type { Tx } from '../../core/database/database.ts'
+} from '../../team/notify-members.ts'
 import { listChangeNotificationKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'

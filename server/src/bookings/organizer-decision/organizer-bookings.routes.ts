@@ -1,6 +1,6 @@
 import type { organizerCalls } from '@enp/shared/calls/organizer'
-import { findMemberships } from '../../catalog/team/find-memberships.ts'
 import type { RouteHandlers } from '../../http/route.ts'
+import { findMemberships } from '../../team/members/find-memberships.ts'
 import { cancelBookingAsMember, decideBooking } from './decide-booking.ts'
 import { getMemberBooking, listMemberBookings } from './get-member-bookings.ts'
 

@@ -3,7 +3,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
 import type { ExcursionStop, ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
 import {

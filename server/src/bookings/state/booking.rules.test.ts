@@ -1,7 +1,7 @@
 import { bookingLifeCycle, bookingStates } from '@enp/shared/booking-states'
 import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
 import { describe, expect, test } from 'vitest'
-import { toZone } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../days/days.rules.ts'
 import { completionAt, isCancellable, listReminders, policySteps, refundPercent, refundSteps } from './booking.rules.ts'
 
 const minuteMs = 60_000

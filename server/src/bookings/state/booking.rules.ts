@@ -3,10 +3,10 @@ import type { TripValues } from '@enp/shared/calls/booking-notifications'
 import type { Service } from '@enp/shared/calls/catalog-shapes'
 import { onlyExtras } from '@enp/shared/units'
 import type { Selectable } from 'kysely'
-import { addDays, countDays, toZone } from '../../catalog/availability/days.rules.ts'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database/database-types.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import { addDays, countDays, toZone } from '../../days/days.rules.ts'
 
 /** See docs/rules/booking-payments.md. */
 export const bookingCycle: LifeCycle<BookingState> = bookingLifeCycle

@@ -2,7 +2,7 @@ import type { BookingState } from '@enp/shared/booking-states'
 import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
 import { throwRefusal } from '@enp/shared/errors'
 import { withoutExtras } from '@enp/shared/units'
-import { toZone } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 export interface UnitCount {

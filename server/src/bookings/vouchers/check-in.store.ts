@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberReach } from '../../catalog/team/members.rules.ts'
-import { isBookingWithin } from '../../catalog/team/reach.sql.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
+import type { MemberReach } from '../../team/access/members.rules.ts'
+import { isBookingWithin } from '../../team/access/reach.sql.ts'
 import type { Redemption, UnitCount } from './check-in.rules.ts'
 
 export interface CheckInBooking {

@@ -3,8 +3,8 @@ import { fromBase32, toBase32 } from '@enp/shared/base32'
 import type { BookingState } from '@enp/shared/booking-states'
 import type { placeKinds } from '@enp/shared/calls/catalog-shapes'
 import { withoutExtras } from '@enp/shared/units'
-import { addDays, countDays } from '../../catalog/availability/days.rules.ts'
 import type { KnownVoucherKeys, VoucherKeys } from '../../core/config/voucher-keys.ts'
+import { addDays, countDays } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
 /** The voucher of a completed trip can still be verified. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../days/days.rules.ts'
 import { nearestDays, otherStarts, searchedDays } from './alternatives.rules.ts'
-import { addDays } from './days.rules.ts'
 
 const day = '2028-02-28'
 const query = { serviceId: 's', optionId: 'o', firstDay: day, lastDay: day, startTime: '', count: 2 }

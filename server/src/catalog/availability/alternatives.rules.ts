@@ -1,7 +1,7 @@
 import type { SoldOutAlternatives } from '@enp/shared/errors'
+import { addDays, countDays } from '../../days/days.rules.ts'
 import type { Slot } from './availability.rules.ts'
 import type { PlacesQuery } from './booking-terms.rules.ts'
-import { addDays, countDays } from './days.rules.ts'
 
 export interface SoldOutPlaces extends PlacesQuery {
   readonly count: number

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, isDay, toWeekday, toZone } from '../../days/days.rules.ts'
 import {
   type DayOverride,
   findCloseReason,
@@ -8,7 +9,6 @@ import {
   toAvailability,
   withUsualDays,
 } from './availability.rules.ts'
-import { addDays, isDay, toWeekday, toZone } from './days.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const
 const plain: OptionRule = {

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Availability } from '@enp/shared/calls/catalog'
 import { throwRefusal } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
-import { addDays, countDays, isDay, toWeekday, type Zone } from './days.rules.ts'
+import { addDays, countDays, isDay, toWeekday, type Zone } from '../../days/days.rules.ts'
 import { createDayPricer, type PriceRule, seasonPercent } from './price.rules.ts'
 
 export interface OptionRule extends PriceRule {

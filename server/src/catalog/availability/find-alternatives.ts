@@ -1,11 +1,11 @@
 import type { SoldOutAlternatives } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
+import { addDays, countDays, toZone } from '../../days/days.rules.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
 import { nearestDays, otherStarts, type SoldOutPlaces, searchedDays } from './alternatives.rules.ts'
 import { type Slot, toAvailability } from './availability.rules.ts'
 import { findBookableServices, findOverrides, findSimilar } from './availability.store.ts'
 import type { PlacesQuery } from './booking-terms.rules.ts'
-import { addDays, countDays, toZone } from './days.rules.ts'
 import { findRemainingExtras, findSharedResources, type RemainingExtra } from './resources.store.ts'
 
 const shownServices = 4

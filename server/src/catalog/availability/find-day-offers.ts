@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/database.ts'
+import { toZone } from '../../days/days.rules.ts'
 import { type DayOverride, findCloseReason, listSlots } from './availability.rules.ts'
 import { type BookableOption, findBookableServices, findOverrides } from './availability.store.ts'
-import { toZone } from './days.rules.ts'
 import { findSharedResources } from './resources.store.ts'
 
 export interface DayOffer {

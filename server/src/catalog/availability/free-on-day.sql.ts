@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
-import { addDays, toWeekday } from './days.rules.ts'
+import { addDays, toWeekday } from '../../days/days.rules.ts'
 
 type Guests = number | RawBuilder<unknown>
 

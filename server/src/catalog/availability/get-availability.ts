@@ -5,6 +5,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { onlyExtras } from '@enp/shared/units'
 import { runInComputeQueue } from '../../core/batching/long-turns.ts'
 import type { Deps } from '../../core/deps.ts'
+import { toZone } from '../../days/days.rules.ts'
 import type { Viewer } from '../listing/show-cards.ts'
 import {
   listRequestedDays,
@@ -15,7 +16,6 @@ import {
   withUsualDays,
 } from './availability.rules.ts'
 import { findBookableServices, findOverrides } from './availability.store.ts'
-import { toZone } from './days.rules.ts'
 import { findRemainingExtras, findSharedResources } from './resources.store.ts'
 
 /** Entries computed before other requests get a turn; about 1 ms. */

@@ -1,6 +1,6 @@
 import { moneyToNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { addDays } from './days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import { createDayPricer, type PriceRule, priceParts, sumPriceParts } from './price.rules.ts'
 
 const unit = { id: 'a', kind: 'adult', title: 'Взрослый', price: { amount: 2990, currency: 'RUB' } } as const

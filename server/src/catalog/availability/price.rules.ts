@@ -11,7 +11,7 @@ import {
   parseAmount,
   subtractMoney,
 } from '@enp/shared/money'
-import { toWeekday } from './days.rules.ts'
+import { toWeekday } from '../../days/days.rules.ts'
 
 export interface PriceRule {
   readonly units: readonly Unit[]

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { MediaStore } from '../../media/media-store.ts'
+import { linkMember } from '../../team/members/link-member.ts'
 import { readRows } from '../import/files/import-file.ts'
 import type { RawImportRow } from '../import/files/import-source.ts'
 import { type ImportCounts, importRows } from '../import/import-rows.ts'
 import { serviceKey } from '../import/import-service.rules.ts'
-import { linkMember } from '../team/link-member.ts'
 import {
   findDemoOptions,
   findRatedServices,

@@ -1,4 +1,4 @@
-import { addDays, toWeekday } from '../availability/days.rules.ts'
+import { addDays, toWeekday } from '../../days/days.rules.ts'
 
 const saturday = 5
 const sunday = 6

@@ -1,7 +1,7 @@
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
 import type { Database } from '../../core/database/database.ts'
+import { addDays, toZone } from '../../days/days.rules.ts'
 import { findCloseReason, listSlots } from '../availability/availability.rules.ts'
-import { addDays, toZone } from '../availability/days.rules.ts'
 import { createDayPricer } from '../availability/price.rules.ts'
 import { findResourceDays, findStoredDays } from './calendar-days.store.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
-import { toZone } from '../availability/days.rules.ts'
+import { toZone } from '../../days/days.rules.ts'
 import { findClosed } from './calendar-days.store.ts'
 import type { OwnedOption } from './owned-option.store.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnService } from '@enp/shared/calls/organizer-services'
 import type { Database } from '../../core/database/database.ts'
-import type { MemberReach } from '../team/members.rules.ts'
+import type { MemberReach } from '../../team/access/members.rules.ts'
 import { findOwnServices } from './own-services.store.ts'
 
 export function listServicesInReach(db: Database, reach: MemberReach): Promise<OwnService[]> {

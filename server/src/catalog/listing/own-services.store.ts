@@ -2,8 +2,8 @@ import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../core/database/database.ts'
-import type { MemberReach } from '../team/members.rules.ts'
-import { isInMemberReach } from '../team/reach.sql.ts'
+import type { MemberReach } from '../../team/access/members.rules.ts'
+import { isInMemberReach } from '../../team/access/reach.sql.ts'
 
 const maxListed = 500
 

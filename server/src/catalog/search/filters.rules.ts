@@ -7,7 +7,7 @@ import { maxStayNights } from '@enp/shared/limits'
 import { parseAmount } from '@enp/shared/money'
 import { findRegion } from '@enp/shared/regions'
 import { splitWords } from '@enp/shared/words'
-import { countDays, isDay } from '../availability/days.rules.ts'
+import { countDays, isDay } from '../../days/days.rules.ts'
 import { type Bbox, parseBbox } from './bbox.rules.ts'
 import type { SearchText } from './search.rules.ts'
 

@@ -2,9 +2,9 @@ import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { findLanguage } from '../../users/get-user.ts'
 import { defaultLanguage } from '../../users/user.rules.ts'
-import type { CallerIdentity } from '../team/members.rules.ts'
 import { createTextTranslator, extractDictionary, keepOriginalTexts, type TextTranslator } from './words.rules.ts'
 
 /** For texts stored at a sale; one that the service has changed since stays as written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toZone } from '../../catalog/availability/days.rules.ts'
+import { toZone } from '../../days/days.rules.ts'
 import { busySlots } from './busy-slots.rules.ts'
 import { computeFeedPauseSeconds, shouldNotifyUnreadableFeed, toFeedWindow } from './reading.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import { addDays, countDays, type Zone } from '../../catalog/availability/days.rules.ts'
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
 import type { FeedScope } from '../../core/database/row-states.ts'
+import { addDays, countDays, type Zone } from '../../days/days.rules.ts'
 
 /** Busy local days, without `until`, or a busy time span. */
 export type BusyEntry =

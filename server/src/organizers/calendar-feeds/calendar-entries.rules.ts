@@ -1,6 +1,6 @@
 import { type BookingState, bookingStatusByState } from '@enp/shared/booking-states'
 import type { OptionBooking } from '../../bookings/queries/show-booking.rules.ts'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'
 
 /** Ending of our UIDs; it identifies our own entries in another site's calendar. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import type { CalendarEntry } from '../calendar-parsing/parse-calendar.rules.ts'
 import { type BusyScope, toEntryDays } from './busy-slots.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { FeedProblem } from '@enp/shared/calls/organizer-calendar-shapes'
-import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
+import { addDays, toZone } from '../../days/days.rules.ts'
 
 /** An address that never worked is reported at once. */
 const failuresInARow = 3

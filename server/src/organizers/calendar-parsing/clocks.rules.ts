@@ -1,4 +1,4 @@
-import { toZone, type Zone } from '../../catalog/availability/days.rules.ts'
+import { toZone, type Zone } from '../../days/days.rules.ts'
 import { type CalendarComponent, filterProperties, findComponents, findProperty } from './components.rules.ts'
 import { dayMs, offsetMs, parseDate, toWallDay } from './date-values.rules.ts'
 import { expandRule, type ParsingBudget } from './expand-rule.rules.ts'

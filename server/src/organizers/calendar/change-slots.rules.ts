@@ -2,8 +2,8 @@ import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
 import { dayPricePercentLimits } from '@enp/shared/calls/organizer-calendar-shapes'
 import { throwRefusal } from '@enp/shared/errors'
 import { listSlots, type OptionRule, type Slot } from '../../catalog/availability/availability.rules.ts'
-import { addDays, countDays, isDay, toWeekday } from '../../catalog/availability/days.rules.ts'
 import type { InventoryDayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'
+import { addDays, countDays, isDay, toWeekday } from '../../days/days.rules.ts'
 
 /** Limit for the days shown at once: a month with its edges, or two months. */
 export const maxShownCalendarDays = 62

@@ -7,7 +7,7 @@ import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
 import { toPartySize } from '../../bookings/organizer-decision/member-booking.rules.ts'
 import type { Compensation } from '../../bookings/settlement/settlement.rules.ts'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { isDay } from '../../catalog/availability/days.rules.ts'
+import { isDay } from '../../days/days.rules.ts'
 
 /** The start time is '' if the option has no start times. */
 export interface DepartureSlot {

@@ -3,7 +3,7 @@ import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/mon
 import { withoutExtras } from '@enp/shared/units'
 import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
 import { type BookingRow, completionAt } from '../../bookings/state/booking.rules.ts'
-import { addDays, toWeekday } from '../../catalog/availability/days.rules.ts'
+import { addDays, toWeekday } from '../../days/days.rules.ts'
 
 export const earningsChartWeeks = 8
 const daysOfWeek = 7

@@ -2,9 +2,9 @@ import { accountEnd } from '@enp/shared/bank-details'
 import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money'
-import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { toTonAddress, toUserAddress } from '../../wallets/chain/addresses.ts'
 import {
   type EarningsPayout,

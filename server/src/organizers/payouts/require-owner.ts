@@ -1,8 +1,8 @@
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { throwRefusal } from '@enp/shared/errors'
-import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import type { Database } from '../../core/database/database.ts'
+import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
 import { findUserId } from '../../users/get-user.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */

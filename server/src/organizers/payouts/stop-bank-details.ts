@@ -1,13 +1,13 @@
 import { accountEnd } from '@enp/shared/bank-details'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
-import type { CallerIdentity } from '../../catalog/team/members.rules.ts'
-import { notifyMember, notifyMembers } from '../../catalog/team/notify-members.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'
 import { recordAction } from '../../operators/record-action.ts'
+import type { CallerIdentity } from '../../team/access/members.rules.ts'
+import { findOrganizerName } from '../../team/members/find-organizer-name.ts'
+import { notifyMember, notifyMembers } from '../../team/notify-members.ts'
 import {
   type BankDetailsVersion,
   type DetailsChange,

@@ -1,10 +1,10 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findOrganizerId, withholdService } from '../../catalog/listing/withhold-service.ts'
-import { type CallerIdentity, decidingRoles } from '../../catalog/team/members.rules.ts'
-import { requireAnyMember, requireMember } from '../../catalog/team/require-member.ts'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
+import { requireAnyMember, requireMember } from '../../team/access/require-member.ts'
 
 /** Errors: NOT_MEMBER, NOT_FOUND. */
 export function changeVisibility(

@@ -1,10 +1,10 @@
 import { memberRoles } from '@enp/shared/calls/organizer'
 import type { HandlerReply } from '@enp/shared/contract'
 import { listServicesInReach } from '../../catalog/listing/list-services-in-reach.ts'
-import { type CallerIdentity, toMemberReach } from '../../catalog/team/members.rules.ts'
-import { requireAnyMember } from '../../catalog/team/require-member.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import type { Deps } from '../../core/deps.ts'
+import { type CallerIdentity, toMemberReach } from '../../team/access/members.rules.ts'
+import { requireAnyMember } from '../../team/access/require-member.ts'
 
 /** For every role, because scanners also choose a service. Errors: NOT_MEMBER. */
 export async function listOwnServices(

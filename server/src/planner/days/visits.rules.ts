@@ -1,7 +1,7 @@
 import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
 import { calculateQuote } from '../../bookings/holds/hold-draft.rules.ts'
 import type { DayOverride, OptionRule } from '../../catalog/availability/availability.rules.ts'
-import { toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
+import { toWeekday, toZone } from '../../days/days.rules.ts'
 import { assignTickets, countParty, type Tickets, type UnitsForSale } from '../party.rules.ts'
 import { type PlanRequest, toMinutes } from '../plan-request.rules.ts'
 import { parseOpeningHours } from './opening-hours.rules.ts'

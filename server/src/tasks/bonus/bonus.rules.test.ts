@@ -1,6 +1,6 @@
 import { moneyToNumber } from '@enp/shared/money'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../catalog/availability/days.rules.ts'
+import { addDays } from '../../days/days.rules.ts'
 import {
   type BonusClaim,
   computeStreakAfterClaim,

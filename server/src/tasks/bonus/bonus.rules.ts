@@ -1,7 +1,7 @@
 import type { DailyBonus } from '@enp/shared/calls/bonus'
 import { type Money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
 import { dailyBonusRules, referralRates } from '@enp/shared/rewards'
-import { addDays, countDays, toWeekday, toZone } from '../../catalog/availability/days.rules.ts'
+import { addDays, countDays, toWeekday, toZone } from '../../days/days.rules.ts'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 
 export const bonusReferralIncome: ReferralIncome = {

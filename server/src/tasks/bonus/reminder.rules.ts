@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import { toDecimalText } from '@enp/shared/money'
-import { addDays, toZone } from '../../catalog/availability/days.rules.ts'
+import { addDays, toZone } from '../../days/days.rules.ts'
 import { isBonusOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 
 /** Quiet hours begin at 22:00. */

@@ -1,11 +1,11 @@
 import { type Money, money, toDecimalText } from '@enp/shared/money'
 import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
-import { findOrganizerName } from '../../catalog/team/find-organizer-name.ts'
-import { notifyMembers } from '../../catalog/team/notify-members.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'
 import { updateOpenTransaction } from '../../ledger/open-transaction.ts'
+import { findOrganizerName } from '../../team/members/find-organizer-name.ts'
+import { notifyMembers } from '../../team/notify-members.ts'
 import { createReserveReturnTransfer, withdrawalReserveKey } from './withdrawal.rules.ts'
 import { saveWithdrawalState, type WithdrawalRow } from './withdrawals.store.ts'
 

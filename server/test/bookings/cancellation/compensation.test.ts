@@ -1,6 +1,6 @@
 import { money } from '@enp/shared/money'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linkMember } from '../../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../../src/team/members/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from '../../fixtures/booking-fixtures.ts'
 import {
   confirmADayAgo,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { linkMember } from '../../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../../src/team/members/link-member.ts'
 import { addBookable, expectNothingLeaked } from '../../fixtures/booking-fixtures.ts'
 import { tourTerms } from '../../fixtures/booking-money.ts'
 import { chainAddresses } from '../../fixtures/chain-money.ts'

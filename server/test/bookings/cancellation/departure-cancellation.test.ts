@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../../src/bookings/fulfilment/sweep-bookings.ts'
-import { linkMember } from '../../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../../src/team/members/link-member.ts'
 import {
   addBookable,
   expectNothingLeaked,

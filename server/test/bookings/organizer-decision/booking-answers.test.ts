@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepBookings } from '../../../src/bookings/fulfilment/sweep-bookings.ts'
-import { linkMember } from '../../../src/catalog/team/link-member.ts'
+import { linkMember } from '../../../src/team/members/link-member.ts'
 import { addBookable, type Bookable, expectNothingLeaked, hold, readBooking } from '../../fixtures/booking-fixtures.ts'
 import {
   confirmADayAgo,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SoldOutPlaces } from '../../../src/catalog/availability/alternatives.rules.ts'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
 import { findAlternatives } from '../../../src/catalog/availability/find-alternatives.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import { addService, differ, listOptions, share } from '../../fixtures/catalog-fixtures.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import {
   addService,
   differ,

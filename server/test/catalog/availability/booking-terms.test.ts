@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingTerms } from '../../../src/catalog/availability/booking-terms.ts'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import { addService, differ } from '../../fixtures/catalog-fixtures.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 

@@ -1,7 +1,7 @@
 import type { Availability, Service, ServiceCard } from '@enp/shared/calls/catalog'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
 import { loadDemo } from '../../../src/catalog/demo/demo-catalog.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import {
   addService,
   differ,

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../../../src/catalog/inventory/places.rules.ts'
 import {
   changePlaces,
@@ -13,6 +12,7 @@ import {
   sellPlaces,
 } from '../../../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../../../src/core/database/database.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import { addService, listOptions, share } from '../../fixtures/catalog-fixtures.ts'
 import { startProduct } from '../../fixtures/harness.ts'
 import { combinedFaults, drawFrom, inventoryFaults, type Live } from './inventory-judge.ts'

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/catalog/availability/days.rules.ts'
 import type { AllocatedPlaces, Places } from '../../../src/catalog/inventory/places.rules.ts'
 import {
   holdInventoryPlaces,
@@ -8,6 +7,7 @@ import {
   sellPlaces,
 } from '../../../src/catalog/inventory/take-places.ts'
 import type { Tx } from '../../../src/core/database/database.ts'
+import { addDays } from '../../../src/days/days.rules.ts'
 import { invariants } from '../../../src/invariants.ts'
 import { checkAllInvariants } from '../../../src/ledger/reconcile.store.ts'
 import { addService, differ, listOptions, share } from '../../fixtures/catalog-fixtures.ts'

@@ -2,10 +2,10 @@ import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
-import type { MemberReach } from './members.rules.ts'
-import { membershipZone } from './membership-details.store.ts'
-import { isInMemberReach } from './reach.sql.ts'
-import type { MembershipLimits } from './team.store.ts'
+import type { MemberReach } from '../access/members.rules.ts'
+import { isInMemberReach } from '../access/reach.sql.ts'
+import { membershipZone } from '../members/membership-details.store.ts'
+import type { MembershipLimits } from '../members/team.store.ts'
 
 export interface InvitationRow extends MembershipLimits {
   readonly id: string

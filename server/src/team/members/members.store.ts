@@ -2,7 +2,7 @@ import type { MemberRole } from '@enp/shared/calls/organizer'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'
-import type { AccessRequirement, CallerIdentity, Membership } from './members.rules.ts'
+import type { AccessRequirement, CallerIdentity, Membership } from '../access/members.rules.ts'
 
 export const isMembershipLive = sql<boolean>`(organizer_member.until is null or organizer_member.until > app_now())`
 

@@ -1,10 +1,15 @@
 import type { NotificationContent } from '@enp/shared/calls/notification-content'
 import type { MemberRole } from '@enp/shared/calls/organizer'
-import type { Database, Tx } from '../../core/database/database.ts'
-import { cancelNotification, enqueueNotification, eraseNotification } from '../../core/notifications/outbox.ts'
-import { isReachable } from '../../users/get-user.ts'
-import { type AccessRequirement, type CallerIdentity, decidingRoles, type ServiceScope } from './members.rules.ts'
-import { findFormerAndCurrentMembers, findMemberUsers } from './members.store.ts'
+import type { Database, Tx } from '../core/database/database.ts'
+import { cancelNotification, enqueueNotification, eraseNotification } from '../core/notifications/outbox.ts'
+import { isReachable } from '../users/get-user.ts'
+import {
+  type AccessRequirement,
+  type CallerIdentity,
+  decidingRoles,
+  type ServiceScope,
+} from './access/members.rules.ts'
+import { findFormerAndCurrentMembers, findMemberUsers } from './members/members.store.ts'
 
 interface MemberNotification {
   /** Each member is notified once per key. */

@@ -1,7 +1,7 @@
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
+import { findMembershipRows } from '../members/members.store.ts'
 import { type AccessRequirement, type CallerIdentity, checkAccess, type Membership } from './members.rules.ts'
-import { findMembershipRows } from './members.store.ts'
 
 /** Without `serviceId` only members for all services pass. Errors: NOT_MEMBER, NOT_FOUND. */
 export async function requireMember(

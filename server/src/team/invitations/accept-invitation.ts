@@ -1,7 +1,16 @@
 import type { OfferedRole } from '@enp/shared/calls/organizer-team'
+import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import type { Database, Tx } from '../../core/database/database.ts'
-import { findUserId } from '../../users/get-user.ts'
+import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import type { Deps } from '../../core/deps.ts'
+import { findUserId, getUser } from '../../users/get-user.ts'
+import { hasEqualMembership, listAssignableRoles } from '../access/team.rules.ts'
+import { findMemberUsers } from '../members/members.store.ts'
+import { listOwnMemberships } from '../members/own-memberships.ts'
+import { toOfferedRole } from '../members/show-team-member.ts'
+import { upsertTeamMember } from '../members/team.store.ts'
+import { toMemberJoinedKey } from '../notification-keys.rules.ts'
+import { notifyMember } from '../notify-members.ts'
 import {
   findInvitation,
   hasAccepted,
@@ -9,13 +18,6 @@ import {
   insertInvitationAcceptance,
   lockInvitation,
 } from './invitations.store.ts'
-import { findMemberUsers } from './members.store.ts'
-import { toMemberJoinedKey } from './notification-keys.rules.ts'
-import { notifyMember } from './notify-members.ts'
-import { listOwnMemberships } from './own-memberships.ts'
-import { toOfferedRole } from './show-team-member.ts'
-import { hasEqualMembership, listAssignableRoles } from './team.rules.ts'
-import { upsertTeamMember } from './team.store.ts'
 
 /** Errors: NOT_FOUND; INVITATION_GONE if it can no longer be accepted. */
 export async function getOfferedRole(db: Database, telegramId: number, id: string): Promise<OfferedRole> {
@@ -23,19 +25,32 @@ export async function getOfferedRole(db: Database, telegramId: number, id: strin
   return toOfferedRole(invitation, await isTheirs(db, invitation, telegramId))
 }
 
-/** Uses one place of the link, unless the user has as much. Errors: NOT_FOUND, INVITATION_GONE. */
-export async function acceptInvitation(
-  tx: Tx,
-  { telegramId, name, id }: { readonly telegramId: number; readonly name: string; readonly id: string },
-): Promise<{ readonly offered: OfferedRole; readonly isNew: boolean }> {
-  const invitation = (await lockInvitation(tx, id)) ?? throwRefusal('NOT_FOUND')
-  const offered = toOfferedRole(invitation, true)
-  if (await isTheirs(tx, invitation, telegramId)) return { offered, isNew: false }
-  const { organizerId, serviceId, role, until, invitedBy } = invitation
-  await insertInvitationAcceptance(tx, id, telegramId)
-  await upsertTeamMember(tx, { organizerId, serviceId, telegramId, role, until, invitedBy })
-  await notifyJoined(tx, invitation, telegramId, name)
-  return { offered, isNew: true }
+/** Notifies the new member of bookings that wait for the organizer. */
+export type WelcomeMember = (tx: Tx, telegramId: number, userId: string) => Promise<unknown>
+
+/**
+ * Uses one place of the link, unless the user has as much. Errors: NOT_FOUND, also for an unknown
+ * user; INVITATION_GONE.
+ */
+export function acceptInvitation(
+  { db }: Pick<Deps, 'db'>,
+  welcomeMember: WelcomeMember,
+  telegramId: number,
+  id: string,
+): Promise<HandlerReply<'POST /v1/organizer/invitations/:id/accept'>> {
+  return inTransaction(db, async (tx) => {
+    const userId = (await findUserId(tx, telegramId)) ?? throwRefusal('NOT_FOUND')
+    const { firstName } = await getUser(tx, userId)
+    const invitation = (await lockInvitation(tx, id)) ?? throwRefusal('NOT_FOUND')
+    const offered = toOfferedRole(invitation, true)
+    if (await isTheirs(tx, invitation, telegramId)) return { data: offered }
+    const { organizerId, serviceId, role, until, invitedBy } = invitation
+    await insertInvitationAcceptance(tx, id, telegramId)
+    await upsertTeamMember(tx, { organizerId, serviceId, telegramId, role, until, invitedBy })
+    await notifyJoined(tx, invitation, telegramId, firstName)
+    await welcomeMember(tx, telegramId, userId)
+    return { data: offered }
+  })
 }
 
 async function isTheirs(db: Database, invitation: InvitationRow, telegramId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 
 /** Stored by Telegram id, so they are erased before the profile. */
 export const membershipData: PersonalDataHandler = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../core/database/database.ts'
+import type { Tx } from '../core/database/database.ts'
 
 const toTelegramId = (tx: Tx, userId: string) => tx.selectFrom('users').select('telegram_id').where('id', '=', userId)
 

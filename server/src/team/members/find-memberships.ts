@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../core/database/database.ts'
 import { becomeOrganizer } from '../../users/become-organizer.ts'
-import type { Membership } from './members.rules.ts'
+import type { Membership } from '../access/members.rules.ts'
 import {
   findMembers,
   findMembershipRows,

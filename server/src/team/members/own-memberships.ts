@@ -1,10 +1,10 @@
 import type { InvitableRole } from '@enp/shared/calls/organizer-team'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
-import type { ServiceScope } from './members.rules.ts'
+import type { ServiceScope } from '../access/members.rules.ts'
+import { requireMember } from '../access/require-member.ts'
+import { listAssignableRoles, type MembershipWithEnd } from '../access/team.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
-import { requireMember } from './require-member.ts'
-import { listAssignableRoles, type MembershipWithEnd } from './team.rules.ts'
 
 export async function listOwnMemberships(db: Database, telegramId: number): Promise<MembershipWithEnd[]> {
   const rows = await findMembershipDetails(db, { telegramId })

@@ -1,4 +1,4 @@
-import type { PersonalDataHandler } from '../../core/personal-data-handler.ts'
+import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { toMemberJoinedKey, toMemberLeftKey } from './notification-keys.rules.ts'
 import { eraseMemberNotifications } from './notify-members.ts'
 import { deleteOwnTeamData, findAccepted, findOwnInvitations, findOwnMemberships } from './personal-data.store.ts'

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@enp/shared/calls/organizer'
 import { type InvitableRole, invitableRoles } from '@enp/shared/calls/organizer-team'
-import { addDays, toZone } from '../availability/days.rules.ts'
+import { addDays, toZone } from '../../days/days.rules.ts'
 import { isInScope, type Membership, type ServiceScope } from './members.rules.ts'
 
 export interface MembershipWithEnd extends Membership {

@@ -1,13 +1,13 @@
 import type { organizerTeamCalls } from '@enp/shared/calls/organizer-team'
-import { getOfferedRole } from '../../catalog/team/accept-invitation.ts'
-import { endMembership, updateMembershipEnd } from '../../catalog/team/change-membership.ts'
-import { describeMemberships } from '../../catalog/team/describe-memberships.ts'
-import { inviteMember, revokeInvitation } from '../../catalog/team/invite-member.ts'
-import { listTeam } from '../../catalog/team/list-team.ts'
-import type { RouteHandlers } from '../../http/route.ts'
-import { acceptInvitationByLink } from './accept-invitation-by-link.ts'
+import type { RouteHandlers } from '../http/route.ts'
+import { acceptInvitation, getOfferedRole, type WelcomeMember } from './invitations/accept-invitation.ts'
+import { inviteMember, revokeInvitation } from './invitations/invite-member.ts'
+import { endMembership, updateMembershipEnd } from './members/change-membership.ts'
+import { describeMemberships } from './members/describe-memberships.ts'
+import { listTeam } from './members/list-team.ts'
 
-export const teamRoutes: Pick<RouteHandlers, keyof typeof organizerTeamCalls> = {
+/** Welcoming is a parameter, because teams don't depend on bookings. */
+export const teamRoutes = (welcomeMember: WelcomeMember): Pick<RouteHandlers, keyof typeof organizerTeamCalls> => ({
   'GET /v1/organizer/memberships': async ({ db }, { member }) => ({
     data: await describeMemberships(db, member),
   }),
@@ -19,9 +19,9 @@ export const teamRoutes: Pick<RouteHandlers, keyof typeof organizerTeamCalls> = 
     data: await getOfferedRole(db, member.telegramId, params.id),
   }),
   'POST /v1/organizer/invitations/:id/accept': (deps, { member, params }) =>
-    acceptInvitationByLink(deps, member.telegramId, params.id),
+    acceptInvitation(deps, welcomeMember, member.telegramId, params.id),
   'PATCH /v1/organizer/team/members/:id': (deps, { member, params, body }) =>
     updateMembershipEnd(deps, { ...member, ...params, lastDay: body.until }),
   'DELETE /v1/organizer/team/members/:id': (deps, { member, params }) =>
     endMembership(deps, member.telegramId, params.id),
-}
+})

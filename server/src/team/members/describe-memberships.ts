@@ -1,6 +1,6 @@
 import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
 import type { Database } from '../../core/database/database.ts'
-import type { CallerIdentity } from './members.rules.ts'
+import type { CallerIdentity } from '../access/members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'
 
 export async function describeMemberships(db: Database, who: CallerIdentity): Promise<MembershipDetails[]> {

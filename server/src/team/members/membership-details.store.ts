@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
-import type { CallerIdentity } from './members.rules.ts'
+import type { CallerIdentity } from '../access/members.rules.ts'
 import { isMembershipLive } from './members.store.ts'
 
 /** Time zone of the membership's service, else of the organizer's first service. */

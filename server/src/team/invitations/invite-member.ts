@@ -5,6 +5,10 @@ import { getNow } from '../../core/database/clock.ts'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
+import { limitMembershipEnd, toDayEnd } from '../access/team.rules.ts'
+import { requireRoleAssignment } from '../members/own-memberships.ts'
+import { toInvitation } from '../members/show-team-member.ts'
+import { findScopeTimeZone } from '../members/team.store.ts'
 import {
   findInvitationByKey,
   type InvitationRow,
@@ -12,10 +16,6 @@ import {
   lockInvitation,
   markRevoked,
 } from './invitations.store.ts'
-import { requireRoleAssignment } from './own-memberships.ts'
-import { toInvitation } from './show-team-member.ts'
-import { limitMembershipEnd, toDayEnd } from './team.rules.ts'
-import { findScopeTimeZone } from './team.store.ts'
 
 /** Never outlasts the inviter. NOT_MEMBER, NOT_FOUND, VALIDATION_ERROR, IDEMPOTENCY_CONFLICT. */
 export async function inviteMember(

@@ -1,6 +1,6 @@
 import type { Invitation, OfferedRole, TeamMember } from '@enp/shared/calls/organizer-team'
 import { invitationLink } from '@enp/shared/deep-link'
-import type { InvitationRow } from './invitations.store.ts'
+import type { InvitationRow } from '../invitations/invitations.store.ts'
 import type { MembershipLimits, TeamMemberRow } from './team.store.ts'
 
 export function toMembershipLimits({ serviceId, serviceTitle, until, timeZone }: MembershipLimits) {
