@@ -1,7 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { adminRoutes } from './admin/admin.routes.ts'
-import { broadcastsRoutes } from './admin/broadcasts/broadcasts.routes.ts'
-import { serveQueues } from './admin/queues/queues.routes.ts'
 import { authRoutes } from './auth/auth.routes.ts'
 import { checkSession } from './auth/session.store.ts'
 import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
@@ -30,7 +27,9 @@ import { serveMedia } from './media/media.routes.ts'
 import { openMedia } from './media/open-media.ts'
 import { miningRoutes } from './mining/mining.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
+import { broadcastsRoutes } from './operators/broadcasts/broadcasts.routes.ts'
 import { operatorsRoutes } from './operators/operators.routes.ts'
+import { serveQueues } from './operators/queues/queues.routes.ts'
 import { organizerApplicationsRoutes } from './organizers/applications/applications.routes.ts'
 import { calendarRoutes } from './organizers/calendar/calendar.routes.ts'
 import { serveOptionCalendars } from './organizers/calendar-feeds/calendar-export.routes.ts'
@@ -82,10 +81,9 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...miningRoutes,
   ...bonusRoutes,
   ...notificationsRoutes,
-  ...operatorsRoutes,
+  ...operatorsRoutes(products, chain),
   ...paymentsRoutes(products),
   ...supportRoutes(products),
-  ...adminRoutes(products, chain),
   ...privacyRoutes(personalData),
   ...catalogRoutes,
   ...plannerRoutes,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '../core/database/database.ts'
-import { createTask, listOperatorTasks, retireTask } from '../tasks/operator/manage-tasks.ts'
-import { taskFields } from '../tasks/operator/task-fields.rules.ts'
+import { createTask, listOperatorTasks, retireTask } from '../operators/tasks/manage-tasks.ts'
+import { taskFields } from '../operators/tasks/task-fields.rules.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
 const usage = `Usage: npm run admin -- tasks list

@@ -1,6 +1,6 @@
 import { CallRefusal } from '@enp/shared/errors'
+import { runWalletCommand } from '../operators/wallets/run-wallet-command.ts'
 import { products } from '../products.ts'
-import { runWalletCommand } from '../wallets/operator/run-wallet-command.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
 const usage = `Usage: npm run admin -- wallets unmatched

@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Tx } from '../core/database/database
 import type { Deps } from '../core/deps.ts'
 import type { Invariant } from '../core/invariant.ts'
 import { makeJobsDue, runWhenDue } from '../core/jobs/lease.ts'
-import { notifyOperators } from '../operators/notify-operators.ts'
+import { notifyOperators } from '../operators/access/notify-operators.ts'
 import { checkSinceCheckpoint, deleteCheckpoint, type InvariantCheck, saveCheckpoint } from './reconcile.store.ts'
 
 /** `requestCheck` makes it due now. */

@@ -1,8 +1,73 @@
+import type { operatorMenuCalls } from '@enp/shared/calls/operator-menu'
+import type { operatorMoneyCalls } from '@enp/shared/calls/operator-money'
+import type { operatorOverviewCalls } from '@enp/shared/calls/operator-overview'
+import type { operatorPaymentsCalls } from '@enp/shared/calls/operator-payments'
+import type { operatorSearchCalls } from '@enp/shared/calls/operator-search'
+import type { operatorTasksCalls } from '@enp/shared/calls/operator-tasks'
+import type { operatorsCalls } from '@enp/shared/calls/operators'
+import type { undoableActionCalls } from '@enp/shared/calls/undoable-actions'
 import type { RouteHandlers } from '../http/route.ts'
-import { isOperator } from './require-operator.ts'
+import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
+import type { SellableProducts } from '../payments/product.rules.ts'
+import { isOperator } from './access/require-operator.ts'
+import { cancelBookingForOperator } from './bookings/cancel-booking-for-operator.ts'
+import { getCheckResults, runChecks } from './overview/get-check-results.ts'
+import { getStatistics } from './overview/get-statistics.ts'
+import { getWaitingCounts } from './overview/get-waiting-counts.ts'
+import { listAuditEntries } from './overview/list-audit-entries.ts'
+import { refundCharge } from './payments/refund-charge.ts'
+import { decidePaymentReview } from './payments/review-payment.ts'
+import { getPaymentForOperator, listParked } from './payments/show-payment.ts'
+import { createQueuesLoginLink } from './queues/login.ts'
+import { recheckMissingPayment } from './search/recheck-missing-payment.ts'
+import { searchForOperator } from './search/search-for-operator.ts'
+import { addTaskForOperator, listTasksForOperator, retireTaskForOperator } from './tasks/manage-tasks.ts'
+import { decideReview, getNextReview } from './tasks/review-tasks.ts'
+import { listUndoableActions, undoAction } from './undo/undo-action.ts'
+import { decideDeposit, decideWithdrawal, listDeposits, listWithdrawals } from './wallets/decide-money.ts'
 
-export const operatorsRoutes: Pick<RouteHandlers, 'GET /internal/operators/check'> = {
+type OperatorCalls =
+  | keyof typeof operatorsCalls
+  | keyof typeof operatorMenuCalls
+  | keyof typeof operatorSearchCalls
+  | keyof typeof operatorPaymentsCalls
+  | keyof typeof operatorMoneyCalls
+  | keyof typeof operatorTasksCalls
+  | keyof typeof operatorOverviewCalls
+  | keyof typeof undoableActionCalls
+
+type Handlers = Pick<RouteHandlers, OperatorCalls>
+
+export const operatorsRoutes = (products: SellableProducts, chain: ChainPaymentMethod): Handlers => ({
   'GET /internal/operators/check': async ({ db }, { query }) => ({
     data: { isOperator: await isOperator(db, query.telegramId) },
   }),
-}
+  'GET /internal/admin/waiting': (deps, { query }) => getWaitingCounts(deps, query),
+  'GET /internal/admin/search': (deps, { query }) => searchForOperator(deps, products, query),
+  'POST /internal/admin/recheck': (deps, { body }) => recheckMissingPayment(deps, products, body),
+  'POST /internal/admin/bookings/:id/cancel': (deps, { params, body }) =>
+    cancelBookingForOperator(deps, chain, params.id, body),
+  'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
+  'GET /internal/admin/payments/:id': (deps, { params, query }) =>
+    getPaymentForOperator(deps, products, params.id, query),
+  'POST /internal/admin/payments/:id/refund': (deps, { params, body }) => refundCharge(deps, products, params.id, body),
+  'POST /internal/admin/payments/:id/decide': (deps, { params, body }) =>
+    decidePaymentReview(deps, products, params.id, body),
+  'GET /internal/admin/deposits': (deps, { query }) => listDeposits(deps, query),
+  'POST /internal/admin/deposits/:hash/decide': (deps, { params, body }) =>
+    decideDeposit(deps, products, params.hash, body),
+  'GET /internal/admin/withdrawals': (deps, { query }) => listWithdrawals(deps, query),
+  'POST /internal/admin/withdrawals/:id/decide': (deps, { params, body }) => decideWithdrawal(deps, params.id, body),
+  'GET /internal/tasks': (deps, { query }) => listTasksForOperator(deps, query),
+  'POST /internal/tasks/add': (deps, { body }) => addTaskForOperator(deps, body),
+  'POST /internal/tasks/:id/retire': (deps, { params, body }) => retireTaskForOperator(deps, params.id, body),
+  'GET /internal/tasks/reviews/next': (deps, { query }) => getNextReview(deps, query),
+  'POST /internal/tasks/reviews/decide': (deps, { body }) => decideReview(deps, body),
+  'GET /internal/admin/statistics': (deps, { query }) => getStatistics(deps, query),
+  'GET /internal/admin/checks': (deps, { query }) => getCheckResults(deps, query),
+  'POST /internal/admin/checks/run': (deps, { body }) => runChecks(deps, body),
+  'GET /internal/admin/audit': (deps, { query }) => listAuditEntries(deps, query),
+  'POST /internal/admin/queues/login': (deps, { body }) => createQueuesLoginLink(deps, body),
+  'GET /internal/admin/undoable-actions': (deps, { query }) => listUndoableActions(deps, query),
+  'POST /internal/admin/undoable-actions/:id/undo': (deps, { params, body }) => undoAction(deps, params.id, body),
+})

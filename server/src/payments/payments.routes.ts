@@ -2,9 +2,6 @@ import type { RouteHandlers } from '../http/route.ts'
 import { checkPreCheckout } from './check-pre-checkout.ts'
 import { findPaymentForOperator, listRefundsDue } from './find-payment-for-operator.ts'
 import { makeInvoice } from './make-invoice.ts'
-import { refundCharge } from './operator/refund-charge.ts'
-import { decidePaymentReview } from './operator/review-payment.ts'
-import { getPaymentForOperator, listParked } from './operator/show-payment.ts'
 import type { SellableProducts } from './product.rules.ts'
 import { recordPayment } from './record-payment.ts'
 import { closeRefund } from './refunds/close-refund.ts'
@@ -24,10 +21,6 @@ type PaymentCalls =
   | 'POST /internal/support/refunds'
   | 'GET /internal/support/refunds/due'
   | 'POST /internal/support/refunds/:id/close'
-  | 'GET /internal/admin/payments/parked'
-  | 'GET /internal/admin/payments/:id'
-  | 'POST /internal/admin/payments/:id/refund'
-  | 'POST /internal/admin/payments/:id/decide'
 
 /** Products are a parameter, because payments don't depend on the domains that sell. */
 export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, PaymentCalls> {
@@ -49,12 +42,5 @@ export function paymentsRoutes(products: SellableProducts): Pick<RouteHandlers, 
     'GET /internal/support/refunds/due': (deps, { query }) => listRefundsDue(deps, products, query),
     'POST /internal/support/refunds/:id/close': (deps, { params, body }) =>
       closeRefund(deps, products, params.id, body),
-    'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
-    'GET /internal/admin/payments/:id': (deps, { params, query }) =>
-      getPaymentForOperator(deps, products, params.id, query),
-    'POST /internal/admin/payments/:id/refund': (deps, { params, body }) =>
-      refundCharge(deps, products, params.id, body),
-    'POST /internal/admin/payments/:id/decide': (deps, { params, body }) =>
-      decidePaymentReview(deps, products, params.id, body),
   }
 }

@@ -4,8 +4,8 @@ import { getNow } from '../core/database/clock.ts'
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
-import { recordAction } from '../operators/record-action.ts'
-import { requireOperator } from '../operators/require-operator.ts'
+import { recordAction } from '../operators/access/record-action.ts'
+import { requireOperator } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 
 /** A JSON file. Errors: NOT_FOUND, NOT_OPERATOR. */

@@ -3,7 +3,7 @@ import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
-import { requireOperator } from '../operators/require-operator.ts'
+import { requireOperator } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { planErasure } from './plan-erasure.ts'
 

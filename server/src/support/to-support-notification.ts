@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@enp/shared/calls/support'
 import type { Tx } from '../core/database/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
-import type { OperatorNotification } from '../operators/notify-operators.ts'
+import type { OperatorNotification } from '../operators/access/notify-operators.ts'
 
 export function toSupportNotification(request: SupportRequest, key: string): OperatorNotification {
   const content = { kind: 'support_request', values: request } as const

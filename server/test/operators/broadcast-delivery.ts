@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
 import { startSimulator } from '../../../simulator/src/testing/simulator.ts'
-import { enqueueRunningBroadcasts } from '../../src/admin/broadcasts/write-notifications.ts'
 import { runPeriodically } from '../../src/core/jobs/loop.ts'
 import {
   openNotificationJobs,
@@ -13,6 +12,7 @@ import {
   relayOutbox,
 } from '../../src/notifications/notification-jobs.ts'
 import { recoverLost } from '../../src/notifications/notifications.store.ts'
+import { enqueueRunningBroadcasts } from '../../src/operators/broadcasts/write-notifications.ts'
 import { asBot, botToken, operatorId, type Product, serviceToken } from '../fixtures/harness.ts'
 import { getProgram } from '../fixtures/program.ts'
 

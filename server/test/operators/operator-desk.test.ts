@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { updateDailyMetrics } from '../../src/admin/overview/update-daily-metrics.ts'
+import { updateDailyMetrics } from '../../src/operators/overview/update-daily-metrics.ts'
 import { addBooking } from '../fixtures/booked.ts'
 import { arriveOnChain, chainAddresses } from '../fixtures/chain-money.ts'
 import {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { runWalletCommand } from '../../src/operators/wallets/run-wallet-command.ts'
 import { products } from '../../src/products.ts'
-import { runWalletCommand } from '../../src/wallets/operator/run-wallet-command.ts'
 import { arrive, send, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { addWallet, newAddress, silentChain } from '../fixtures/linked-wallets.ts'
 

@@ -1,7 +1,7 @@
 import { taskTypes } from '@enp/shared/calls/tasks'
 import { describe, expect, test } from 'vitest'
-import { loadDemoTasks } from '../../src/tasks/operator/load-demo-tasks.ts'
-import { createTask as addByWords, retireTask } from '../../src/tasks/operator/manage-tasks.ts'
+import { loadDemoTasks } from '../../src/operators/tasks/load-demo-tasks.ts'
+import { createTask as addByWords, retireTask } from '../../src/operators/tasks/manage-tasks.ts'
 import {
   arrive,
   asBot,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { runWalletCommand } from '../../src/operators/wallets/run-wallet-command.ts'
 import { products } from '../../src/products.ts'
-import { runWalletCommand } from '../../src/wallets/operator/run-wallet-command.ts'
 import { getBalance, give } from '../fixtures/booking-money.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, startProduct, type Traveller } from '../fixtures/harness.ts'
 import { addWallet, silentChain } from '../fixtures/linked-wallets.ts'

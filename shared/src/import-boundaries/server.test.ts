@@ -29,6 +29,8 @@ describe('the domain order', () => {
     ['a domain of the same line', `${mining}/claim-mining.ts > server/src/tasks/read-task.ts`],
     ['a folder inside a later domain', 'server/src/users/a.ts > server/src/catalog/favorites/count.ts'],
     ['a domain from core', 'server/src/core/deps.ts > type server/src/catalog/search/search-pool.ts'],
+    ['the work of operators', 'server/src/ledger/a.ts > server/src/operators/undo/undo-action.ts'],
+    ['the work of operators from their access', 'server/src/operators/access/a.ts > server/src/operators/undo/b.ts'],
     ['a program', `${mining}/claim-mining.ts > server/src/products.ts`],
   ])('reports the import: %s', (_, line) => {
     expect(findDomainOrderViolations(createTestImports(line))).toEqual([
@@ -37,6 +39,7 @@ describe('the domain order', () => {
   })
   test.each([
     ['an earlier domain', `${mining}/claim-mining.ts > server/src/users/lock-user.ts`],
+    ['the access of operators', 'server/src/ledger/a.ts > server/src/operators/access/record-action.ts'],
     ['its own', `${mining}/claim-mining.ts > ${mining}/mining.rules.ts`],
     ['anything in a program', `server/src/main.ts > ${mining}/mining.routes.ts`],
     ['anything in a test', `server/src/users/a.test.ts > ${mining}/mining.rules.ts`],
@@ -71,6 +74,7 @@ describe('the layers of a domain', () => {
     ['a use case its store', `${mining}/claim-mining.ts > ${mining}/mining.store.ts`],
     ['a store core', `${mining}/mining.store.ts > server/src/core/database/database.ts`],
     ['a use case the ledger’s post', `${mining}/claim-mining.ts > server/src/ledger/ledger.store.ts`],
+    ['a use case of operators any store', `server/src/operators/undo/a.ts > ${mining}/mining.store.ts`],
     ['routes HTTP', `${mining}/mining.routes.ts > server/src/http/route.ts`],
   ])('allow the import: %s', (_, line) => {
     expect(findWrongLayers(createTestImports(line))).toEqual([])

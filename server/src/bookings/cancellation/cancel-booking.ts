@@ -5,24 +5,20 @@ import { reducePlaces } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { notifyPartyReduced } from '../changes/apply-change.ts'
 import { saveChangedBooking } from '../changes/changes.store.ts'
 import { dropChange } from '../changes/end-change.ts'
 import { findPaidCharges } from '../charges/charges.store.ts'
-import { endUnpaidCharges } from '../charges/end-charge.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
-import { notifyOrganizerOfCancellation } from '../organizer-decision/notify-organizer.ts'
 import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
-import { releaseEnp } from '../payment/reserve-enp.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
 import { type BookingRow, isBookingRequest, isOwnTrip, refundPercent, toBookedPlaces } from '../state/booking.rules.ts'
 import { findBooking, recordBookingEvent } from '../state/bookings.store.ts'
-import { changeBookingState } from '../state/change-booking-state.ts'
-import { cancelReminders, getTripValues, rescheduleReminders } from '../state/confirm-booking.ts'
+import { rescheduleReminders } from '../state/confirm-booking.ts'
+import { cancelAndRefund } from './cancel-and-refund.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import {
   isWholeBooking,
@@ -32,7 +28,7 @@ import {
   type UnitCount,
 } from './part-plan.rules.ts'
 import { type RefundTo, showRefund } from './refund.rules.ts'
-import { refundBooking, refundBookingPart } from './refund-booking.ts'
+import { refundBookingPart } from './refund-booking.ts'
 import { getMinUnits } from './refunds.store.ts'
 import { refuseCancellation, refuseSmallerRefund } from './refuse-cancellation.rules.ts'
 
@@ -72,33 +68,10 @@ export function cancelBooking(
   })
 }
 
-async function cancel(tx: Tx, booking: BookingRow, to: 'origin' | 'usdt', now: Date) {
-  const { id, user_id: userId } = booking
-  const state = {
-    to: 'cancelled_by_tourist',
-    at: now,
-    event: 'cancelled_by_tourist',
-    change: { due_at: null },
-  } as const
-  const cancelled = await changeBookingState(tx, booking, state)
-  if (!booking.paid_at) {
-    await recordUnpaidHold(tx, booking, 'released', now)
-    await endUnpaidCharges(tx, await releaseEnp(tx, cancelled, now), now)
-    return undefined
-  }
-  await cancelReminders(tx, booking)
-  await notifyOrganizerOfCancellation(tx, cancelled, { isRequest: isBookingRequest(booking) })
-  const { plan, values } = await refundBooking(tx, cancelled, { percent: refundPercent(booking, now), to }, now)
-  const messageValues = {
-    ...(await getTripValues(tx, cancelled)),
-    by: 'tourist' as const,
-    ...(values && { refund: values }),
-  }
-  await enqueueNotification(tx, {
-    key: `booking_cancelled:${id}`,
-    userId,
-    content: { kind: 'booking_cancelled', values: messageValues },
-  })
+async function cancel(tx: Tx, booking: BookingRow, refundTo: RefundTo, now: Date) {
+  const terms = { to: 'cancelled_by_tourist', percent: refundPercent(booking, now), refundTo } as const
+  const plan = await cancelAndRefund(tx, booking, terms, now)
+  if (!booking.paid_at) await recordUnpaidHold(tx, booking, 'released', now)
   return plan
 }
 

@@ -13,6 +13,7 @@ import { findCompensations } from '../settlement/settle-booking.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import { cancelReminders, getTripValues } from '../state/confirm-booking.ts'
+import { notifyTraveller } from './cancel-and-refund.ts'
 import { lockBookingAndUsers } from './lock-booking-and-users.ts'
 import { refundBooking } from './refund-booking.ts'
 
@@ -33,8 +34,7 @@ export function cancelByOrganizer(
     if (bookingStatusByState[booking.state] === 'cancelled') throwRefusal('ALREADY_CANCELLED')
     if (booking.state !== 'confirmed') throwRefusal('NOT_CANCELLABLE')
     const now = await getNow(tx)
-    const { id, user_id: userId } = booking
-    const compensation = (await findCompensations(tx, [booking], now)).get(id)
+    const compensation = (await findCompensations(tx, [booking], now)).get(bookingId)
     const cancelled = await changeBookingState(tx, booking, {
       to: 'cancelled_by_organizer',
       at: now,
@@ -46,19 +46,12 @@ export function cancelByOrganizer(
     if (booking.origin !== 'app') return cancelled
     await cancelReminders(tx, booking)
     const { values: refund } = await refundBooking(tx, cancelled, { percent: 100, compensation }, now)
-    const values = {
-      ...(await getTripValues(tx, cancelled)),
-      by: 'organizer' as const,
+    await notifyTraveller(tx, cancelled, {
+      by: 'organizer',
       ...(reason !== undefined && { reason }),
       ...(refund && { refund }),
       ...(compensation && { bonus: toDecimalText(compensation.enp) }),
-    }
-    if (cancelled.origin === 'app')
-      await enqueueNotification(tx, {
-        key: `booking_cancelled:${id}`,
-        userId,
-        content: { kind: 'booking_cancelled', values },
-      })
+    })
     return cancelled
   })
 }
@@ -81,28 +74,17 @@ export async function endBookingWithDeparture(
   if (!booking || booking.organizer_id !== organizerId) return 'kept'
   const now = await getNow(tx)
   const words = reason((await getUser(tx, booking.user_id)).language)
-  switch (booking.state) {
-    case 'hold':
-    case 'paying':
-      await endHold(tx, booking, words, now)
-      return 'ended'
-    case 'awaiting_organizer':
-      await declineBooking(tx, booking, { by: 'organizer', reason: words }, now)
-      return 'declined'
-    case 'confirmed':
-      if (now >= booking.ends_at) return 'kept'
-      await cancelOrganizerNotifications(tx, await cancelByOrganizer(tx, bookingId, { organizerId, reason: words }))
-      return 'cancelled'
-    case 'paid':
-    case 'checked_in':
-    case 'completed':
-    case 'no_show':
-    case 'expired':
-    case 'declined':
-    case 'cancelled_by_tourist':
-    case 'cancelled_by_organizer':
-      return 'kept'
+  if (booking.state === 'hold' || booking.state === 'paying') {
+    await endHold(tx, booking, words, now)
+    return 'ended'
   }
+  if (booking.state === 'awaiting_organizer') {
+    await declineBooking(tx, booking, { by: 'organizer', reason: words }, now)
+    return 'declined'
+  }
+  if (booking.state !== 'confirmed' || now >= booking.ends_at) return 'kept'
+  await cancelOrganizerNotifications(tx, await cancelByOrganizer(tx, bookingId, { organizerId, reason: words }))
+  return 'cancelled'
 }
 
 async function endHold(tx: Tx, booking: BookingRow, reason: string, now: Date): Promise<void> {

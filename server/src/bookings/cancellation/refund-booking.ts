@@ -14,10 +14,10 @@ import { planRefund, type RefundPlan, type RefundTo, refundValues } from './refu
 import { listPayerParts, notifyPayers, refundCharges } from './refund-charges.ts'
 import { savePrice } from './refunds.store.ts'
 
-interface RefundTerms {
+export interface RefundTerms {
   /** Percentage of what is left of the payments, and of the spent enp. */
   readonly percent: number
-  readonly to?: RefundTo
+  readonly refundTo?: RefundTo
   readonly compensation?: Compensation | undefined
 }
 
@@ -30,12 +30,12 @@ interface Refunded {
 export async function refundBooking(
   tx: Tx,
   booking: BookingRow,
-  { percent, to, compensation }: RefundTerms,
+  { percent, refundTo, compensation }: RefundTerms,
   now: Date,
 ): Promise<Refunded> {
   await revokeTripReferralShares(tx, booking)
   await expireCharges(tx, booking, now)
-  const plan = planRefund(booking, await findPaidCharges(tx, booking.id), percent, to)
+  const plan = planRefund(booking, await findPaidCharges(tx, booking.id), percent, refundTo)
   const transfers: LedgerTransfer[] = plan ? await refundCharges(tx, booking, plan, now) : []
   transfers.push(...(await settlementTransfers(tx, booking)))
   if (compensation) transfers.push(...(await compensate(tx, booking, compensation)))

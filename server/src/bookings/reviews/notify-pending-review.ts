@@ -1,7 +1,7 @@
 import type { ModeratedReview } from '@enp/shared/calls/reviews'
 import type { Tx } from '../../core/database/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
-import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
+import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
 import { toModerated } from './review.rules.ts'
 import { findModerated, findPendingIds } from './review.store.ts'
 

@@ -1,6 +1,6 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import type { Tx } from '../../core/database/database.ts'
-import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/notify-operators.ts'
+import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
 import type { BankPayoutRow } from './bank-payout.rules.ts'
 import { findBankPayout, findOpenBankPayouts } from './bank-payouts.store.ts'
 

@@ -3,8 +3,8 @@ import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { recordUndoableAction } from '../../operators/record-action.ts'
-import { requireOperator } from '../../operators/require-operator.ts'
+import { recordUndoableAction } from '../../operators/access/record-action.ts'
+import { requireOperator } from '../../operators/access/require-operator.ts'
 import { toFriendUnderReview } from './list-friends-under-review.ts'
 import {
   findFriend,

@@ -4,7 +4,7 @@ import { money, moneyToNumber } from '@enp/shared/money'
 import { toDisplayName } from '@enp/shared/plain-text'
 import type { Database } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
-import { requireOperator } from '../../operators/require-operator.ts'
+import { requireOperator } from '../../operators/access/require-operator.ts'
 import { findStanding } from '../referrals.store.ts'
 import { type FriendUnderReviewRow, findFriendsUnderReview } from './review.store.ts'
 

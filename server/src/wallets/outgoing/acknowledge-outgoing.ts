@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordAction } from '../../operators/access/record-action.ts'
 import { findUnknown, markTransferAcknowledged, type OutgoingRow } from './outgoing.store.ts'
 
 const maxListed = 100

@@ -1,7 +1,7 @@
 import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
-import { recordAction, recordUndoableAction } from '../../operators/record-action.ts'
+import { recordAction, recordUndoableAction } from '../../operators/access/record-action.ts'
 import { failWithdrawal } from './end-payout.ts'
 import type { HoldReason } from './payout.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { money, toDecimalText } from '@enp/shared/money'
 import { getNow } from '../../core/database/clock.ts'
 import type { Tx } from '../../core/database/database.ts'
-import { notifyOperators } from '../../operators/notify-operators.ts'
+import { notifyOperators } from '../../operators/access/notify-operators.ts'
 import { findWithdrawal } from '../withdrawals/withdrawals.store.ts'
 import { type HoldReason, isHoldReleasedAutomatically } from './payout.rules.ts'
 import { updateHoldReason } from './unpaid.store.ts'

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { PayoutsHoldReason } from '../../core/database/row-states.ts'
 import type { Deps } from '../../core/deps.ts'
-import { notifyOperators } from '../../operators/notify-operators.ts'
+import { notifyOperators } from '../../operators/access/notify-operators.ts'
 import {
   findNewestPayout,
   findRelease,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { makeJobsDue } from '../../core/jobs/lease.ts'
-import { recordAction } from '../../operators/record-action.ts'
+import { recordAction } from '../../operators/access/record-action.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'
 import { chainApi } from '../chain/chain-api.ts'

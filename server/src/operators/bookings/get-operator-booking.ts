@@ -1,0 +1,74 @@
+import type { OperatorBooking, OperatorUser } from '@enp/shared/calls/operator-search'
+import { throwRefusal } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
+import { findPaidCharges } from '../../bookings/charges/charges.store.ts'
+import { compensationKeys } from '../../bookings/settlement/settlement.rules.ts'
+import { bookingCycle, refundPercent } from '../../bookings/state/booking.rules.ts'
+import { getNow } from '../../core/database/clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { statesBefore } from '../../core/life-cycle.ts'
+import { listPostings } from '../../ledger/list-postings.ts'
+import { findBookingHistory, findOperatorBooking, findUserBookings } from './operator-bookings.store.ts'
+
+const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
+
+/** Includes the history, without the contact: product rule 13a. Errors: NOT_FOUND. */
+export async function getOperatorBooking(db: Database, id: string): Promise<OperatorBooking> {
+  const row = (await findOperatorBooking(db, id)) ?? throwRefusal('NOT_FOUND')
+  const { events, refunds } = await findBookingHistory(db, id)
+  const paid = await findPaidCharges(db, id)
+  const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
+  const keys = [
+    ...paid.map(({ payment_key: key }) => key),
+    ...[`booking_bonus:${id}`, ...Object.values(compensationKeys(id))],
+    ...refunds.flatMap((refund) => [`booking_refund:${refund.id}`, `booking_refund:${refund.id}:enp`]),
+    ...settled.flatMap((key) => [key, ...refunds.map((refund) => `${key}:${refund.id}`)]),
+  ]
+  const about = [id, ...paid.flatMap(({ charge_id: chargeId }) => chargeId ?? [])]
+  return {
+    bookingId: row.id,
+    number: row.number,
+    state: row.state,
+    title: row.title,
+    optionName: row.option_name,
+    organizerName: row.organizer_name,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    timeZone: row.time_zone,
+    units: row.units.map(({ title, quantity }) => ({ title, quantity })),
+    price: { amount: toDecimalText(money('rub', row.price)), currency: 'rub' },
+    ...toPaid(row),
+    enpSpent: toDecimalText(money('enp', row.enp_spent)),
+    traveller: { telegramId: Number(row.telegram_id), name: toDisplayName(row.first_name) },
+    ...(row.charge_id !== null && { chargeId: row.charge_id }),
+    cancellable: statesBefore(bookingCycle, 'cancelled_by_tourist').includes(row.state),
+    policyPercent: refundPercent(row, await getNow(db)),
+    events: events.map(({ event, at, detail }) => ({
+      event,
+      at: at.toISOString(),
+      ...(detail !== null && { detail }),
+    })),
+    postings: await listPostings(db, { keys, about }),
+    refunds: refunds.map(({ percent, amount, currency, method }) => ({
+      percent,
+      amount: toDecimalText(money(currency, amount)),
+      currency,
+      method,
+    })),
+  }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findOperatorBooking>>>
+
+function toPaid({ paid_with: method, paid_currency: currency, paid_amount: amount, paid_at: at }: Row) {
+  if (!method || !currency || amount === null || !at) return {}
+  return { paid: { amount: toDecimalText(money(currency, amount)), currency, method, at: at.toISOString() } }
+}
+
+const maxListed = 5
+
+export async function listUserBookings(db: Database, userId: string): Promise<OperatorUser['bookings']> {
+  const rows = await findUserBookings(db, userId, maxListed)
+  return rows.map(({ number, state, starts_at }) => ({ number, state, startsAt: starts_at.toISOString() }))
+}

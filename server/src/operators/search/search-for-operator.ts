@@ -1,0 +1,100 @@
+import type { OperatorSearchResult, OperatorTransaction } from '@enp/shared/calls/operator-search'
+import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
+import type { HandlerReply, Query } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
+import { money, toDecimalText } from '@enp/shared/money'
+import { toDisplayName } from '@enp/shared/plain-text'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
+import { isUuid } from '../../core/database/uuid.ts'
+import type { Deps } from '../../core/deps.ts'
+import { listPostings } from '../../ledger/list-postings.ts'
+import { chainKey } from '../../payments/charge-transfers.ts'
+import type { SellableProducts } from '../../payments/product.rules.ts'
+import { findStarsPaymentByTransaction } from '../../payments/read-payment.ts'
+import { findPaymentIdOfTransaction } from '../../payments/receipts.store.ts'
+import type { AuditEntry } from '../access/audit.rules.ts'
+import { recordAction } from '../access/record-action.ts'
+import { requireOperator } from '../access/require-operator.ts'
+import { getOperatorBooking } from '../bookings/get-operator-booking.ts'
+import { findBookingId } from '../bookings/operator-bookings.store.ts'
+import { findChargeId } from '../payments/payment-reviews.store.ts'
+import { describeCharge } from '../payments/show-payment.ts'
+import { findChainTransaction, findTransactionBy, findUserBy } from './search.store.ts'
+import { toOperatorUserView } from './to-operator-user-view.ts'
+
+/** Each search is recorded. Errors: NOT_OPERATOR, NOT_FOUND. */
+export function searchForOperator(
+  { db }: Pick<Deps, 'db'>,
+  products: SellableProducts,
+  { operatorId, text }: Query<'GET /internal/admin/search'>,
+): Promise<HandlerReply<'GET /internal/admin/search'>> {
+  return inTransaction(db, async (tx) => {
+    await requireOperator(tx, operatorId)
+    const found = (await findMatch(tx, products, text.trim(), operatorId)) ?? throwRefusal('NOT_FOUND')
+    await recordAction(tx, { operatorId, ...toReading(found) })
+    return { data: found }
+  })
+}
+
+export async function findMatch(
+  tx: Tx,
+  products: SellableProducts,
+  text: string,
+  operatorId: number,
+): Promise<OperatorSearchResult | undefined> {
+  const hash = text.toLowerCase()
+  const related = isUuid(text) ? await findPaymentIdOfTransaction(tx, text) : undefined
+  const ids = [text, ...chainNetworks.map((network) => chainKey(network, hash)), ...(related ? [related] : [])]
+  const chargeId = await findChargeId(tx, ids)
+  if (chargeId) return { kind: 'payment', payment: await describeCharge(tx, products, chargeId, operatorId) }
+  const bookingId = await findBookingId(tx, isUuid(text) ? text : text.toUpperCase())
+  if (bookingId) return { kind: 'booking', booking: await getOperatorBooking(tx, bookingId) }
+  const transaction = await findTransaction(tx, text)
+  if (transaction) return { kind: 'transaction', transaction }
+  const user = await findByName(tx, text)
+  return user && { kind: 'person', person: await toOperatorUserView(tx, user) }
+}
+
+async function findTransaction(tx: Tx, text: string): Promise<OperatorTransaction | undefined> {
+  const id = (await findChainTransaction(tx, text.toLowerCase())) ?? (isUuid(text) ? text : undefined)
+  const row = id === undefined ? undefined : await findTransactionBy(tx, id)
+  if (!row) return undefined
+  const isPrepaid = row.related_entity_type === 'purchase' && row.currency === 'stars'
+  const payment = isPrepaid ? await findStarsPaymentByTransaction(tx, row.id) : undefined
+  return {
+    transactionId: row.id,
+    type: row.type,
+    status: row.status,
+    amount: toDecimalText(money(row.currency, row.amount)),
+    currency: row.currency,
+    description: row.description,
+    createdAt: row.created_at.toISOString(),
+    ...(row.completed_at && { completedAt: row.completed_at.toISOString() }),
+    person: { telegramId: Number(row.telegram_id), name: toDisplayName(row.first_name) },
+    refundable: payment !== undefined && payment.state !== 'refunded' && payment.state !== 'refunding',
+    postings: await listPostings(tx, { keys: row.transfer_key === null ? [] : [row.transfer_key], about: [] }),
+  }
+}
+
+const telegramIdPattern = /^\d{1,15}$/
+const usernamePattern = /^@?(\w{4,32})$/
+
+async function findByName(tx: Tx, text: string) {
+  if (isUuid(text)) return findUserBy(tx, { userId: text })
+  if (telegramIdPattern.test(text)) return findUserBy(tx, { telegramId: Number(text) })
+  const username = usernamePattern.exec(text)?.[1]
+  return username === undefined ? undefined : findUserBy(tx, { username })
+}
+
+function toReading(result: OperatorSearchResult): Pick<AuditEntry, 'action' | 'subject'> {
+  switch (result.kind) {
+    case 'payment':
+      return { action: 'payment.read', subject: { kind: 'payment', id: result.payment.chargeId } }
+    case 'booking':
+      return { action: 'booking.read', subject: { kind: 'booking', id: result.booking.bookingId } }
+    case 'transaction':
+      return { action: 'payment.read', subject: { kind: 'transaction', id: result.transaction.transactionId } }
+    case 'person':
+      return { action: 'person.read', subject: { kind: 'person', id: result.person.userId } }
+  }
+}

@@ -1,0 +1,38 @@
+import { undoReviewDecision } from '../../bookings/reviews/decide-review.ts'
+import type { Tx } from '../../core/database/database.ts'
+import { undoFriendDecision } from '../../referrals/review/decide-friend.ts'
+import { undoApproval } from '../../tasks/reverse-task.ts'
+import { undoTransferCredit, undoTransferIgnore } from '../../wallets/deposit-scan/decide-unmatched.ts'
+import { undoRelease } from '../../wallets/payouts/decide-held-withdrawal.ts'
+import type { AuditAction } from '../access/audit.rules.ts'
+import { undoPaymentReview } from '../payments/review-payment.ts'
+import { undoRetiring } from '../tasks/manage-tasks.ts'
+import { undoDecline } from '../tasks/review-tasks.ts'
+
+interface Undoing {
+  readonly subject: string
+  readonly operatorId: number
+  /** Data stored by `recordUndoableAction`; its type belongs to the action. */
+  readonly undo: never
+}
+
+/** Returns false, and changes nothing, if the decision has changed since. */
+type Undo = (tx: Tx, undoing: Undoing) => Promise<boolean>
+
+/** Money that has gone to Telegram, a card or the chain can't be undone. */
+export const undoHandlers: Readonly<Partial<Record<AuditAction, Undo>>> = {
+  'review.publish': (tx, { subject, operatorId, undo }) =>
+    undoReviewDecision(tx, subject, undo, { decided: 'published', operatorId }),
+  'review.hide': (tx, { subject, operatorId, undo }) =>
+    undoReviewDecision(tx, subject, undo, { decided: 'hidden', operatorId }),
+  'friend.count': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, true),
+  'friend.refuse': (tx, { subject, undo }) => undoFriendDecision(tx, subject, undo, false),
+  'task.approve': (tx, { subject, undo }) => undoApproval(tx, subject, undo),
+  'task.decline': (tx, { subject, undo }) => undoDecline(tx, subject, undo),
+  'task.retire': (tx, { subject }) => undoRetiring(tx, subject),
+  'deposit.resolve': (tx, { subject }) => undoTransferCredit(tx, subject),
+  'deposit.ignore': (tx, { subject }) => undoTransferIgnore(tx, subject),
+  'withdrawal.release': (tx, { subject, undo }) => undoRelease(tx, subject, undo),
+  'payment.park': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),
+  'payment.resolve': (tx, { subject, operatorId, undo }) => undoPaymentReview(tx, subject, undo, operatorId),
+}
