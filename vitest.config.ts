@@ -16,7 +16,10 @@ const shared = {
 } as const
 
 /** These tests need fresh modules, because a module reads the page or the launch when it loads. */
-const ownModules = ['webapp/src/api/ton-connect/{connection,ton-connect}.test.ts', 'webapp/src/host/biometrics.test.ts']
+const ownModules = [
+  'webapp/src/api/ton-connect/{connection,ton-connect}.test.ts',
+  'webapp/src/host/device/biometrics.test.ts',
+]
 
 /**
  * `unit` needs nothing, and `alone` neither. `pages` look at the built pages, most of them in

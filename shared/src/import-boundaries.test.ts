@@ -122,9 +122,9 @@ describe('source code', () => {
   test('uses the Telegram SDK only in the host layer', () => {
     // The bridge serves the first screen before the SDK is loaded.
     expect(filesWith(/@twa-dev\/sdk|window\.Telegram/, 'webapp')).toEqual([
-      'webapp/src/host/bridge.ts',
-      'webapp/src/host/telegram-host.ts',
-      'webapp/src/host/telegram-sdk.ts',
+      'webapp/src/host/telegram/bridge.ts',
+      'webapp/src/host/telegram/telegram-host.ts',
+      'webapp/src/host/telegram/telegram-sdk.ts',
     ])
   })
   test('never reads the clock on the server: rules and use cases get the time from the database', () => {

@@ -1,7 +1,7 @@
 import { startSession } from './api/api.ts'
 import { prefetchStatus } from './api/take-prefetched-status.ts'
-import { openBridge } from './host/bridge.ts'
-import { launchParams } from './host/launch.ts'
+import { launchParams } from './host/launch/launch.ts'
+import { openBridge } from './host/telegram/bridge.ts'
 
 // The sign-in starts before the code of the screens has loaded.
 startSession({ inside: launchParams.inside, initData: launchParams.initData, userId: launchParams.user?.id })

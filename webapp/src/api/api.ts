@@ -1,10 +1,10 @@
 import { type Client, createClient } from '@enp/shared/client'
 import { createApiConnection } from './api-connection.ts'
-import { callAsUser } from './call-as-user.ts'
-import { deviceStorage, tabSessionStorage } from './device-storage.ts'
-import { createSession, type Session } from './session.ts'
-import { createSessionStore } from './session-store.ts'
-import type { LaunchIdentity } from './session-types.ts'
+import { deviceStorage, tabSessionStorage } from './offline/device-storage.ts'
+import { callAsUser } from './session/call-as-user.ts'
+import { createSession, type Session } from './session/session.ts'
+import { createSessionStore } from './session/session-store.ts'
+import type { LaunchIdentity } from './session/session-types.ts'
 
 const baseUrl = window.location.origin
 

@@ -1,7 +1,7 @@
 import { CallFailure, type Client, createClient } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
 import { createPublicReadClient } from './create-public-read-client.ts'
-import type { SessionState } from './session-types.ts'
+import type { SessionState } from './session/session-types.ts'
 
 const signedIn: SessionState = {
   status: 'signed-in',

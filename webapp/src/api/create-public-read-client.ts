@@ -1,5 +1,5 @@
 import type { Client } from '@enp/shared/client'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 interface Parts {
   readonly open: Client

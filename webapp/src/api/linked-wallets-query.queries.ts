@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { balanceKey } from './balance.queries.ts'
-import { persistForOffline } from './persist-for-offline.ts'
+import { balanceKey } from './balance/balance.queries.ts'
+import { persistForOffline } from './offline/persist-for-offline.ts'
 
 /** The default wallet, which pays, comes first. */
 export function linkedWalletsQuery() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { persistForOffline } from './persist-for-offline.ts'
+import { persistForOffline } from './offline/persist-for-offline.ts'
 
 const freshMs = 60_000
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Biometrics, findBiometrics } from '../host/biometrics.ts'
+import { type Biometrics, findBiometrics } from '../host/device/biometrics.ts'
 import { host } from '../host/host.ts'
 
 type Step<Request, Result> =

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
-import { updateServerClock } from './server-clock.ts'
+import { updateServerClock } from './clock/server-clock.ts'
 
 export interface LiveHold {
   readonly id: string

@@ -1,7 +1,7 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../locales/use-text.tsx'
-import { Button } from '../ui/actions/button.tsx'
+import { Button } from '../ui/actions/buttons/button.tsx'
 import { NoticePage } from '../ui/feedback/notice-page.tsx'
 import { retryIcon } from '../ui/icons/icons.ts'
 

@@ -8,7 +8,7 @@ export const walletPageCode = createPartCode(async () => (await import('../pages
 export const friendsPageCode = createPartCode(async () => (await import('../pages/friends-page.tsx')).FriendsPage)
 export const profilePageCode = createPartCode(async () => (await import('../pages/profile-page.tsx')).ProfilePage)
 export const orderHistoryPageCode = createPartCode(
-  async () => (await import('../pages/order-history-page.tsx')).OrderHistoryPage,
+  async () => (await import('../pages/bookings/order-history-page.tsx')).OrderHistoryPage,
 )
 export const liveHoldCode = createPartCode(
   async () => (await import('../features/bookings/live/current-hold-banner.tsx')).CurrentHoldBanner,

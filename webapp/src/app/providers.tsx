@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
-import { useSession } from '../api/use-session.ts'
+import { useSession } from '../api/session/use-session.ts'
 import type { LanguageTexts } from '../locales/catalog.ts'
 import { LanguageTextsProvider } from '../locales/use-text.tsx'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
 interface ProvidersProps {

@@ -1,12 +1,12 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 import { apiConnection } from '../api/api.ts'
-import { deviceStorage } from '../api/device-storage.ts'
-import { isNetworkFailure } from '../api/error-text.ts'
-import { onClockMoved } from '../api/server-clock.ts'
+import { onClockMoved } from '../api/clock/server-clock.ts'
+import { isNetworkFailure } from '../api/errors/error-text.ts'
+import { deviceStorage } from '../api/offline/device-storage.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
 import { cacheRetentionMs } from '../ui/layout/spec-constants.ts'
-import { persistQueries } from './persist-queries.ts'
+import { persistQueries } from './offline/persist-queries.ts'
 
 const networkRetries = 2
 const staleMs = 2_000

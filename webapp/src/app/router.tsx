@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-import { resolveStartLinkPath } from '../host/start-link.ts'
+import { resolveStartLinkPath } from '../host/launch/start-link.ts'
 import { EntryPage } from '../pages/entry-page.tsx'
 import { SplashPage } from '../pages/splash-page.tsx'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
-import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
+import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
+import { PageSkeleton } from '../ui/feedback/skeleton/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
 import {
@@ -52,7 +52,7 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/entry': EntryPage,
   '/services': lazyPage(servicesPageCode),
   '/service/:id': lazyPage(servicePageCode),
-  '/organizer/:id': lazyPage(async () => (await import('../pages/organizer-page.tsx')).OrganizerPage),
+  '/organizer/:id': lazyPage(async () => (await import('../pages/organizer/organizer-page.tsx')).OrganizerPage),
   '/mining': lazyPage(miningPageCode),
   '/earn': lazyPage(earnPageCode),
   '/wallet': lazyPage(walletPageCode),
@@ -60,13 +60,13 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/profile': lazyPage(profilePageCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
-  '/order-history/:id/paid': lazyPage(async () => (await import('../pages/booked-page.tsx')).BookedPage),
+  '/order-history/:id/paid': lazyPage(async () => (await import('../pages/bookings/booked-page.tsx')).BookedPage),
   '/order-history/:id/group-payment': lazyPage(
-    async () => (await import('../pages/group-payment-page.tsx')).GroupPaymentPage,
+    async () => (await import('../pages/bookings/group-payment-page.tsx')).GroupPaymentPage,
   ),
-  '/share/:id': lazyPage(async () => (await import('../pages/group-payment-page.tsx')).PaymentSharePage),
-  '/service/:id/reviews': lazyPage(async () => (await import('../pages/reviews-page.tsx')).ReviewsPage),
-  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/desk-page.tsx')).OrganizerDeskPage),
+  '/share/:id': lazyPage(async () => (await import('../pages/bookings/group-payment-page.tsx')).PaymentSharePage),
+  '/service/:id/reviews': lazyPage(async () => (await import('../pages/bookings/reviews-page.tsx')).ReviewsPage),
+  '/organizer/:id/:part': lazyPage(async () => (await import('../pages/organizer/desk-page.tsx')).OrganizerDeskPage),
   '/invitation/:id': lazyPage(async () => (await import('../pages/invitation-page.tsx')).InvitationPage),
   '/favorites': lazyPage(async () => (await import('../pages/favorites-page.tsx')).FavoritesPage),
   '/planner': PlannerPage,
@@ -74,8 +74,8 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/watches': WatchesPage,
   '/watches/:id': WatchesPage,
   '/inbox': lazyPage(async () => (await import('../pages/inbox-page.tsx')).InboxPage),
-  '/terms': lazyPage(async () => (await import('../pages/terms-page.tsx')).TermsPage),
-  '/privacy': lazyPage(async () => (await import('../pages/privacy-page.tsx')).PrivacyPage),
+  '/terms': lazyPage(async () => (await import('../pages/legal/terms-page.tsx')).TermsPage),
+  '/privacy': lazyPage(async () => (await import('../pages/legal/privacy-page.tsx')).PrivacyPage),
 }
 
 const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)

@@ -1,4 +1,4 @@
-import type { SessionState } from '../api/session-types.ts'
+import type { SessionState } from '../api/session/session-types.ts'
 
 export type SignedOut = Extract<SessionState, { status: 'outside' | 'no-data' | 'reopen' | 'logged-out' }>
 

@@ -44,7 +44,7 @@ function firstPage(client: QueryClient): Promise<unknown> {
 
 async function prepare(client: QueryClient): Promise<void> {
   try {
-    const { prepareForOffline } = await import('./prepare-for-offline.ts')
+    const { prepareForOffline } = await import('./offline/prepare-for-offline.ts')
     prepareForOffline(client)
   } catch (error) {
     console.warn('Nothing was fetched beforehand', error)

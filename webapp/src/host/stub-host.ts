@@ -1,5 +1,5 @@
 import type { Host } from './host-types.ts'
-import { onPageShown } from './page-shown.ts'
+import { onPageShown } from './screen/page-shown.ts'
 
 export const stubHost: Host = {
   inside: false,

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { boostsEn } from './boosts.en.ts'
-import { boostsRu } from './boosts.ru.ts'
 import { chooseInitialLanguage } from './catalog.ts'
 import { interfaceTextsEn } from './en.ts'
-import { createFormat } from './format.ts'
-import { journeyEn } from './journey.en.ts'
-import { journeyRu } from './journey.ru.ts'
+import { createFormat } from './format/format.ts'
 import { interfaceTextsRu } from './ru.ts'
+import { boostsEn } from './topics/boosts.en.ts'
+import { boostsRu } from './topics/boosts.ru.ts'
+import { journeyEn } from './topics/journey.en.ts'
+import { journeyRu } from './topics/journey.ru.ts'
 
 const russian = { ...interfaceTextsRu, ...boostsRu, ...journeyRu }
 const english = { ...interfaceTextsEn, ...boostsEn, ...journeyEn }

@@ -1,4 +1,4 @@
-import { createFormat, type Format, type Language } from './format.ts'
+import { createFormat, type Format, type Language } from './format/format.ts'
 import { type InterfaceTexts, interfaceTextsRu } from './ru.ts'
 
 export interface LanguageTexts {

@@ -1,4 +1,4 @@
-import { createFormat } from './format.ts'
+import { createFormat } from './format/format.ts'
 import type { InterfaceTexts } from './ru.ts'
 
 const { number, plural } = createFormat('en')

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@enp/shared/errors'
-import { createFormat } from './format.ts'
+import { createFormat } from './format/format.ts'
 
 const { number, plural } = createFormat('ru')
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { type LanguageTexts, loadLanguageTexts } from './catalog.ts'
-import type { Format, Language } from './format.ts'
+import type { Format, Language } from './format/format.ts'
 import type { InterfaceTexts } from './ru.ts'
 
 const WordsContext = createContext<LanguageTexts | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Earn } from '../features/earn/earn.tsx'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 const StoryButton = lazyPart(async () => (await import('../features/sharing/story-button.tsx')).StoryButton)

@@ -1,5 +1,5 @@
 import { Favorites } from '../features/catalog/favorites/favorites.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 export function FavoritesPage() {
   return (

@@ -1,5 +1,5 @@
 import { Inbox } from '../features/inbox/inbox.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 export function InboxPage() {
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { OfferedRole } from '../features/organizer/joining/offered-role.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 export function InvitationPage() {
   const { id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { balanceQuery } from '../api/balance.queries.ts'
+import { balanceQuery } from '../api/balance/balance.queries.ts'
 import { PaymentBanner } from '../features/boosts/payment/payment-banner.tsx'
 import { Shop, type ShopSheetName } from '../features/boosts/shop.tsx'
 import { useServerNow } from '../features/mining/journey/use-server-now.ts'
@@ -10,7 +10,7 @@ import { Mining } from '../features/mining/mining.tsx'
 import { forecastAt } from '../features/mining/panels/forecast.rules.ts'
 import { useHasMiningStarted } from '../features/mining/use-has-mining-started.ts'
 import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
-import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 
 const AskToWrite = lazyPart(

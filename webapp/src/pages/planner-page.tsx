@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DayView } from '../features/planner/day/day-view.tsx'
 import { PlannerForm } from '../features/planner/form/planner-form.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 /** `/planner`, the form, and `/planner/day`, its result. */
 export function PlannerPage() {

@@ -6,7 +6,7 @@ import { loadCheckout } from '../features/bookings/load-checkout.ts'
 import { LazyReviews } from '../features/bookings/review/lazy-reviews.tsx'
 import type { OnBook, OnWatch } from '../features/catalog/service/content.tsx'
 import { ServiceView } from '../features/catalog/service/view.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../ui/overlays/lazy-sheet.tsx'
 

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { balanceQuery } from '../api/balance.queries.ts'
+import { balanceQuery } from '../api/balance/balance.queries.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { Splash } from '../features/splash/splash.tsx'
 import { useSplashProgress } from '../features/splash/use-splash-progress.ts'
-import { resolveStartLinkPath } from '../host/start-link.ts'
+import { resolveStartLinkPath } from '../host/launch/start-link.ts'
 
 /** `/`: counts to 100 whether or not its data loads, then goes to /entry. */
 export function SplashPage() {

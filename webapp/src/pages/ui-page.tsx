@@ -3,8 +3,8 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { publicConfigQuery } from '../api/config.queries.ts'
 import { isShowcaseScreenName, ShowcaseScreen } from '../features/showcase/screens.tsx'
 import { Showcase } from '../features/showcase/showcase.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
-import { PageSkeleton } from '../ui/feedback/page-skeleton.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
+import { PageSkeleton } from '../ui/feedback/skeleton/page-skeleton.tsx'
 
 /** `/ui`, for development. The server decides whether it exists, so one build serves all. */
 export function UiPage() {

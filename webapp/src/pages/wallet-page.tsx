@@ -1,5 +1,5 @@
 import { Wallet } from '../features/wallet/wallet.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 export function WalletPage() {
   return (

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'
 import { WatchList } from '../features/watches/list/watch-list.tsx'
 import { OfferView } from '../features/watches/offer/offer-view.tsx'
-import { BackToParent } from '../ui/actions/back-to-parent.tsx'
+import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 
 const pay = (id: string) => openCheckout({ kind: 'booking', id })
 

@@ -1,5 +1,5 @@
-import type { StorageKey } from '../../host/storage-keys.ts'
-import type { KeyValueStore } from '../safe-storage.ts'
+import type { StorageKey } from '../../host/storage/storage-keys.ts'
+import type { KeyValueStore } from '../offline/safe-storage.ts'
 import type { PaymentPurchase } from './payment.rules.ts'
 
 export interface PurchaseStore<I> {

@@ -1,6 +1,6 @@
 import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { publicCall } from '../api.ts'
-import { deviceStorage } from '../device-storage.ts'
+import { deviceStorage } from '../offline/device-storage.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'
 import { createUserStorage, walletStorageKey } from './user-storage.ts'
 import { WalletFailure } from './wallet-failure.ts'

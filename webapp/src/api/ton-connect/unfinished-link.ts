@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../safe-storage.ts'
+import type { KeyValueStore } from '../offline/safe-storage.ts'
 import { createUserStorage } from './user-storage.ts'
 
 /** Present in the user's storage from the choice of a wallet until it is linked. */

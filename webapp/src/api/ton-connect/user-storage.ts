@@ -1,5 +1,5 @@
-import { toUserStorageKey } from '../../host/storage-keys.ts'
-import type { KeyValueStore } from '../safe-storage.ts'
+import { toUserStorageKey } from '../../host/storage/storage-keys.ts'
+import type { KeyValueStore } from '../offline/safe-storage.ts'
 
 export interface UserStorage {
   setItem(key: string, value: string): Promise<void>

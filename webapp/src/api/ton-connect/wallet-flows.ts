@@ -1,6 +1,6 @@
 import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
 import { call } from '../api.ts'
-import { serverNow } from '../server-clock.ts'
+import { serverNow } from '../clock/server-clock.ts'
 import {
   connectChosenWallet,
   loadingLimit,

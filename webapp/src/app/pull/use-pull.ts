@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { host } from '../../host/host.ts'
-import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
+import { disableVerticalSwipes } from '../../host/screen/vertical-swipes.ts'
 import { refreshAtPx, toPullDistance } from '../../ui/gestures/drag.rules.ts'
 import { canStartDrag, watchDrag } from '../../ui/gestures/watch-drag.ts'
 

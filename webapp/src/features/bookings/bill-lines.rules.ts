@@ -1,5 +1,5 @@
 import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
-import { findUnitKindByTitle } from '../../locales/unit-text.ts'
+import { findUnitKindByTitle } from '../../locales/topics/unit-text.ts'
 import type { BookingTexts } from './bookings.texts.ts'
 
 /** Nights with the same price share a line, and so do their season surcharges. */

@@ -3,8 +3,8 @@ import type { FileKind } from '@enp/shared/calls/files'
 import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'
 import { call } from '../../api/api.ts'
-import { withBookingErrorText } from '../../api/helper-texts.ts'
-import { updateServerClock } from '../../api/server-clock.ts'
+import { updateServerClock } from '../../api/clock/server-clock.ts'
+import { withBookingErrorText } from '../../api/errors/helper-texts.ts'
 
 /** `clockAheadMs`: how far the server's clock is ahead of the device's. */
 export interface BookingSnapshot extends Booking {

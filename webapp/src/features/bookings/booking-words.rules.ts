@@ -1,9 +1,9 @@
 import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { daysBetween } from '@enp/shared/days'
-import { formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/days.ts'
-import { formatRoubles } from '../../locales/format-roubles.ts'
-import { unitText } from '../../locales/unit-text.ts'
-import { localDay } from '../../locales/zoned-format.ts'
+import { formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/format/days.ts'
+import { formatRoubles } from '../../locales/format/format-roubles.ts'
+import { localDay } from '../../locales/format/zoned-format.ts'
+import { unitText } from '../../locales/topics/unit-text.ts'
 import type { BookingTexts } from './bookings.texts.ts'
 
 type Stay = Pick<Booking, 'date' | 'checkOut' | 'startTime'>

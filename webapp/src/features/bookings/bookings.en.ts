@@ -1,5 +1,5 @@
-import { createFormat } from '../../locales/format.ts'
-import { unitCountsEn } from '../../locales/unit-counts.en.ts'
+import { createFormat } from '../../locales/format/format.ts'
+import { unitCountsEn } from '../../locales/topics/unit-counts.en.ts'
 import type { bookingsRu } from './bookings.ru.ts'
 
 const { number, plural } = createFormat('en')

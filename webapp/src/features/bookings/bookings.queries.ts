@@ -2,7 +2,7 @@ import { bookingStatuses, liveHoldStates } from '@enp/shared/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import { firstPage, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-calls.ts'
 

@@ -1,5 +1,5 @@
-import { createFormat } from '../../locales/format.ts'
-import { unitCountsRu } from '../../locales/unit-counts.ru.ts'
+import { createFormat } from '../../locales/format/format.ts'
+import { unitCountsRu } from '../../locales/topics/unit-counts.ru.ts'
 
 const { number, plural } = createFormat('ru')
 

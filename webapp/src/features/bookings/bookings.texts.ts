@@ -1,5 +1,5 @@
 import { extendTexts } from '../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../locales/format/use-zoned-format.ts'
 import { bookingsEn } from './bookings.en.ts'
 import { bookingsRu } from './bookings.ru.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeStorage } from '../../api/safe-storage.ts'
+import { safeStorage } from '../../api/offline/safe-storage.ts'
 import {
   bookingPaymentStorageKey,
   interruptedCheckout,

@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../api/safe-storage.ts'
-import { toUserStorageKey } from '../../host/storage-keys.ts'
+import type { KeyValueStore } from '../../api/offline/safe-storage.ts'
+import { toUserStorageKey } from '../../host/storage/storage-keys.ts'
 
 /** Storage key per user, because several accounts of a phone share the storage. */
 const openKey = (userId: number | undefined) => toUserStorageKey('enp.checkout', userId)

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../locales/use-text.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { boostPaymentFlow } from './payment/use-boost-payment.ts'
 import { useBoostPaymentToasts } from './payment/use-boost-payment-toasts.ts'
 import type { BoostedRoute } from './sheet/preview.rules.ts'

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../api/error-text.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { PartFailure } from '../../ui/feedback/part-failure.tsx'
+import { errorText } from '../../api/errors/error-text.ts'
+import { Button } from '../../ui/actions/buttons/button.tsx'
+import { PartFailure } from '../../ui/feedback/failure/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
 import { useCatalogTexts } from './catalog.texts.ts'
 

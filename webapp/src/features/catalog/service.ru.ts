@@ -1,4 +1,4 @@
-import { createFormat } from '../../locales/format.ts'
+import { createFormat } from '../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { type Balance, balanceKey } from '../../api/balance.queries.ts'
-import { withHelperText } from '../../api/helper-texts.ts'
+import { type Balance, balanceKey } from '../../api/balance/balance.queries.ts'
+import { withHelperText } from '../../api/errors/helper-texts.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { type Bonus, bonusKey, learnBonusServerTime, type Task, tasksKey } from './earn.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { withHelperText } from '../../api/helper-texts.ts'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
-import { updateServerClock } from '../../api/server-clock.ts'
+import { updateServerClock } from '../../api/clock/server-clock.ts'
+import { withHelperText } from '../../api/errors/helper-texts.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 
 export type Bonus = Reply<'GET /v1/tasks/daily-bonus'>['data']
 export type Task = Reply<'GET /v1/tasks'>['data'][number]

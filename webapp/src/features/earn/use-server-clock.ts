@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useServerTime } from '../../api/server-clock.ts'
+import { useServerTime } from '../../api/clock/server-clock.ts'
 
 /** Milliseconds. Re-renders at this pace and when the server clock is corrected. */
 export function useServerClock(everyMs: number): number {

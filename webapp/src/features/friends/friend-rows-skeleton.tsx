@@ -1,5 +1,5 @@
 import { useText } from '../../locales/use-text.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
 import styles from './friend-rows-skeleton.module.css'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const

@@ -2,7 +2,7 @@ import type { Query, Reply } from '@enp/shared/contract'
 import { firstPage, maxPage, rewardsPageSize } from '@enp/shared/limits'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import { monthNumber, type ReferralMonth } from './period/period.rules.ts'
 import type { RewardFilters } from './rewards/reward-filters.rules.ts'
 

@@ -1,5 +1,5 @@
 import { referralRates } from '@enp/shared/rewards'
-import { createFormat } from '../../locales/format.ts'
+import { createFormat } from '../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')
 

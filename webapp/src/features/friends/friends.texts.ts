@@ -1,5 +1,5 @@
 import { extendTexts } from '../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../locales/format/use-zoned-format.ts'
 import { friendsEn } from './friends.en.ts'
 import { friendsRu } from './friends.ru.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import { useHomeScreenTexts } from './home-screen.texts.ts'

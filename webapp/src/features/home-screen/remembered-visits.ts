@@ -1,6 +1,6 @@
-import { deviceStorage } from '../../api/device-storage.ts'
+import { deviceStorage } from '../../api/offline/device-storage.ts'
 import { host } from '../../host/host.ts'
-import { toUserStorageKey } from '../../host/storage-keys.ts'
+import { toUserStorageKey } from '../../host/storage/storage-keys.ts'
 import { readVisits, shouldOfferHomeScreen, withVisit } from './visits.rules.ts'
 
 const key = () => toUserStorageKey('enp.home-screen', host.user?.id)

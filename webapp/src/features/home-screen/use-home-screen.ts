@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { addToHomeScreen, type HomeScreenStatus, homeScreenStatus } from '../../host/home-screen.ts'
+import { addToHomeScreen, type HomeScreenStatus, homeScreenStatus } from '../../host/device/home-screen.ts'
 import { host } from '../../host/host.ts'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { useHomeScreenTexts } from './home-screen.texts.ts'
 
 /** A host without an event for the result shows the result itself. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { host } from '../../host/host.ts'
-import { Avatar } from '../../ui/data/avatar.tsx'
+import { Avatar } from '../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'

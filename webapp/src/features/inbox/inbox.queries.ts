@@ -1,7 +1,7 @@
 import { firstPage, inboxPageSize, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import { setUnread } from '../../api/user-info.queries.ts'
 
 const inboxKey = ['User', 'inbox'] as const

@@ -1,4 +1,4 @@
-import type { Format } from '../../locales/format.ts'
+import type { Format } from '../../locales/format/format.ts'
 
 export const inboxRu = {
   title: 'Уведомления',

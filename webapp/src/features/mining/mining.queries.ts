@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { withHelperText } from '../../api/helper-texts.ts'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
-import { updateServerClock } from '../../api/server-clock.ts'
+import { updateServerClock } from '../../api/clock/server-clock.ts'
+import { withHelperText } from '../../api/errors/helper-texts.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import { takePrefetchedStatus, withArrivalTime } from '../../api/take-prefetched-status.ts'
 
 type Status = Reply<'GET /v1/mining/status'>['data']

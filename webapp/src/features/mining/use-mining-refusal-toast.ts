@@ -1,7 +1,7 @@
 import { CallFailure } from '@enp/shared/client'
-import { errorText } from '../../api/error-text.ts'
+import { errorText } from '../../api/errors/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { createToastHandle } from '../../ui/feedback/toast-handle.ts'
+import { createToastHandle } from '../../ui/feedback/toast/toast-handle.ts'
 
 /** Start and claim share one toast, so that the success of either hides an earlier failure. */
 export const refusalToast = createToastHandle()

@@ -1,7 +1,7 @@
 import inviteArt from '@enp/shared/design/illustrations/benefit-invite.svg'
 import payArt from '@enp/shared/design/illustrations/benefit-pay.svg'
 import travelArt from '@enp/shared/design/illustrations/benefit-travel.svg'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/buttons/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
 import { useOnboardingTexts } from './onboarding.texts.ts'
 import styles from './presentation.module.css'

@@ -1,7 +1,7 @@
 import map from '@enp/shared/design/illustrations/fallback.svg'
 import { useQuery } from '@tanstack/react-query'
 import { noAliases, regionAliasesQuery } from '../../api/region-aliases-query.queries.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/buttons/button.tsx'
 import { RegionField } from '../../ui/fields/region-field/region-field.tsx'
 import { useRegionInput } from '../../ui/fields/region-field/use-region-input.ts'
 import { useOnboardingTexts } from './onboarding.texts.ts'

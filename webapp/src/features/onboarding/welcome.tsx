@@ -1,5 +1,5 @@
 import sunset from '@enp/shared/design/illustrations/journey-sunset.svg'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/buttons/button.tsx'
 import { arrowRightIcon } from '../../ui/icons/lazy-icons.ts'
 import { Trail } from '../../ui/trail/trail.tsx'
 import { useOnboardingTexts } from './onboarding.texts.ts'

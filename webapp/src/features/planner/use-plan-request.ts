@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { deviceToday } from '../../api/device-today.ts'
-import { useSession } from '../../api/use-session.ts'
+import { deviceToday } from '../../api/clock/device-today.ts'
+import { useSession } from '../../api/session/use-session.ts'
 import { type PlanRequest, parsePlanRequest } from './plan-request.rules.ts'
 
 export function usePlanRequest(): {

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './log-out-sheet.module.css'
 import { useLogOut } from './profile.queries.ts'

@@ -1,4 +1,4 @@
-import { createFormat } from '../../locales/format.ts'
+import { createFormat } from '../../locales/format/format.ts'
 import type { profileRu } from './profile.ru.ts'
 
 const { plural } = createFormat('en')

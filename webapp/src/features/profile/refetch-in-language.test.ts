@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { persistForOffline } from '../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import type { QueryTag } from '../../api/tags.ts'
 import { profileKey, refetchInLanguage } from './refetch-in-language.ts'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isPersisted } from '../../api/persist-for-offline.ts'
+import { isPersisted } from '../../api/offline/persist-for-offline.ts'
 
 export const profileKey = ['Profile'] as const
 

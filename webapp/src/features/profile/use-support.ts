@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../api/config.queries.ts'
-import { errorText } from '../../api/error-text.ts'
+import { errorText } from '../../api/errors/error-text.ts'
 import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
-import { showToast } from '../../ui/feedback/toast-store.ts'
+import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 
 /** Operators respond to support requests in the chat with the bot. */
 export function useSupport(): () => void {

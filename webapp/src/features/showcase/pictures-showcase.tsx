@@ -1,7 +1,7 @@
 import lake from '@enp/shared/design/illustrations/lake.svg'
 import lodge from '@enp/shared/design/illustrations/lodge.svg'
 import mountains from '@enp/shared/design/illustrations/mountains.svg'
-import { Cover } from '../../ui/data/cover.tsx'
+import { Cover } from '../../ui/data/pictures/cover.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { boltIcon, checkIcon, closeIcon, luggageIcon } from '../../ui/icons/icons.ts'
 import { mapIcon } from '../../ui/icons/lazy-icons.ts'

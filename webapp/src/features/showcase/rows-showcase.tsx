@@ -1,6 +1,6 @@
 import { useFormat } from '../../locales/use-text.tsx'
-import { Amount } from '../../ui/data/amount.tsx'
-import { Coin } from '../../ui/data/coin.tsx'
+import { Amount } from '../../ui/data/amounts/amount.tsx'
+import { Coin } from '../../ui/data/amounts/coin.tsx'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { Tag } from '../../ui/data/tag.tsx'
 import { compassIcon, warningIcon } from '../../ui/icons/icons.ts'

@@ -1,6 +1,6 @@
 import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
 import { useText } from '../../locales/use-text.tsx'
-import { Coin } from '../../ui/data/coin.tsx'
+import { Coin } from '../../ui/data/amounts/coin.tsx'
 import { RouteProgress } from '../../ui/trail/route-progress.tsx'
 import { Trail } from '../../ui/trail/trail.tsx'
 import styles from './splash.module.css'

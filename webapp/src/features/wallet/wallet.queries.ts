@@ -10,8 +10,8 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../api/api.ts'
-import { balanceKey } from '../../api/balance.queries.ts'
-import { withHelperText } from '../../api/helper-texts.ts'
+import { balanceKey } from '../../api/balance/balance.queries.ts'
+import { withHelperText } from '../../api/errors/helper-texts.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { areDaysReversed, type TransactionFilters } from './filters/filters.rules.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../api/config.queries.ts'
 import { extendTexts } from '../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../locales/format/use-zoned-format.ts'
 import { walletEn } from './wallet.en.ts'
 import { walletRu } from './wallet.ru.ts'
 

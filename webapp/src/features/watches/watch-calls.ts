@@ -3,7 +3,7 @@ import type { Watch } from '@enp/shared/calls/watches'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
-import { updateServerClock } from '../../api/server-clock.ts'
+import { updateServerClock } from '../../api/clock/server-clock.ts'
 
 export type { Watch }
 export type OfferedBooking = Booking

@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../api/safe-storage.ts'
-import { toUserStorageKey } from '../../host/storage-keys.ts'
+import type { KeyValueStore } from '../../api/offline/safe-storage.ts'
+import { toUserStorageKey } from '../../host/storage/storage-keys.ts'
 
 const storageKey = (userId: number | undefined) => toUserStorageKey('enp.write-access', userId)
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
-import { requestWriteAccess } from '../../host/write-access.ts'
+import { requestWriteAccess } from '../../host/device/write-access.ts'
 
 const key = ['User', 'write-access'] as const
 

@@ -1,6 +1,6 @@
 import { plusIcon } from '../icons/icons.ts'
 import { minusIcon } from '../icons/lazy-icons.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './buttons/icon-button.tsx'
 import styles from './stepper.module.css'
 import { toStepperValues } from './stepper-limits.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '../actions/button.tsx'
+import { Button } from '../actions/buttons/button.tsx'
 import { NearEnd } from '../layout/near-end.tsx'
-import { PartFailure } from './part-failure.tsx'
+import { PartFailure } from './failure/part-failure.tsx'
 
 interface Pages {
   readonly data: { readonly pages: readonly unknown[] } | undefined

@@ -1,5 +1,5 @@
 import { copyText } from './copy-text.ts'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toast/toast-store.ts'
 
 export function useCopy({ copied, failed }: { readonly copied: string; readonly failed: string }) {
   const copy = async (text: string) => {

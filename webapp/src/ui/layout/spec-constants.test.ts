@@ -1,7 +1,7 @@
 import * as limits from '@enp/shared/limits'
 import { expect, it } from 'vitest'
 import { specTags } from '../../api/tags.ts'
-import { backButtonHostVersion, minHostVersion } from '../../host/host-versions.ts'
+import { backButtonHostVersion, minHostVersion } from '../../host/telegram/host-versions.ts'
 import * as constants from './spec-constants.ts'
 
 it('constants match the specification, sections 2 and 9', () => {

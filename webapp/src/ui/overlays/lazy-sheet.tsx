@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useText } from '../../locales/use-text.tsx'
-import { ErrorBoundary } from '../feedback/error-boundary.tsx'
-import { showToast } from '../feedback/toast-store.ts'
+import { ErrorBoundary } from '../feedback/failure/error-boundary.tsx'
+import { showToast } from '../feedback/toast/toast-store.ts'
 import { retryFailedParts } from './lazy-part.tsx'
 import { ChunkLoadError } from './load-with-timeout.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '../../locales/use-text.tsx'
-import { IconButton } from '../actions/icon-button.tsx'
+import { IconButton } from '../actions/buttons/icon-button.tsx'
 import { closeIcon } from '../icons/icons.ts'
 
 export function SheetCross({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useBackButton } from '../../host/use-back-button.ts'
+import { useBackButton } from '../../host/screen/use-back-button.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { joinClassNames } from '../layout/join-class-names.ts'
 import { hasModalDialogs, openModal } from './open-modal.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { disableVerticalSwipes } from '../../host/vertical-swipes.ts'
+import { disableVerticalSwipes } from '../../host/screen/vertical-swipes.ts'
 import { shouldCloseSheet } from '../gestures/drag.rules.ts'
 import { canStartDrag, watchDrag } from '../gestures/watch-drag.ts'
 import { prefersReducedMotion } from '../layout/reduced-motion.ts'

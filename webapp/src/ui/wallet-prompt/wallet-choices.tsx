@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTonConnectTexts } from '../../locales/ton-connect.texts.ts'
-import { Coin } from '../data/coin.tsx'
+import { useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
+import { Coin } from '../data/amounts/coin.tsx'
 import { List, ListRow } from '../data/list.tsx'
 import styles from './wallet-prompt.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTonConnectTexts } from '../../locales/ton-connect.texts.ts'
-import { LazyQr } from '../data/lazy-qr.tsx'
+import { useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
+import { LazyQr } from '../data/qr/lazy-qr.tsx'
 import styles from './wallet-prompt.module.css'
 
 const codePixels = 228

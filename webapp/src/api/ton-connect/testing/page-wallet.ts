@@ -1,5 +1,5 @@
 import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
-import type { KeyValueStore } from '../../safe-storage.ts'
+import type { KeyValueStore } from '../../offline/safe-storage.ts'
 
 export const listUrl = 'http://wallets.test/list.json'
 export const walletOwnerAddress = `0:${'a'.repeat(64)}`

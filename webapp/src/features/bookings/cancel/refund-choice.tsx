@@ -1,7 +1,7 @@
 import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { type ReactNode, useId } from 'react'
-import { Coin } from '../../../ui/data/coin.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { OptionCard } from '../../../ui/fields/option-card.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { RefundTo } from '../booking-calls.ts'

@@ -2,9 +2,9 @@ import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
-import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import {
   type BookingSnapshot,
   type CancellationRequest,

@@ -3,7 +3,7 @@ import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllDays } from '../../../api/all-days.ts'
 import { call } from '../../../api/api.ts'
-import { withBookingErrorText } from '../../../api/helper-texts.ts'
+import { withBookingErrorText } from '../../../api/errors/helper-texts.ts'
 import { idempotencyOptions, toBookingSnapshot } from '../booking-calls.ts'
 
 export type ChangeRequest = Body<'POST /v1/bookings/:id/change'>

@@ -1,4 +1,4 @@
-import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'

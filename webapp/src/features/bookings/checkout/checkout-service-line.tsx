@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import styles from './checkout-service-line.module.css'
 
 interface ItemLineProps {

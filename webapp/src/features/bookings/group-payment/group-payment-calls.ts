@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/group-payment'
 import type { Body } from '@enp/shared/contract'
 import { call } from '../../../api/api.ts'
-import { updateServerClock } from '../../../api/server-clock.ts'
+import { updateServerClock } from '../../../api/clock/server-clock.ts'
 import { idempotencyOptions } from '../booking-calls.ts'
 
 /** `clockAheadMs`: how far the server's clock is ahead of the device's. */

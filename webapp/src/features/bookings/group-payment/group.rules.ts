@@ -6,7 +6,7 @@ import {
   choosePaymentOption,
   listPaymentOptions,
   type PaymentOption,
-} from '../checkout/pay/method.rules.ts'
+} from '../checkout/pay/methods/method.rules.ts'
 
 /** Max number of points that fit into the route on a narrow phone. */
 const maxPoints = 8

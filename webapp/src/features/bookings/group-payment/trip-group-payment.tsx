@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { usersIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { TripAction } from '../trip/trip-action.tsx'
+import { TripAction } from '../trip/actions/trip-action.tsx'
 import type { TripPartProps } from '../trip/trip-part-props.ts'
 
 const SplitSheet = lazyPart(async () => (await import('./split-sheet.tsx')).SplitSheet)

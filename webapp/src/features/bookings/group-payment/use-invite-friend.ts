@@ -1,7 +1,7 @@
 import type { PaymentShare } from '@enp/shared/calls/group-payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../../api/error-text.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { errorText } from '../../../api/errors/error-text.ts'
+import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { cacheShares } from './group-payment.queries.ts'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import { remindShare, requestShareMessage } from './group-payment-calls.ts'
@@ -11,7 +11,7 @@ export function useInviteFriend(bookingId: string) {
   const client = useQueryClient()
   const invite = useMutation({
     mutationFn: async (share: Pick<PaymentShare, 'id'> | undefined) => {
-      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../host/share.ts')
+      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../host/sharing/share.ts')
       const body = { prepare: canSharePreparedMessage(), ...(share && { shareId: share.id }) }
       return shareOrCopyLink(await requestShareMessage(bookingId, body))
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { deviceStorage } from '../../../api/device-storage.ts'
+import { deviceStorage } from '../../../api/offline/device-storage.ts'
 import { type LiveHold as LiveHoldNow, userInfoQuery } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'

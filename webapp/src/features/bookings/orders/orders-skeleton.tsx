@@ -1,8 +1,8 @@
 import { useText } from '../../../locales/use-text.tsx'
-import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import styles from './card/trip-card.module.css'
 import { useOrdersTexts } from './order-history.texts.ts'
-import styles from './trip-card.module.css'
 
 interface OrdersSkeletonProps {
   readonly failure: string | undefined

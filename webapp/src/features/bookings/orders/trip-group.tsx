@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { localDay } from '../../../locales/zoned-format.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import type { BookingSnapshot } from '../booking-calls.ts'
+import { stayText } from './card/stay-text.rules.ts'
 import type { OrdersTexts } from './order-history.texts.ts'
-import { stayText } from './stay-text.rules.ts'
 import styles from './trip-group.module.css'
 
 interface TripGroupProps {

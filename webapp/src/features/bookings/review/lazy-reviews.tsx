@@ -1,9 +1,9 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../locales/use-text.tsx'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
-import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
+import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { NearEnd } from '../../../ui/layout/near-end.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@enp/shared/calls/reviews'
-import { reviewRatings } from './rating-choice.tsx'
+import { reviewRatings } from './form/rating-choice.tsx'
 import type { ReviewTexts } from './review.texts.ts'
 import styles from './reviews-summary.module.css'
 import { Stars } from './stars.tsx'

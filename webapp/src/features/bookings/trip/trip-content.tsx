@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useServerTime } from '../../../api/server-clock.ts'
+import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import { LazyTripDetails } from './lazy-trip-details.tsx'
+import { TripActions } from './actions/trip-actions.tsx'
+import { LazyTripDetails } from './details/lazy-trip-details.tsx'
+import { TripStatusCard } from './status/trip-status-card.tsx'
+import { UntilStart } from './status/until-start.tsx'
+import { TripTicket } from './ticket/trip-ticket.tsx'
 import { useTripTexts } from './trip.texts.ts'
-import { TripActions } from './trip-actions.tsx'
 import styles from './trip-content.module.css'
 import { TripHero } from './trip-hero.tsx'
 import type { TripSheetName } from './trip-part-props.ts'
-import { TripStatusCard } from './trip-status-card.tsx'
-import { TripTicket } from './trip-ticket.tsx'
-import { UntilStart } from './until-start.tsx'
 
-const TicketSheet = lazyPart(async () => (await import('./ticket-sheet.tsx')).TicketSheet)
-const ReviewSheet = lazyPart(async () => (await import('../review/review-sheet.tsx')).ReviewSheet)
+const TicketSheet = lazyPart(async () => (await import('./ticket/ticket-sheet.tsx')).TicketSheet)
+const ReviewSheet = lazyPart(async () => (await import('../review/form/review-sheet.tsx')).ReviewSheet)
 const CancelSheet = lazyPart(async () => (await import('../cancel/cancel-sheet.tsx')).CancelSheet)
 
 const PartSheet = lazyPart(

@@ -1,5 +1,5 @@
 import type { BookingState } from '@enp/shared/booking-states'
-import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'

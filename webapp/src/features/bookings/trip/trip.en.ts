@@ -1,4 +1,4 @@
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 import type { tripRu } from './trip.ru.ts'
 
 const { number, plural } = createFormat('en')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { safeStorage } from '../../../api/offline/safe-storage.ts'
 import { createPurchaseStore } from '../../../api/payment/purchase-store.ts'
-import { safeStorage } from '../../../api/safe-storage.ts'
 import { parsePurchaseItem } from './boost-item.ts'
 
 function refusing() {

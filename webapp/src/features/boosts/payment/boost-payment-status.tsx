@@ -1,6 +1,6 @@
-import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
+import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
 import type { BoostPayment, PurchaseOutcome } from './boost-item.ts'
 import { boostPaymentFlow } from './use-boost-payment.ts'

@@ -1,8 +1,8 @@
 import type { PurchaseStatus } from '@enp/shared/calls/mining'
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
-import { withHelperText } from '../../../api/helper-texts.ts'
-import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
+import { withHelperText } from '../../../api/errors/helper-texts.ts'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import type { PaymentRail } from '../../../api/payment/payment-flow.ts'
 import type { BoostItem, ProvenPurchaseOutcome, PurchaseItem } from './boost-item.ts'
 

@@ -1,4 +1,4 @@
-import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
+import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { timerIcon } from '../../../ui/icons/icons.ts'
 import { useBoostPayment } from './use-boost-payment.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { BalancePill } from '../../../ui/data/balance-pill.tsx'
+import { BalancePill } from '../../../ui/data/amounts/balance-pill.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { BoostPaymentStatus, PaymentActions } from './boost-payment-status.tsx'
 import { useBoostPayment } from './use-boost-payment.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { host } from '../../../host/host.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { refreshAfterPayment } from '../boosts.queries.ts'
 import { boostPaymentFlow, useBoostPayment } from './use-boost-payment.ts'
 import { boostOutcomeTones, usePaymentWords } from './use-payment-words.ts'

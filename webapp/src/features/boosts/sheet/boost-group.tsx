@@ -1,6 +1,6 @@
 import type { BoostType } from '@enp/shared/boosts'
 import { useId } from 'react'
-import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
+import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'

@@ -1,6 +1,6 @@
-import { useBoostsTexts } from '../../../locales/boosts.texts.ts'
+import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
-import { Coin } from '../../../ui/data/coin.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import type { BoostOffer } from '../boosts.queries.ts'
 import { OptionTile } from './option-tile.tsx'
 import { type BoostedRoute, hoursAndMinutes, type OwnedBoost, withBoost } from './preview.rules.ts'

@@ -1,5 +1,5 @@
-import { formatRoubles } from '../../../locales/format-roubles.ts'
-import { findUnitKindByTitle, unitText } from '../../../locales/unit-text.ts'
+import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import { findUnitKindByTitle, unitText } from '../../../locales/topics/unit-text.ts'
 import { useDetailsTexts } from '../details.texts.ts'
 import styles from './price-breakdown.module.css'
 import type { PriceBreakdownLine } from './to-price-breakdown-lines.rules.ts'

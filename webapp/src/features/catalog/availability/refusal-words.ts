@@ -1,5 +1,5 @@
 import type { Availability } from '@enp/shared/calls/catalog'
-import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import type { DetailsTexts } from '../details.texts.ts'
 import { accessibleDate } from './calendar/dates.rules.ts'
 import type { DayRefusal } from './calendar/refusal.rules.ts'

@@ -1,4 +1,4 @@
-import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { useDetailsTexts } from '../details.texts.ts'
 import { bookableDays, findNearestDays } from './calendar/nearest.rules.ts'
 import styles from './sold-out-day.module.css'

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import stretched from '../../../ui/actions/stretched-link.module.css'
+import stretched from '../../../ui/actions/buttons/stretched-link.module.css'
 import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import styles from './card-head.module.css'
 import { FavoriteButton } from './favorite-button.tsx'

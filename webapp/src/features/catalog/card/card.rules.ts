@@ -1,6 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { formatRoubles } from '../../../locales/format-roubles.ts'
-import { tonText } from '../../../ui/data/ton-text.ts'
+import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import { tonText } from '../../../ui/data/amounts/ton-text.ts'
 import type { CatalogTexts } from '../catalog.texts.ts'
 
 const minutesInHour = 60

@@ -1,5 +1,5 @@
 import { useText } from '../../../locales/use-text.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import styles from './cards-skeleton.module.css'
 
 const cards = ['first', 'second', 'third'] as const

@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { useEnpWorth } from '../../../api/use-enp-worth.ts'
+import { useEnpWorth } from '../../../api/balance/use-enp-worth.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { formatCardPrice } from './card.rules.ts'

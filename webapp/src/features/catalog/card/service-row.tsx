@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
-import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { durationWords } from './card.rules.ts'
 import { CardHead } from './card-head.tsx'

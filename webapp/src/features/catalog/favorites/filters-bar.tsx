@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Select } from '../../../ui/fields/select.tsx'
 import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
-import { CategoryChips } from '../filters/category-chips.tsx'
+import { CategoryChips } from '../filters/applied/category-chips.tsx'
 import { listCities } from './filters.rules.ts'
 
 interface FavoriteFiltersBarProps {

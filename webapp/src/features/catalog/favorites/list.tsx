@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ServiceCard } from '../card/service-card.tsx'
 import type { FavoritePages } from '../catalog.queries.ts'
-import { ServiceHighlight } from '../home/service-highlight.tsx'
+import { ServiceHighlight } from '../home/rows/service-highlight.tsx'
 import { ProgressLine } from '../list/progress-line.tsx'
 import styles from '../list/service-list.module.css'
 import { LoadMoreServices } from '../load-more-services.tsx'

@@ -1,7 +1,7 @@
 import spotFavorites from '@enp/shared/design/illustrations/spot-favorites.svg'
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useCatalogTexts } from '../catalog.texts.ts'
 

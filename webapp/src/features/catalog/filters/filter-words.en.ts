@@ -1,4 +1,4 @@
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 import type { filterWordsRu } from './filter-words.ru.ts'
 
 const { number } = createFormat('en')

@@ -2,10 +2,10 @@ import type { ServiceSort } from '@enp/shared/calls/catalog'
 import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
 import { type FacetName, facetNames, readFacets } from '@enp/shared/facets'
 import { maxGuests, searchMaxLength } from '@enp/shared/limits'
-import { serverNow } from '../../../api/server-clock.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
-import { applicableFacets, type FacetLists, toCheckOut } from './applicable-facets.rules.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import { asBbox } from './bbox.rules.ts'
+import { applicableFacets, type FacetLists, toCheckOut } from './facets/applicable-facets.rules.ts'
 import { asDay, asNumber } from './values.rules.ts'
 
 /**

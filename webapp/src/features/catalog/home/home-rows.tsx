@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BecauseRow } from './because-row.tsx'
 import { homeQuery } from './home.queries.ts'
 import styles from './home-rows.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { NearRow } from './near-row.tsx'
 import { PlannerEntry } from './planner-entry.tsx'
-import { RecentRow } from './recent-row.tsx'
+import { BecauseRow } from './rows/because-row.tsx'
+import { NearRow } from './rows/near-row.tsx'
+import { RecentRow } from './rows/recent-row.tsx'
+import { WeekendRow } from './rows/weekend-row.tsx'
 import { useWasVisible } from './use-was-visible.ts'
-import { WeekendRow } from './weekend-row.tsx'
 
 /** Refetched only while the top is visible: a change would move the list under the reader. */
 export function HomeRows() {

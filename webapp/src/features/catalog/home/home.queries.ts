@@ -2,9 +2,9 @@ import type { HomeContent } from '@enp/shared/calls/home'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
 import { createPublicReadClient } from '../../../api/create-public-read-client.ts'
-import { persistForOffline } from '../../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../../api/offline/persist-for-offline.ts'
 import { refetchTags } from '../../../api/refetch-tags.ts'
-import { clearViewed, listViewed } from './viewed-store.ts'
+import { clearViewed, listViewed } from './viewed/viewed-store.ts'
 
 const read = createPublicReadClient({ open: publicCall, asPerson: call, session })
 

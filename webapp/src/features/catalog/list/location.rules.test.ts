@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import { describe, expect, it } from 'vitest'
-import type { SessionState } from '../../../api/session-types.ts'
+import type { SessionState } from '../../../api/session/session-types.ts'
 import { toRegionButtonState } from './location.rules.ts'
 
 const karelia = { code: 'RU-KR', ru: 'Республика Карелия', en: 'Republic of Karelia', zone: 'Europe/Moscow' }

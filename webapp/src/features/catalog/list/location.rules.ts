@@ -1,5 +1,5 @@
 import type { Region } from '@enp/shared/regions'
-import type { SessionState } from '../../../api/session-types.ts'
+import type { SessionState } from '../../../api/session/session-types.ts'
 
 /** The chosen region, else the user's own to choose, else an entry to choose one. */
 export type RegionButtonState =

@@ -4,10 +4,10 @@ import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { compassIcon, retryIcon } from '../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
@@ -20,8 +20,8 @@ import { uniqueCards } from '../pages.rules.ts'
 import { resultCountText } from './result-count-text.ts'
 import styles from './service-list.module.css'
 
-const NothingFound = lazyPart(async () => (await import('../search/nothing-found.tsx')).NothingFound)
-const DroppedWords = lazyPart(async () => (await import('../search/dropped-words.tsx')).DroppedWords)
+const NothingFound = lazyPart(async () => (await import('../search/no-results/nothing-found.tsx')).NothingFound)
+const DroppedWords = lazyPart(async () => (await import('../search/no-results/dropped-words.tsx')).DroppedWords)
 
 interface ServiceListProps {
   readonly list: UseInfiniteQueryResult<ServicePages>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useStaleData } from '../../../api/use-stale-data.ts'
+import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -13,7 +13,7 @@ import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
-import { AppliedOrCategoryChips } from '../filters/applied-or-category-chips.tsx'
+import { AppliedOrCategoryChips } from '../filters/applied/applied-or-category-chips.tsx'
 import {
   countSheetFilters,
   hasFilters,

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
-import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
+import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { loadWithTimeout } from '../../../ui/overlays/load-with-timeout.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import styles from './lazy-map.module.css'

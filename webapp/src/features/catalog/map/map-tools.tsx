@@ -1,10 +1,10 @@
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { plusIcon } from '../../../ui/icons/icons.ts'
 import { minusIcon } from '../../../ui/icons/lazy-icons.ts'
+import type { MovingCamera } from './camera/moving-camera.ts'
 import { locateIcon } from './icons.ts'
 import { useMapTexts } from './map.texts.ts'
 import styles from './map-tools.module.css'
-import type { MovingCamera } from './moving-camera.ts'
 
 interface ToolsProps {
   readonly moving: MovingCamera

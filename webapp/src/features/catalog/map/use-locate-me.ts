@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { type DeviceLocation, rememberDeviceLocation } from '../../../host/device-location.ts'
-import { findLocation, type LocationSource } from '../../../host/location.ts'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { type DeviceLocation, rememberDeviceLocation } from '../../../host/device/device-location.ts'
+import { findLocation, type LocationSource } from '../../../host/device/location.ts'
+import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { useMapTexts } from './map.texts.ts'
 
 /** Undefined if Telegram can't provide the location. */

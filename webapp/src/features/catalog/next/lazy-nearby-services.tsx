@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ErrorBoundary } from '../../../ui/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 
 const Part = lazyPart(async () => (await import('./nearby-services.tsx')).NearbyServices)

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
-import { ServiceCover } from '../../../ui/data/service-cover.tsx'
+import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'

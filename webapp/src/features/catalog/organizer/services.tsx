@@ -1,7 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ServiceRow } from '../card/service-row.tsx'
 import { useServiceTexts } from '../service.texts.ts'

@@ -1,10 +1,10 @@
-import { useBackButton } from '../../../host/use-back-button.ts'
+import { useBackButton } from '../../../host/screen/use-back-button.ts'
 import { normalizeSearchText } from '../filters/filters.rules.ts'
 import type { SearchPanelProps } from './panel.ts'
 import { minSuggestionLetters } from './search.queries.ts'
 import styles from './search-panel.module.css'
 import { SearchStart } from './search-start.tsx'
-import { SearchSuggestions } from './search-suggestions.tsx'
+import { SearchSuggestions } from './suggestions/search-suggestions.tsx'
 
 export function SearchPanel(props: SearchPanelProps) {
   useBackButton(props.onClose)

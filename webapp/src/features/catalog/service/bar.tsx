@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { useToastLift } from '../../../ui/feedback/use-toast-lift.ts'
+import { useToastLift } from '../../../ui/feedback/toast/use-toast-lift.ts'
 import { useServiceTexts } from '../service.texts.ts'
 import styles from './bar.module.css'
 

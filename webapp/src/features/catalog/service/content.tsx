@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 import { interfaceTextsRu } from '../../../locales/ru.ts'
 import { catalogRu } from '../catalog.ru.ts'
 import { serviceRu } from '../service.ru.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
-import { useEnpWorth } from '../../../api/use-enp-worth.ts'
-import { EnpWorthNote } from '../../../ui/data/enp-worth-note.tsx'
+import { useEnpWorth } from '../../../api/balance/use-enp-worth.ts'
+import { EnpWorthNote } from '../../../ui/data/amounts/enp-worth-note.tsx'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'

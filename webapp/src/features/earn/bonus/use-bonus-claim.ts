@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
-import { errorText } from '../../../api/error-text.ts'
+import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
-import { createToastHandle } from '../../../ui/feedback/toast-handle.ts'
+import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
+import { createToastHandle } from '../../../ui/feedback/toast/toast-handle.ts'
 import { useClaimBonus } from '../earn.mutations.ts'
 
 const refusal = createToastHandle()

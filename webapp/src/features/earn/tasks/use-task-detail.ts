@@ -1,4 +1,4 @@
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import type { Task } from '../earn.queries.ts'
 import { type EarnTexts, useEarnTexts } from '../earn.texts.ts'

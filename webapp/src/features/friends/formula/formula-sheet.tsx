@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../../locales/define-texts.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { formulaEn } from './formula.en.ts'

@@ -1,5 +1,5 @@
 import { create } from 'qrcode/lib/core/qrcode.js'
-import { qrModuleEdgePixel } from '../../../ui/data/quiet-zone.rules.ts'
+import { qrModuleEdgePixel } from '../../../ui/data/qr/quiet-zone.rules.ts'
 
 /** Size that the specification sets. */
 export const qrPixels = 300

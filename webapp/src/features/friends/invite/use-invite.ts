@@ -2,7 +2,7 @@ import type { InviteType } from '@enp/shared/deep-link'
 import { referralRates } from '@enp/shared/rewards'
 import { useRef } from 'react'
 import { host } from '../../../host/host.ts'
-import { telegramShareUrl } from '../../../host/telegram-share-url.ts'
+import { telegramShareUrl } from '../../../host/sharing/telegram-share-url.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 
 /** Ignores a second tap within this time. */

@@ -1,5 +1,5 @@
-import { formatCapitalizedDay } from '../../../locales/days.ts'
-import type { Language } from '../../../locales/format.ts'
+import { formatCapitalizedDay } from '../../../locales/format/days.ts'
+import type { Language } from '../../../locales/format/format.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'
 import {

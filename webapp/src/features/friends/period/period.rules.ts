@@ -1,4 +1,4 @@
-import { localDay } from '../../../locales/zoned-format.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 
 /** Russian names, as the specification stores a month. */
 export const monthNames = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'

@@ -1,6 +1,6 @@
 import type { Reward } from '@enp/shared/calls/referrals'
-import { formatDayAndMonth } from '../../../locales/days.ts'
-import { localDay } from '../../../locales/zoned-format.ts'
+import { formatDayAndMonth } from '../../../locales/format/days.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
 import type { FriendsTexts } from '../friends.texts.ts'
 
 type Words = Pick<FriendsTexts, 'friends' | 'format'>

@@ -1,6 +1,6 @@
-import { useMiningTexts } from '../../../locales/journey.texts.ts'
+import { useMiningTexts } from '../../../locales/topics/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
-import { CountUp } from '../../../ui/data/count-up.tsx'
+import { CountUp } from '../../../ui/data/amounts/count-up.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { durationHours, earnedPerHour, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { Coin } from '../../../ui/data/coin.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import styles from './mining-hero.module.css'
 
 interface HeroProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { trailTickMs } from '../../../ui/layout/spec-constants.ts'
 import { ActiveHero, FinishedHero, IdleHero } from '../hero/heroes.tsx'
 import { useCompleteMining, useStartMining } from '../mining.mutations.ts'

@@ -1,4 +1,4 @@
-import { useMiningTexts } from '../../../locales/journey.texts.ts'
+import { useMiningTexts } from '../../../locales/topics/journey.texts.ts'
 import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import styles from '../panels/panel.module.css'
 import { legShares, toJourneyLeg } from './journey.rules.ts'

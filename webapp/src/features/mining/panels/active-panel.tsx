@@ -1,5 +1,5 @@
 import { host } from '../../../host/host.ts'
-import { useMiningTexts } from '../../../locales/journey.texts.ts'
+import { useMiningTexts } from '../../../locales/topics/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boltIcon, gaugeIcon, timerIcon } from '../../../ui/icons/icons.ts'

@@ -1,4 +1,4 @@
-import { useMiningTexts } from '../../../locales/journey.texts.ts'
+import { useMiningTexts } from '../../../locales/topics/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { countdown, roundDownEarned, toJourneyPosition } from '../journey/journey.rules.ts'

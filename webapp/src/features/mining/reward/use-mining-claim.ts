@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { host } from '../../../host/host.ts'
-import { useSingleFlight } from '../../../ui/actions/use-single-flight.ts'
+import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { rewardFlightMs } from '../../../ui/layout/spec-constants.ts'
 import { useClaimMining } from '../mining.mutations.ts'
 import type { MiningSnapshot } from '../mining.queries.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { Field } from '../../../ui/fields/text/field.tsx'
 import {
   daysInMonth,
   getDayNumber,

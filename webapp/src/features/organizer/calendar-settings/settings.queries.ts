@@ -2,7 +2,7 @@ import type { Body } from '@enp/shared/contract'
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
 import { host } from '../../../host/host.ts'
 import { calendarKey } from '../calendar/calendar.queries.ts'
 

@@ -1,5 +1,5 @@
 import { extendTexts } from '../../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import type { Season } from './plan.rules.ts'
 import { calendarSettingsEn } from './settings.en.ts'
 import { calendarSettingsRu } from './settings.ru.ts'

@@ -1,5 +1,5 @@
 import { extendTexts } from '../../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { calendarEn } from './organizer-calendar.en.ts'
 import { calendarRu } from './organizer-calendar.ru.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/fields/field.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { Field } from '../../../ui/fields/text/field.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { CalendarDayDraft } from './calendar.rules.ts'
 import styles from './organizer-calendar.module.css'

@@ -1,5 +1,5 @@
 import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
-import { formatRoubles } from '../../../locales/format-roubles.ts'
+import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { UsualCancellationReason } from '@enp/shared/usual-cancellation-reasons'
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')
 const nb = '\u00a0'

@@ -1,6 +1,6 @@
 import type { Departure } from '@enp/shared/calls/organizer-departures'
 import { extendTexts } from '../../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { departureEn } from './departure.en.ts'
 import { departureRu } from './departure.ru.ts'
 

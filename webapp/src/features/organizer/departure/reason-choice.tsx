@@ -3,9 +3,9 @@ import {
   usualCancellationReasons,
   usualReasonText,
 } from '@enp/shared/usual-cancellation-reasons'
-import type { Language } from '../../../locales/format.ts'
+import type { Language } from '../../../locales/format/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextArea } from '../../../ui/fields/text/text-area.tsx'
 import type { ReasonDraft } from './departure.rules.ts'
 import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'

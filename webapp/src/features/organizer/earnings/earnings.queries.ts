@@ -2,9 +2,9 @@ import type { Body } from '@enp/shared/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { createIdempotentRetry } from '../../../api/idempotent-retry.ts'
-import { persistForOffline } from '../../../api/persist-for-offline.ts'
-import { updateServerClock } from '../../../api/server-clock.ts'
+import { updateServerClock } from '../../../api/clock/server-clock.ts'
+import { createIdempotentRetry } from '../../../api/errors/idempotent-retry.ts'
+import { persistForOffline } from '../../../api/offline/persist-for-offline.ts'
 
 const key = 'earnings'
 

@@ -1,6 +1,6 @@
 import type { EarnedAmount } from '@enp/shared/calls/organizer-earnings'
 import { extendTexts } from '../../../locales/define-texts.ts'
-import { useTextAndZonedFormat } from '../../../locales/use-zoned-format.ts'
+import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { earningsEn } from './earnings.en.ts'
 import { earningsRu } from './earnings.ru.ts'
 

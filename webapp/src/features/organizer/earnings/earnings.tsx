@@ -1,24 +1,24 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/error-text.ts'
-import { useStaleData } from '../../../api/use-stale-data.ts'
+import { errorText } from '../../../api/errors/error-text.ts'
+import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import { PartFailure } from '../../../ui/feedback/part-failure.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { BankChange } from './bank-change.tsx'
 import { EarnedBookingList } from './earned-booking-list.tsx'
 import styles from './earnings.module.css'
 import { earnedBookingsQuery, earningsQuery } from './earnings.queries.ts'
 import { useEarningsTexts } from './earnings.texts.ts'
 import { EarningsTotals } from './earnings-totals.tsx'
-import { PayoutList } from './payout-list.tsx'
+import { BankChange } from './payouts/bank-change.tsx'
+import { PayoutList } from './payouts/payout-list.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-const PayoutSheet = lazyPart(async () => (await import('./payout-sheet.tsx')).PayoutSheet)
+const PayoutSheet = lazyPart(async () => (await import('./payouts/payout-sheet.tsx')).PayoutSheet)
 
 /** See docs/rules/earnings.md. */
 export function OrganizerEarnings({ organizerId }: { organizerId: string }) {

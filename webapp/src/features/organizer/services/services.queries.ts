@@ -3,7 +3,7 @@ import type { OwnService } from '@enp/shared/calls/organizer-services'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { persistForOffline } from '../../../api/persist-for-offline.ts'
+import { persistForOffline } from '../../../api/offline/persist-for-offline.ts'
 
 export interface OwnServiceLine {
   readonly key: string

@@ -1,4 +1,4 @@
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 import type { todayRu } from './today.ru.ts'
 import { minHoursShownAsDays } from './today.rules.ts'
 

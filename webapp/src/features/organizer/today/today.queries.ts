@@ -2,10 +2,10 @@ import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departu
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
-import { deviceStorage } from '../../../api/device-storage.ts'
-import { persistForOffline, removePersisted } from '../../../api/persist-for-offline.ts'
-import { updateServerClock } from '../../../api/server-clock.ts'
-import { applySentMark, type CheckInMark } from './check-in-queue.rules.ts'
+import { updateServerClock } from '../../../api/clock/server-clock.ts'
+import { deviceStorage } from '../../../api/offline/device-storage.ts'
+import { persistForOffline, removePersisted } from '../../../api/offline/persist-for-offline.ts'
+import { applySentMark, type CheckInMark } from './check-in/check-in-queue.rules.ts'
 
 /** Poll interval, because other members check guests in too. */
 const refreshMs = 15_000

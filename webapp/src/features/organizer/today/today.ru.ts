@@ -1,4 +1,4 @@
-import { createFormat } from '../../../locales/format.ts'
+import { createFormat } from '../../../locales/format/format.ts'
 import { minHoursShownAsDays } from './today.rules.ts'
 
 const { number, plural } = createFormat('ru')

@@ -1,5 +1,5 @@
 import { useText } from '../../../locales/use-text.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import type { PlanRequest } from '../plan-request.rules.ts'
 import styles from './day.module.css'
 import { DayHead } from './plan-view.tsx'

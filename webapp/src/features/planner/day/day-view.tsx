@@ -1,11 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
-import { useSession } from '../../../api/use-session.ts'
+import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
+import { useSession } from '../../../api/session/use-session.ts'
 import { host } from '../../../host/host.ts'
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx'
-import { showToast } from '../../../ui/feedback/toast-store.ts'
+import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
+import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { formatPlanRequest, type PlanRequest, readStops, toDayPlanRequest } from '../plan-request.rules.ts'
 import {
   bookedServiceDaysQuery,

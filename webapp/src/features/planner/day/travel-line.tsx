@@ -1,4 +1,4 @@
-import { useDeviceLocation } from '../../../host/device-location.ts'
+import { useDeviceLocation } from '../../../host/device/device-location.ts'
 import { kilometersBetween } from '../../../ui/data/distance/distance.rules.ts'
 import { arrowIcon } from '../../../ui/data/distance/icons.ts'
 import { useDistance } from '../../../ui/data/distance/use-distance.ts'

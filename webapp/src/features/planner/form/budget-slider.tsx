@@ -1,5 +1,5 @@
-import { formatRoubles } from '../../../locales/format-roubles.ts'
-import { Slider } from '../../../ui/fields/slider.tsx'
+import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import { Slider } from '../../../ui/fields/sliders/slider.tsx'
 import { usePlannerTexts } from '../planner.texts.ts'
 import styles from './planner-form.module.css'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formatDayWithWeekday } from '../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { PickerBox } from '../../../ui/fields/picker-box.tsx'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
 import { type PlanRequest, withCity, withRegion } from '../plan-request.rules.ts'

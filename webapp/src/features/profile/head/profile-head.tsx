@@ -1,6 +1,6 @@
 import aurora from '@enp/shared/design/illustrations/aurora.svg'
 import { useNavigate } from 'react-router-dom'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/actions/segment.tsx'
+import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { useChangeSetting } from '../profile.queries.ts'
 import { useProfileTexts } from '../profile.texts.ts'
 import { ProfileSection } from '../profile-section.tsx'

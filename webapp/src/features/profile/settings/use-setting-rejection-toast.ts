@@ -1,6 +1,6 @@
-import { errorText, isNetworkFailure } from '../../../api/error-text.ts'
+import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
-import type { ToastHandle } from '../../../ui/feedback/toast-handle.ts'
+import type { ToastHandle } from '../../../ui/feedback/toast/toast-handle.ts'
 import { useProfileTexts } from '../profile.texts.ts'
 
 export function useSettingRejectionToast(): (error: Error, again: () => void, toast: ToastHandle) => void {

@@ -1,6 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import type { ReactNode } from 'react'
-import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { AmountField } from '../../../ui/fields/amount/amount-field.tsx'
 import { useChainTexts } from '../chain.texts.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { Coin } from '../../../ui/data/coin.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { useChainTexts } from '../chain.texts.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 

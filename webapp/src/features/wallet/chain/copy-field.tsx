@@ -1,4 +1,4 @@
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refetchTags } from '../../../api/refetch-tags.ts'
+import { useUserId } from '../../../api/session/use-user-id.ts'
 import { connectWallet, resumeWalletLinking } from '../../../api/ton-connect/ton-connect.ts'
 import { walletFailureText } from '../../../api/ton-connect/wallet-failure-text.ts'
-import { useUserId } from '../../../api/use-user-id.ts'
 import { host } from '../../../host/host.ts'
-import { useTonConnectTexts } from '../../../locales/ton-connect.texts.ts'
+import { useTonConnectTexts } from '../../../locales/topics/ton-connect.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
 
 interface Linking {

@@ -1,5 +1,5 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { LazyQr } from '../../../ui/data/lazy-qr.tsx'
+import { LazyQr } from '../../../ui/data/qr/lazy-qr.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import { CopyField } from '../chain/copy-field.tsx'

@@ -1,6 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { depositQuery, isDepositAwaited } from '../chain/chain.queries.ts'
 import parts from '../chain/parts.module.css'

@@ -1,5 +1,5 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { useWalletTexts } from '../wallet.texts.ts'
 import styles from './details.module.css'

@@ -1,6 +1,6 @@
 import type { StarsPayment } from '@enp/shared/calls/payments'
 import { useEffect, useRef } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { findShownRefundRefusal } from './payment-timeline.rules.ts'
 import styles from './stars-refund-status.module.css'

@@ -1,6 +1,6 @@
 import { balanceCurrencies } from '@enp/shared/money'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useWalletTexts } from '../wallet.texts.ts'

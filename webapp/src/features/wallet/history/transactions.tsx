@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'

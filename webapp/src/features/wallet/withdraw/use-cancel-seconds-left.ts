@@ -1,6 +1,6 @@
 import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 
 export function useCancelSecondsLeft(createdAt: string): number {
   const [left, setLeft] = useState(() => secondsLeft(createdAt, serverNow()))

@@ -1,6 +1,6 @@
 import type { Wallet } from '@enp/shared/calls/wallets-shapes'
 import { host } from '../../../host/host.ts'
-import { Coin } from '../../../ui/data/coin.tsx'
+import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
 import { shortAddress } from '../chain/short-address.rules.ts'

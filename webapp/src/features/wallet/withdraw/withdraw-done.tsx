@@ -1,5 +1,5 @@
 import type { Transaction } from '@enp/shared/calls/ledger'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CopyField } from '../chain/copy-field.tsx'
 import { shortAddress } from '../chain/short-address.rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../api/server-clock.ts'
+import { serverNow } from '../../../api/clock/server-clock.ts'
 
 /** By the server's clock; 0 afterwards. */
 export function useOfferSecondsLeft(until: string): number {

@@ -1,4 +1,4 @@
-import type { DeviceLocation } from '../../../host/device-location.ts'
+import type { DeviceLocation } from '../../../host/device/device-location.ts'
 
 const earthKm = 6_371
 

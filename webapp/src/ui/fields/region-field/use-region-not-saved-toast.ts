@@ -1,4 +1,4 @@
-import { showToast } from '../../feedback/toast-store.ts'
+import { showToast } from '../../feedback/toast/toast-store.ts'
 import { useRegionTexts } from './region-field.texts.ts'
 
 export function useRegionNotSavedToast(): () => void {

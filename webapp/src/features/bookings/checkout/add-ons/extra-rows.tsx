@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/actions/button.tsx'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'

@@ -1,7 +1,7 @@
 import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
-import { Field } from '../../../../ui/fields/field.tsx'
 import { OptionCard } from '../../../../ui/fields/option-card.tsx'
+import { Field } from '../../../../ui/fields/text/field.tsx'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'

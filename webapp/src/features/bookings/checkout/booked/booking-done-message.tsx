@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../../api/error-text.ts'
-import { useServerTime } from '../../../../api/server-clock.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { ServiceCover } from '../../../../ui/data/service-cover.tsx'
+import { useServerTime } from '../../../../api/clock/server-clock.ts'
+import { errorText, isNetworkFailure } from '../../../../api/errors/error-text.ts'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../../ui/data/tag.tsx'
-import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { LoadFailure } from '../../../../ui/feedback/failure/load-failure.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { checkIcon, timerIcon } from '../../../../ui/icons/icons.ts'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import type { BookingSnapshot } from '../../booking-calls.ts'
@@ -15,13 +15,13 @@ import { guestsText, momentText, moneyText, whenText } from '../../booking-words
 import { bookingQuery } from '../../bookings.queries.ts'
 import { calendarPlusIcon } from '../../icons.ts'
 import ticketTear from '../../ticket-tear.module.css'
-import { QrFrame } from '../../trip/qr-frame.tsx'
+import { useTripFile } from '../../trip/actions/use-trip-file.ts'
+import { QrFrame } from '../../trip/ticket/qr-frame.tsx'
 import { useTripTexts } from '../../trip/trip.texts.ts'
-import { useTripFile } from '../../trip/use-trip-file.ts'
 import { type CheckoutTexts, useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './booking-done-message.module.css'
 
-const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr-code.tsx')).QrCode)
+const QrCode = lazyPart(async () => (await import('../../../../ui/data/qr/qr-code.tsx')).QrCode)
 
 const [coverWidth, qrPixels] = [430, 146] as const
 

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@enp/shared/limits'
-import { errorText } from '../../../../api/error-text.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
+import { errorText } from '../../../../api/errors/error-text.ts'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'

@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../../../api/safe-storage.ts'
-import { toUserStorageKey } from '../../../../host/storage-keys.ts'
+import type { KeyValueStore } from '../../../../api/offline/safe-storage.ts'
+import { toUserStorageKey } from '../../../../host/storage/storage-keys.ts'
 import type { ContactDraft } from './contact.rules.ts'
 
 /** One key per user, because accounts of a phone share the storage. A log-out deletes it. */

@@ -2,7 +2,7 @@ import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './bill.module.css'
-import { toEnpDiscount } from './enp.rules.ts'
+import { toEnpDiscount } from './enp/enp.rules.ts'
 import type { CheckoutPaymentState } from './use-pay.ts'
 
 export function Bill({ form: { booking, enp } }: { form: CheckoutPaymentState }) {

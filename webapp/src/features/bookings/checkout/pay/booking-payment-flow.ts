@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { deviceStorage } from '../../../../api/device-storage.ts'
+import { deviceStorage } from '../../../../api/offline/device-storage.ts'
 import { createPaymentFlow } from '../../../../api/payment/payment-flow.ts'
 import { createPurchaseStore } from '../../../../api/payment/purchase-store.ts'
 import { wait } from '../../../../api/payment/wait.ts'

@@ -1,7 +1,7 @@
 import type { BookingState } from '@enp/shared/booking-states'
 import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
-import { createIdempotentRetry } from '../../../../api/idempotent-retry.ts'
+import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.ts'
 import type { CommonOutcome, PaymentFlowState } from '../../../../api/payment/payment.rules.ts'
 import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'

@@ -1,12 +1,12 @@
-import { useServerTime } from '../../../../api/server-clock.ts'
+import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
 import { Bill } from './bill.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import styles from './checkout-payment-form.module.css'
-import { EnpDiscount } from './enp-discount.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
+import { EnpDiscount } from './enp/enp-discount.tsx'
+import { PaymentMethods } from './methods/payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
 
 export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: () => void }) {

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/actions/button.tsx'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard, type StateCardTone } from '../../../../ui/feedback/state-card.tsx'
 import { formatCountdown } from '../../countdown.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'

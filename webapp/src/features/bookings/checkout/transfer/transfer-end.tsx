@@ -1,5 +1,5 @@
 import type { Deposit } from '@enp/shared/calls/wallets-shapes'
-import { Button } from '../../../../ui/actions/button.tsx'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../../../ui/actions/button.tsx'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import styles from '../foot.module.css'
 import type { TransferStage } from './transfer.rules.ts'
 import { useTransferTexts } from './transfer.texts.ts'

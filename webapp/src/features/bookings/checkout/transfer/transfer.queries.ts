@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../api/api.ts'
-import { updateServerClock } from '../../../../api/server-clock.ts'
+import { updateServerClock } from '../../../../api/clock/server-clock.ts'
 import { nextPollMs } from './transfer.rules.ts'
 
 export function transferQuery(depositId: string) {

@@ -1,6 +1,6 @@
 import type { Booking } from '@enp/shared/calls/bookings-shapes'
 import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
-import { localDay } from '../../../../locales/zoned-format.ts'
+import { localDay } from '../../../../locales/format/zoned-format.ts'
 
 export interface PlacedPlanStop extends ExcursionStop {
   /** Number of the day, from 2 on, at the first stop of a later day of a tour. */

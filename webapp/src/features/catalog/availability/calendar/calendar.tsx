@@ -1,7 +1,7 @@
 import { firstDay, lastDay, toMonth } from '@enp/shared/days'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
-import { formatRoubles } from '../../../../locales/format-roubles.ts'
+import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { type DetailsTexts, useDetailsTexts } from '../../details.texts.ts'
 import { toChosenDayMark } from '../choice/choice.rules.ts'

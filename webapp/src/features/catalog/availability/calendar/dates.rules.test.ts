@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDayWithWeekday } from '../../../../locales/days.ts'
+import { formatDayWithWeekday } from '../../../../locales/format/days.ts'
 import { accessibleDate, monthName, weekdayNames } from './dates.rules.ts'
 
 const ru = { language: 'ru' } as const

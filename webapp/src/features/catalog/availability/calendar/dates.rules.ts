@@ -1,6 +1,6 @@
 import { addDays } from '@enp/shared/days'
-import { formatCapitalizedDay } from '../../../../locales/days.ts'
-import type { Format } from '../../../../locales/format.ts'
+import { formatCapitalizedDay } from '../../../../locales/format/days.ts'
+import type { Format } from '../../../../locales/format/format.ts'
 
 /** Returns for example «Воскресенье, 14 марта», for screen readers. */
 export function accessibleDate({ language }: Pick<Format, 'language'>, day: string): string {

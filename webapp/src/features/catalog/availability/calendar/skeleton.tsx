@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { useServiceTexts } from '../../service.texts.ts'
 import styles from './skeleton.module.css'
 

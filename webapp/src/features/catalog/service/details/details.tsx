@@ -1,7 +1,7 @@
 import { AvailabilityView, type AvailabilityViewProps } from '../../availability/view.tsx'
 import { ServiceSummary } from '../summary.tsx'
 import { ServiceFeatures } from './features.tsx'
-import { ServiceLocation } from './location.tsx'
+import { ServiceLocation } from './location/location.tsx'
 import { ServiceOrganizer } from './organizer.tsx'
 import { ServicePlan } from './plan.tsx'
 import { ServiceTerms } from './terms.tsx'

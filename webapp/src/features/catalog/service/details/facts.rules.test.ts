@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../../../../locales/format.ts'
+import { createFormat } from '../../../../locales/format/format.ts'
 import { interfaceTextsRu } from '../../../../locales/ru.ts'
 import { catalogRu } from '../../catalog.ru.ts'
 import { serviceRu } from '../../service.ru.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { formatRoubles } from '../../../../locales/format-roubles.ts'
+import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { Icon, type IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'
 import { useDetailsTexts } from '../../details.texts.ts'

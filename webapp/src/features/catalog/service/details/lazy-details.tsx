@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { PartFailure } from '../../../../ui/feedback/part-failure.tsx'
+import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
 import { CalendarSkeleton } from '../../availability/calendar/skeleton.tsx'
 import type { AvailabilityViewProps } from '../../availability/view.tsx'
 import { useServiceTexts } from '../../service.texts.ts'

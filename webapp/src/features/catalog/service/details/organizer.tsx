@@ -1,7 +1,7 @@
 import type { Service } from '@enp/shared/calls/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
-import { Avatar } from '../../../../ui/data/avatar.tsx'
+import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon, verifiedIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { useDetailsTexts } from '../../details.texts.ts'

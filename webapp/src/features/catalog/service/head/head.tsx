@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { Rating } from '../../card/rating.tsx'
 import { useServiceTexts } from '../../service.texts.ts'
-import { locationText } from '../details/where.rules.ts'
+import { locationText } from '../details/location/where.rules.ts'
 import styles from './head.module.css'
 
 type Headed = Pick<ServiceCard, 'category' | 'title' | 'textLanguage' | 'rating' | 'city' | 'region'> &

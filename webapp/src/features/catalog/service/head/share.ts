@@ -1,8 +1,8 @@
 import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
 import { useRef } from 'react'
 import { call } from '../../../../api/api.ts'
-import { errorText } from '../../../../api/error-text.ts'
-import { showToast } from '../../../../ui/feedback/toast-store.ts'
+import { errorText } from '../../../../api/errors/error-text.ts'
+import { showToast } from '../../../../ui/feedback/toast/toast-store.ts'
 import { useServiceTexts } from '../../service.texts.ts'
 
 /** Ignores a second tap within this time. */
@@ -14,7 +14,7 @@ export function useShareService(serviceId: string): (choice: SharedServiceChoice
   const last = useRef(Number.NEGATIVE_INFINITY)
   const share = async (choice: SharedServiceChoice) => {
     try {
-      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../../host/share.ts')
+      const { canSharePreparedMessage, shareOrCopyLink } = await import('../../../../host/sharing/share.ts')
       const body = { ...choice, prepare: canSharePreparedMessage() }
       const { data } = await call('POST /v1/services/:id/share', { params: { id: serviceId }, body })
       if ((await shareOrCopyLink(data)) === 'copied') showToast({ kind: 'ok', text: service.linkCopied })

@@ -1,4 +1,0 @@
-import { localDay } from '../locales/zoned-format.ts'
-import { serverNow } from './server-clock.ts'
-
-export const deviceToday = (): string => localDay(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone)

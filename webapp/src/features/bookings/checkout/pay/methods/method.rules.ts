@@ -1,0 +1,75 @@
+import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import { computePriceAfterEnp, computePriceBeforeEnp } from '../enp/enp.rules.ts'
+
+type OfferedMethod = NonNullable<Booking['methods']>[number]
+type Payable = Pick<Booking, 'price' | 'enp' | 'methods'>
+
+export interface ChainBalances {
+  readonly ton: number
+  readonly usdt: number
+}
+
+export interface PaymentOption {
+  readonly method: PaymentMethod
+  readonly amount: number
+  readonly currency: OfferedMethod['currency']
+  /** True when the server's own rate decides the last hundredth. */
+  readonly isRounded: boolean
+  readonly refusal: OfferedMethod['refusal']
+  readonly have: number | undefined
+}
+
+/** Leaves out a balance that is too low if a wallet can send the same currency. */
+export function listPaymentOptions(
+  booking: Payable,
+  enp: number,
+  balances: ChainBalances | undefined,
+): PaymentOption[] {
+  const ways = (booking.methods ?? [])
+    .filter(({ refusal }) => refusal !== 'not_accepted' && refusal !== 'unavailable')
+    .map((offered) => toWay(offered, booking, enp, balances))
+  const sent = ways.filter(({ method }) => isOnChain(method)).map(({ currency }) => currency)
+  return ways.filter(({ refusal, currency }) => refusal !== 'insufficient_funds' || !sent.includes(currency))
+}
+
+function toWay(
+  offered: OfferedMethod,
+  booking: Payable,
+  enp: number,
+  balances: ChainBalances | undefined,
+): PaymentOption {
+  const { method, currency, refusal } = offered
+  const amount = amountAfter(offered, booking, enp)
+  const have = isFromBalance(method) && currency !== 'RUB' ? balances?.[currency] : undefined
+  return {
+    method,
+    amount,
+    currency,
+    isRounded: currency === 'ton' && enp > 0,
+    refusal: refusal === 'insufficient_funds' && have !== undefined && have >= amount ? undefined : refusal,
+    have,
+  }
+}
+
+/** TON and usdt are rounded up to a hundredth. */
+function amountAfter({ amount, currency }: OfferedMethod, booking: Payable, enp: number): number {
+  const [full, left] = [computePriceBeforeEnp(booking), computePriceAfterEnp(booking, enp)]
+  if (currency === 'RUB') return left
+  return enp === 0 || full === 0 ? amount : Math.ceil(((amount * left) / full) * 100 - 1e-6) / 100
+}
+
+export function isFromBalance(method: PaymentMethod): boolean {
+  return method === 'balance_ton' || method === 'balance_usdt'
+}
+
+export function isOnChain(method: PaymentMethod): boolean {
+  return method === 'ton' || method === 'usdt'
+}
+
+export function choosePaymentOption(
+  ways: readonly PaymentOption[],
+  preferred: PaymentMethod | undefined,
+): PaymentOption | undefined {
+  const open = ways.filter(({ refusal }) => refusal === undefined)
+  return open.find(({ method }) => method === preferred) ?? open[0]
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { deviceToday } from '../../../../api/clock/device-today.ts'
+import { host } from '../../../../host/host.ts'
+import chips from '../../../../ui/actions/chips.module.css'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { closeIcon } from '../../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import { useCatalogTexts } from '../../catalog.texts.ts'
+import { useFilterTexts } from '../filter-words.texts.ts'
+import type { ServiceFilters } from '../filters.rules.ts'
+import { clearAppliedFilters, listAppliedFilters, removeAppliedFilter, toAppliedFilterKey } from './chosen.rules.ts'
+import { formatAppliedFilter } from './format-applied-filter.rules.ts'
+
+interface AppliedChipsProps {
+  readonly filters: ServiceFilters
+  readonly onChoose: (filters: ServiceFilters) => void
+}
+
+export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
+  const catalogWords = useCatalogTexts()
+  const words = useFilterTexts()
+  const row = useRef<HTMLFieldSetElement>(null)
+  const [removedAt, setRemovedAt] = useState<number>()
+  const applied = listAppliedFilters(filters)
+  const today = deviceToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chips are others once one has gone
+  useLayoutEffect(() => {
+    if (removedAt === undefined) return
+    const buttons = row.current?.querySelectorAll('button') ?? []
+    buttons[Math.min(removedAt, applied.length - 1)]?.focus()
+    setRemovedAt(undefined)
+  }, [applied.length])
+  const give = (next: ServiceFilters) => {
+    host.haptic('selection')
+    onChoose(next)
+  }
+  return (
+    <fieldset ref={row} className={chips.chips} aria-label={words.applied}>
+      {applied.map((one, at) => {
+        const text = formatAppliedFilter(one, filters, words, catalogWords, today)
+        return (
+          <button
+            key={toAppliedFilterKey(one)}
+            type="button"
+            className={joinClassNames(chips.chip, chips.applied)}
+            aria-label={words.remove(text)}
+            onClick={() => {
+              setRemovedAt(at)
+              give(removeAppliedFilter(filters, one))
+            }}
+          >
+            {text}
+            <Icon drawing={closeIcon} size={18} />
+          </button>
+        )
+      })}
+      {applied.length > 1 && (
+        <button
+          type="button"
+          className={joinClassNames(chips.chip, chips.all)}
+          onClick={() => give(clearAppliedFilters(filters))}
+        >
+          {words.removeAll}
+        </button>
+      )}
+    </fieldset>
+  )
+}

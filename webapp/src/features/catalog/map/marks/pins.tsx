@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { DeviceLocation } from '../../../../host/device/device-location.ts'
+import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import { worldToScreen } from '../camera/camera.rules.ts'
+import type { MovingCamera } from '../camera/moving-camera.ts'
+import { toWorld } from '../camera/projection.rules.ts'
+import { useMapTexts } from '../map.texts.ts'
+import type { MapMark } from './clusters.ts'
+import styles from './pins.module.css'
+
+const besidePixels = 36
+
+interface PinsProps {
+  readonly moving: MovingCamera
+  readonly marks: readonly MapMark[]
+  readonly chosenId: string | undefined
+  readonly seen: ReadonlySet<string>
+  readonly me: DeviceLocation | undefined
+  readonly onPress: (mark: MapMark) => void
+}
+
+/** Each frame only sets positions; React renders only when the marks change. */
+export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
+  const { map, catalog, format } = useMapTexts()
+  const layer = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const places = [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])]
+    const move = () => {
+      const children = layer.current?.children
+      if (!children) return
+      const [camera, size] = [moving.camera(), moving.size()]
+      for (const [at, place] of places.entries()) {
+        const element = children[at]
+        const { x, y } = worldToScreen(camera, size, place)
+        if (!(element instanceof HTMLElement)) continue
+        element.style.transform = `translate3d(${x}px, ${y}px, 0)`
+        // Hides pins outside the screen, so that Tab skips them.
+        const isOffScreen = x < -besidePixels || y < -besidePixels || x > size.width + besidePixels || y > size.height
+        element.style.visibility = isOffScreen ? 'hidden' : ''
+      }
+    }
+    move()
+    return moving.watch(move)
+  }, [moving, marks, me])
+  return (
+    <div ref={layer}>
+      {marks.map((mark) => {
+        if (mark.kind === 'cluster') {
+          return (
+            <div key={mark.key} className={styles.place}>
+              <button
+                type="button"
+                className={styles.cluster}
+                aria-label={map.cluster(mark.count)}
+                onClick={() => onPress(mark)}
+              >
+                <span>{format.number(mark.count, 0)}</span>
+              </button>
+            </div>
+          )
+        }
+        const { id, category, price } = mark.point
+        const isChosen = id === chosenId
+        const wasSeen = seen.has(id) && !isChosen
+        const words = formatRoubles(format, price)
+        const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
+        return (
+          <div key={mark.key} className={joinClassNames(styles.place, isChosen && styles.above)}>
+            <button
+              type="button"
+              className={joinClassNames(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
+              aria-label={name}
+              aria-pressed={isChosen}
+              data-service={id}
+              onClick={() => onPress(mark)}
+            >
+              <span>{words}</span>
+            </button>
+          </div>
+        )
+      })}
+      {me && (
+        <div key="me" className={styles.place}>
+          <span className={styles.me} role="img" aria-label={map.youAreHere} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { List } from '../../../../ui/data/list.tsx'
+import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { checkIcon } from '../../../../ui/icons/icons.ts'
+import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
+import {
+  type CheckInMark,
+  type GuestWithMarks,
+  isUnsentMark,
+  listRemainingUnits,
+} from '../check-in/check-in-queue.rules.ts'
+import type { CheckInState } from '../check-in/use-check-in.ts'
+import { countBookedUnits, countCheckedIn } from '../today.rules.ts'
+import type { TodayTexts } from '../today.texts.ts'
+import { GuestAddOns } from './guest-add-ons.tsx'
+import styles from './guest-list.module.css'
+import { GuestSheet } from './guest-sheet.tsx'
+
+interface GuestListProps {
+  readonly guests: readonly GuestWithMarks[]
+  readonly unlisted: readonly CheckInMark[]
+  readonly isStay: boolean
+  readonly isToday: boolean
+  readonly timeZone: string
+  readonly door: CheckInState
+  readonly words: TodayTexts
+}
+
+/** Guests of a departure. A tap checks a guest in, another tap undoes it. */
+export function GuestList({ guests, unlisted, ...rest }: GuestListProps) {
+  const { words, door } = rest
+  const { today } = words
+  return (
+    <List label={today.guests}>
+      {unlisted.map((mark) => (
+        <li key={mark.key} className={styles.guest}>
+          <div className={styles.words}>
+            <p className={styles.name}>{mark.name}</p>
+            <p className={styles.detail}>{mark.number}</p>
+            <Conflict mark={mark} words={words} onSeen={() => door.drop(mark.key)} />
+          </div>
+        </li>
+      ))}
+      {guests.map((guest) => (
+        <Guest key={guest.bookingId} guest={guest} {...rest} />
+      ))}
+    </List>
+  )
+}
+
+type GuestProps = Omit<GuestListProps, 'guests' | 'unlisted'> & { readonly guest: GuestWithMarks }
+
+function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
+  const { today, format } = words
+  const [isOpen, setOpen] = useState(false)
+  const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
+  const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
+  const name = contact?.fullName ?? today.nameless
+  const details = [
+    today.party(booked, isStay),
+    number,
+    ...(origin === 'app' ? [] : [today.origins[origin]]),
+    ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
+  ]
+  const conflict = mark && !isUnsentMark(mark) ? mark : undefined
+  const isIn = inside >= booked
+  const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
+  // A single guest without a visible phone number needs only the check-in button.
+  const opens = booked > 1 || contact?.phone !== undefined
+  return (
+    <li className={styles.guest}>
+      <Avatar of={{ id, name, photoUrl: null }} />
+      <div className={styles.words}>
+        {opens ? (
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            aria-label={today.guest.open(name)}
+            onClick={() => setOpen(true)}
+          >
+            {name}
+            <Icon drawing={chevronIcon} size={18} />
+          </button>
+        ) : (
+          <p className={styles.name}>{name}</p>
+        )}
+        <p className={styles.detail}>
+          {details.map((detail, at) => (
+            <span key={detail}>
+              {at > 0 && ' · '}
+              <span className={styles.part}>{detail}</span>
+            </span>
+          ))}
+        </p>
+        {notes && <p className={styles.notes}>{notes}</p>}
+        <GuestAddOns guest={guest} timeZone={timeZone} words={words} />
+        {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
+      </div>
+      {!isToday ? null : isIn ? (
+        <Inside
+          label={today.undo(name, cameTime)}
+          time={cameTime}
+          isWaiting={mark !== undefined && isUnsentMark(mark)}
+          onPress={() => door.undo(guest)}
+        />
+      ) : (
+        <Button look="tint" small onPress={() => door.mark(guest)}>
+          {inside > 0
+            ? today.markRest(listRemainingUnits(guest).reduce((sum, { quantity }) => sum + quantity, 0))
+            : today.mark}
+        </Button>
+      )}
+      {isOpen && (
+        <LazySheet onClose={() => setOpen(false)}>
+          <GuestSheet guest={guest} isToday={isToday} door={door} words={words} onClose={() => setOpen(false)} />
+        </LazySheet>
+      )}
+    </li>
+  )
+}
+
+interface InsideProps {
+  readonly label: string
+  readonly time: string
+  readonly isWaiting: boolean
+  readonly onPress: () => void
+}
+
+function Inside({ label, time, isWaiting: waits, onPress }: InsideProps) {
+  return (
+    <button type="button" className={waits ? styles.waiting : styles.inside} aria-label={label} onClick={onPress}>
+      <Icon drawing={checkIcon} size={18} />
+      {time}
+    </button>
+  )
+}
+
+function Conflict({ mark, words: { today }, onSeen }: { mark: CheckInMark; words: TodayTexts; onSeen: () => void }) {
+  if (!mark.conflict) return null
+  return (
+    <p className={styles.conflict} role="alert">
+      {today.conflicts[mark.conflict]}{' '}
+      <button type="button" className={styles.seen} onClick={onSeen}>
+        {today.seen}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { type GuestWithMarks, listRemainingUnits } from '../check-in/check-in-queue.rules.ts'
+import type { CheckInState } from '../check-in/use-check-in.ts'
+import type { TodayTexts } from '../today.texts.ts'
+import styles from './guest-sheet.module.css'
+
+interface GuestSheetProps {
+  readonly guest: GuestWithMarks
+  readonly isToday: boolean
+  readonly door: CheckInState
+  readonly words: TodayTexts
+  readonly onClose: () => void
+}
+
+export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
+  const { units, contact, number, notes } = guest
+  const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
+  // Suggests all missing guests. A guest who was checked in meanwhile cannot be chosen.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(left)
+  const toComing = (unitId: string) => Math.min(chosen.get(unitId) ?? 0, left.get(unitId) ?? 0)
+  const coming = units
+    .map(({ unitId }) => ({ unitId, quantity: toComing(unitId) }))
+    .filter(({ quantity }) => quantity > 0)
+  const count = coming.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [isRefused, setRefused] = useState(false)
+  const mark = () => {
+    door.mark(guest, { units: coming })
+    onClose()
+  }
+  const footer = isToday && left.size > 0 && (
+    <Button disabled={count === 0} haptic="medium" onRefused={() => setRefused(true)} onPress={mark}>
+      {today.guest.mark(count)}
+    </Button>
+  )
+  return (
+    <Sheet title={contact?.fullName ?? today.nameless} onClose={onClose} footer={footer || undefined}>
+      <p className={styles.number}>{number}</p>
+      {notes && <p className={styles.notes}>{notes}</p>}
+      <ul className={styles.units}>
+        {units.map(({ unitId, title, quantity, redeemed }) => (
+          <li key={unitId}>
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span>{redeemed >= quantity ? today.guest.allInside : today.guest.unitInside(redeemed, quantity)}</span>
+            </span>
+            {isToday && left.has(unitId) && (
+              <Stepper
+                label={today.guest.come(title)}
+                lessLabel={today.guest.less(title)}
+                moreLabel={today.guest.more(title)}
+                value={toComing(unitId)}
+                least={0}
+                most={left.get(unitId) ?? 0}
+                onChange={(next) => setChosen(new Map(chosen).set(unitId, next))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {contact?.phone && (
+        <a className={styles.call} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+          {today.guest.call}: {contact.phone}
+        </a>
+      )}
+      <p className={styles.problem} role="alert">
+        {isRefused && count === 0 ? today.guest.nobody : undefined}
+      </p>
+    </Sheet>
+  )
+}

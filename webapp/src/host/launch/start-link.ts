@@ -1,0 +1,44 @@
+import type { SessionStorageKey } from '../storage/storage-keys.ts'
+import { launchParams } from './launch.ts'
+
+const storageKey: SessionStorageKey = 'enp.link'
+let isFollowed = false
+
+/** Returns the payload from the address, or from the opening, which is followed once. */
+function payload(): string | undefined {
+  const addressed = new URLSearchParams(window.location.search).get('to') ?? undefined
+  return addressed ?? (isFollowed || stored() === opening() ? undefined : launchParams.startParam)
+}
+
+export const hasStartLink = () => payload() !== undefined
+
+/** Returns the link's target, if any. The parser loads only if there is a link. */
+export async function resolveStartLinkPath(): Promise<string | undefined> {
+  const text = payload()
+  if (text === undefined) return undefined
+  try {
+    return (await import('./parse-start-path.ts')).parseStartPath(text)
+  } catch (error) {
+    console.warn('The link was not read', error)
+    return undefined
+  }
+}
+
+export function markStartLinkFollowed(): void {
+  isFollowed = true
+  try {
+    window.sessionStorage.setItem(storageKey, opening())
+  } catch {
+    // Without storage a reload starts without the launch parameters too.
+  }
+}
+
+const opening = () => new URLSearchParams(launchParams.initData).get('hash') ?? ''
+
+function stored(): string | null {
+  try {
+    return window.sessionStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}

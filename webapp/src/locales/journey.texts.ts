@@ -1,8 +1,0 @@
-import { extendTexts } from './define-texts.ts'
-import { journeyEn } from './journey.en.ts'
-import { journeyRu } from './journey.ru.ts'
-import { useText } from './use-text.tsx'
-
-export const useMiningTexts = extendTexts(() => useText().mining, journeyRu.journey, journeyEn.journey)
-
-export type MiningTexts = ReturnType<typeof useMiningTexts>

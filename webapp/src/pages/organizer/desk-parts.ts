@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react'
+import type { OrganizerPageName } from '../../features/organizer/frame/organizer-frame.tsx'
+import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
+
+export interface DeskPartProps {
+  readonly organizerId: string
+}
+
+interface DeskPart {
+  readonly name: OrganizerPageName
+  readonly Part: ComponentType<DeskPartProps>
+}
+
+export const deskParts: readonly DeskPart[] = [
+  { name: 'today', Part: lazyPart(async () => (await import('../../features/organizer/today/today.tsx')).Today) },
+  {
+    name: 'calendar',
+    Part: lazyPart(
+      async () => (await import('../../features/organizer/calendar/organizer-calendar.tsx')).OrganizerCalendar,
+    ),
+  },
+  {
+    name: 'earnings',
+    Part: lazyPart(async () => (await import('../../features/organizer/earnings/earnings.tsx')).OrganizerEarnings),
+  },
+  {
+    name: 'services',
+    Part: lazyPart(async () => (await import('../../features/organizer/services/own-services.tsx')).OwnServices),
+  },
+]

@@ -1,0 +1,39 @@
+import { host } from '../../../host/host.ts'
+import { useText } from '../../../locales/use-text.tsx'
+import { Icon } from '../../icons/icon.tsx'
+import { warningIcon } from '../../icons/icons.ts'
+import styles from './part-failure.module.css'
+
+interface PartFailureProps {
+  readonly title: string
+  readonly sentence: string
+  readonly retrying: boolean
+  readonly onRetry: () => void
+}
+
+export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureProps) {
+  const text = useText()
+  const retry = () => {
+    if (retrying) return
+    host.haptic('selection')
+    onRetry()
+  }
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon drawing={warningIcon} size={18} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.retry}
+        aria-disabled={retrying || undefined}
+        aria-busy={retrying || undefined}
+        onClick={retry}
+      >
+        {retrying ? text.common.loading : text.common.retry}
+      </button>
+    </div>
+  )
+}
