@@ -2,11 +2,10 @@ import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { type ReactNode, useId } from 'react'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
-import { OptionCard } from '../../../ui/fields/option-card.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { OptionCard } from '../../../ui/fields/radio/option-card.tsx'
 import type { RefundTo } from '../booking-calls.ts'
 import { dayText, moneyText } from '../booking-words.rules.ts'
-import { cardIcon } from '../icons.ts'
+import { CardPicture } from '../card-picture.tsx'
 import type { CancelTexts } from './cancel.texts.ts'
 import styles from './refund-choice.module.css'
 
@@ -20,7 +19,7 @@ interface RefundChoiceProps {
 
 export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundChoiceProps) {
   const { cancel } = words
-  const name = useId()
+  const group = useId()
   const option = (
     to: RefundTo,
     picture: ReactNode,
@@ -30,7 +29,7 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
   ) => (
     <OptionCard
       large
-      name={name}
+      group={group}
       picture={picture}
       title={title}
       detail={detail}
@@ -39,15 +38,10 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
       onChoose={() => onChoose(to)}
     />
   )
-  const card = (
-    <span className={styles.card}>
-      <Icon drawing={cardIcon} />
-    </span>
-  )
   return (
     <fieldset className={styles.choice}>
       <legend>{cancel.whereTo}</legend>
-      {option('origin', card, cancel.toCard, cancel.toCardDetail(cardRefundWorkingDays), origin)}
+      {option('origin', <CardPicture />, cancel.toCard, cancel.toCardDetail(cardRefundWorkingDays), origin)}
       {option('usdt', <Coin currency="usdt" size={36} />, cancel.toUsdt, cancel.toUsdtDetail, usdt)}
       {usdt.withdrawableFrom && (
         <p className={styles.later}>{cancel.toUsdtLater(dayText(usdt.withdrawableFrom, words))}</p>

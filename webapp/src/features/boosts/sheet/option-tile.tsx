@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { host } from '../../../host/host.ts'
+import { RadioFace } from '../../../ui/fields/radio/radio-face.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './option-tile.module.css'
@@ -18,35 +18,27 @@ interface OptionTileProps {
   readonly children: ReactNode
 }
 
-/** The radio input covers the tile, so that keys, taps and screen readers work natively. */
 export function OptionTile({ group, name, description, owned = false, disabled = false, ...rest }: OptionTileProps) {
   const described = useId()
-  const choose = () => {
-    host.haptic('selection')
-    rest.onChoose()
-  }
   return (
-    <label className={styles.option}>
-      <input
-        type="radio"
-        name={group}
-        className={styles.input}
-        aria-label={name}
-        aria-describedby={description && described}
-        checked={rest.checked}
-        disabled={owned || disabled}
-        onChange={choose}
-      />
-      <span className={joinClassNames(styles.tile, owned && styles.owned)} aria-hidden="true">
-        <b>{rest.figure}</b>
-        {rest.bring && <span className={styles.bring}>{rest.bring}</span>}
-        <span className={styles.price}>{rest.children}</span>
-      </span>
+    <RadioFace
+      group={group}
+      name={name}
+      describedBy={description && described}
+      className={styles.option}
+      faceClass={joinClassNames(styles.tile, owned && styles.owned)}
+      checked={rest.checked}
+      disabled={owned || disabled}
+      onChoose={rest.onChoose}
+    >
+      <b>{rest.figure}</b>
+      {rest.bring && <span className={styles.bring}>{rest.bring}</span>}
+      <span className={styles.price}>{rest.children}</span>
       {description && (
         <span id={described}>
           <VisuallyHidden>{description}</VisuallyHidden>
         </span>
       )}
-    </label>
+    </RadioFace>
   )
 }

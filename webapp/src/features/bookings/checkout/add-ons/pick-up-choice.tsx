@@ -1,6 +1,6 @@
 import type { PickUp } from '@enp/shared/calls/catalog-shapes'
 import { useId } from 'react'
-import { OptionCard } from '../../../../ui/fields/option-card.tsx'
+import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
@@ -8,7 +8,7 @@ import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
 
 export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pickUps: readonly PickUp[] }) {
   const words = useAddOnsTexts()
-  const name = useId()
+  const group = useId()
   const { addOns: text } = words
   const { chosen, write } = form.addOns
   const { pickUpId } = chosen
@@ -19,7 +19,7 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
         {pickUps.map((pickUp) => (
           <OptionCard
             key={pickUp.id}
-            name={name}
+            group={group}
             title={pickUp.title}
             detail={toDetail(pickUp, text)}
             end={pickUp.price ? moneyText(pickUp.price, 'RUB', words) : text.free}
@@ -28,7 +28,7 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
           />
         ))}
         <OptionCard
-          name={name}
+          group={group}
           title={text.byOneself}
           checked={pickUpId === undefined}
           onChoose={() => write({ pickUpId: undefined })}

@@ -1,6 +1,6 @@
 import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
-import { OptionCard } from '../../../../ui/fields/option-card.tsx'
+import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
@@ -71,7 +71,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
-  const name = useId()
+  const group = useId()
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>{label}</legend>
@@ -79,7 +79,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
         {choices.map((choice) => (
           <OptionCard
             key={choice}
-            name={name}
+            group={group}
             title={choice}
             checked={choice === value}
             onChoose={() => onChoose(choice)}

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react'
-import { host } from '../../../../host/host.ts'
+import { RadioLabel } from '../../../../ui/fields/radio/radio-label.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
@@ -17,7 +17,7 @@ interface RatingChoiceProps {
 }
 
 export function RatingChoice({ chosen = undefined, onChoose, words: { review } }: RatingChoiceProps) {
-  const name = useId()
+  const group = useId()
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -28,19 +28,15 @@ export function RatingChoice({ chosen = undefined, onChoose, words: { review } }
         return (
           <Fragment key={rating}>
             {rating > 1 && <span className={joinClassNames(styles.way, reached && styles.walked)} aria-hidden="true" />}
-            <label className={joinClassNames(styles.star, reached && styles.reached)}>
-              <input
-                type="radio"
-                name={name}
-                aria-label={`${review.ratingOf(rating)}, ${review.ratings[rating]}`}
-                checked={rating === chosen}
-                onChange={() => {
-                  host.haptic('selection')
-                  onChoose(rating)
-                }}
-              />
+            <RadioLabel
+              group={group}
+              name={`${review.ratingOf(rating)}, ${review.ratings[rating]}`}
+              className={joinClassNames(styles.star, reached && styles.reached)}
+              checked={rating === chosen}
+              onChoose={() => onChoose(rating)}
+            >
               <Icon drawing={starIcon} size={24} />
-            </label>
+            </RadioLabel>
           </Fragment>
         )
       })}

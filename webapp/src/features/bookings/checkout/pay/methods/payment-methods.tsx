@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { host } from '../../../../../host/host.ts'
 import { Coin } from '../../../../../ui/data/amounts/coin.tsx'
-import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { RadioFace, RadioMark } from '../../../../../ui/fields/radio/radio-face.tsx'
 import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
 import { moneyText } from '../../../booking-words.rules.ts'
-import { cardIcon } from '../../../icons.ts'
+import { CardPicture } from '../../../card-picture.tsx'
 import { type CheckoutTexts, useCheckoutTexts } from '../../checkout.texts.ts'
 import type { CheckoutPaymentState } from '../use-pay.ts'
 import { isFromBalance, type PaymentOption } from './method.rules.ts'
@@ -45,38 +44,25 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
   const name =
     way.method === 'card' ? text.card : `${way.isRounded ? '≈\u00a0' : ''}${moneyText(way.amount, way.currency, words)}`
   const lacks = way.refusal === 'insufficient_funds'
-  const choose = () => {
-    host.haptic('selection')
-    onChoose()
-  }
   return (
     <div className={styles.option}>
-      <label className={styles.choice}>
-        <input
-          type="radio"
-          name="method"
-          className={styles.input}
-          aria-label={name}
-          aria-describedby={described}
-          checked={checked}
-          disabled={way.refusal !== undefined}
-          onChange={choose}
-        />
-        <span className={joinClassNames(styles.row, lacks && styles.lacking)}>
-          {way.currency === 'RUB' ? (
-            <span className={styles.picture}>
-              <Icon drawing={cardIcon} />
-            </span>
-          ) : (
-            <Coin currency={way.currency} size={36} />
-          )}
-          <span className={styles.words}>
-            <b>{name}</b>
-            <span id={described}>{toDetail(way, wallet, words)}</span>
-          </span>
-          {!lacks && <span className={styles.mark} />}
+      <RadioFace
+        group="method"
+        name={name}
+        describedBy={described}
+        className={styles.choice}
+        faceClass={joinClassNames(styles.row, lacks && styles.lacking)}
+        checked={checked}
+        disabled={way.refusal !== undefined}
+        onChoose={onChoose}
+      >
+        {way.currency === 'RUB' ? <CardPicture /> : <Coin currency={way.currency} size={36} />}
+        <span className={styles.words}>
+          <b>{name}</b>
+          <span id={described}>{toDetail(way, wallet, words)}</span>
         </span>
-      </label>
+        {!lacks && <RadioMark />}
+      </RadioFace>
       {lacks && (
         <button type="button" className={styles.topUp} onClick={onTopUp}>
           {text.topUp}
