@@ -1,5 +1,5 @@
-import { type FacetName, facetGroups } from '@enp/shared/facets'
-import { findRegion } from '@enp/shared/regions'
+import { type FacetName, facetGroups } from '@enp/shared/catalog/facets'
+import { findRegion } from '@enp/shared/regions/regions'
 import type pg from 'pg'
 import { kinds, places, qualities, words } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import { formatErrorForLog } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
+import { formatErrorForLog } from './telegram/bot-api-failure.ts'
 
 const timeoutMs = 1_000
 

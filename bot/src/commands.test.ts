@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requestId } from '../test/data/payments.ts'
 import { botInfo, data, messageUpdate } from '../test/fakes.ts'
-import { requestId } from '../test/payments.ts'
 import { runBot } from '../test/running-bot.ts'
 import { publicCommands, setDefaultCommandsAndMenu } from './commands.ts'
 

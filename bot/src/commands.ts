@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api } from 'grammy'
-import { formatErrorForLog } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
+import { formatErrorForLog } from './telegram/bot-api-failure.ts'
 import { defaultLanguage } from './texts.ts'
 
 export const publicCommands = [

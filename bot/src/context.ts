@@ -5,8 +5,8 @@ import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
 import type { SentInvoices } from './invoices/sent-invoices.ts'
 import type { FetchVoucherPicture } from './notifications/voucher-picture.ts'
-import type { Pause } from './pause.ts'
 import type { WithRetries } from './server.ts'
+import type { Pause } from './telegram/pause.ts'
 
 export type BotContext = ConversationFlavor<Context & I18nFlavor & { log: Logger }>
 

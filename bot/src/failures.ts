@@ -1,6 +1,11 @@
 import type { BotError } from 'grammy'
-import { classifyBotApiError, formatErrorForLog, isBotApiError, isServerUnavailable } from './bot-api-failure.ts'
 import type { BotContext, Deps } from './context.ts'
+import {
+  classifyBotApiError,
+  formatErrorForLog,
+  isBotApiError,
+  isServerUnavailable,
+} from './telegram/bot-api-failure.ts'
 
 /**
  * Logs the update id and sends an error text. Never throws. Features that must be repeated on

@@ -1,4 +1,4 @@
-import { openLogOutput } from '@enp/shared/log-output'
+import { openLogOutput } from '@enp/shared/process/log-output'
 import { type Logger, pino } from 'pino'
 
 /** Writes JSON lines. On a full disk lines are dropped, and their number is logged later. */

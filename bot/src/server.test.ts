@@ -2,9 +2,9 @@ import { getEventListeners } from 'node:events'
 import { createBotClient } from '@enp/shared/client'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { formatErrorForLog as describeError } from './bot-api-failure.ts'
-import { pauseUnlessStopped } from './pause.ts'
 import { createRetries, fetchFromServer } from './server.ts'
+import { formatErrorForLog as describeError } from './telegram/bot-api-failure.ts'
+import { pauseUnlessStopped } from './telegram/pause.ts'
 
 const page = '<html><body><h1>503 Service Unavailable</h1></body></html>'
 

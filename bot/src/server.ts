@@ -1,8 +1,8 @@
 import { type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
 import type { Logger } from 'pino'
-import { formatErrorForLog, isServerUnavailable } from './bot-api-failure.ts'
 import type { Config } from './config.ts'
-import { type Pause, realPause } from './pause.ts'
+import { formatErrorForLog, isServerUnavailable } from './telegram/bot-api-failure.ts'
+import { type Pause, realPause } from './telegram/pause.ts'
 
 /** The server is on the same machine or network: after this time it is down, not slow. */
 const timeoutMs = 3_000

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@enp/shared/calls/api'
-import { findLinks } from '@enp/shared/links'
+import { findLinks } from '@enp/shared/links/links'
 import { I18n, type I18nFlavor } from '@grammyjs/i18n'
 
 export const defaultLanguage: Language = 'ru'

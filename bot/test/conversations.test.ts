@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
+import { payment, payments, requestId, transactionId } from './data/payments.ts'
 import { data, messageUpdate, pressUpdate } from './fakes.ts'
-import { payment, payments, requestId, transactionId } from './payments.ts'
 import { runBot } from './running-bot.ts'
 import { type Bot, listen as listenTo, type Post, startTwoBots } from './two-webhooks.ts'
 

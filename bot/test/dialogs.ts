@@ -1,10 +1,10 @@
 import type { User } from 'grammy/types'
 import { compactId } from '../src/compact-id.ts'
-import * as ofBroadcasts from './broadcasts.ts'
-import * as ofDepartures from './departures.ts'
+import * as ofBroadcasts from './data/broadcasts.ts'
+import * as ofDepartures from './data/departures.ts'
+import { compactBooking, bookingId as id, member, memberBooking } from './data/member-bookings.ts'
+import { payment, payments, requestId, transactionId } from './data/payments.ts'
 import { data, operatorId, type Reply } from './fakes.ts'
-import { compactBooking, bookingId as id, member, memberBooking } from './member-bookings.ts'
-import { payment, payments, requestId, transactionId } from './payments.ts'
 
 type Step = { readonly press: string } | { readonly choose: string } | { readonly write: string }
 

@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { redisConversationStore } from '../src/conversations/store.ts'
+import { away, bookingPayments, notRefundable, payment, payments, requestId, transactionId } from './data/payments.ts'
 import { data, messageUpdate, pressUpdate, refusal, stickerUpdate } from './fakes.ts'
-import { away, bookingPayments, notRefundable, payment, payments, requestId, transactionId } from './payments.ts'
 import { redisUrl } from './redis-url.ts'
 import { runBot } from './running-bot.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Queue } from 'bullmq'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'

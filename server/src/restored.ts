@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { ConfigError, readConfig } from './core/config/config.ts'
 import { openDatabase } from './core/database/database.ts'
 import { refuseToStart } from './core/jobs/process.ts'

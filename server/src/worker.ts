@@ -1,4 +1,4 @@
-import { startHeartbeat } from '@enp/shared/heartbeat'
+import { startHeartbeat } from '@enp/shared/process/heartbeat'
 import { Redis } from 'ioredis'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'

@@ -1,4 +1,4 @@
-import type { BookingState } from './booking-states.ts'
+import type { BookingState } from './bookings/booking-states.ts'
 
 /** Status and text of every error code. Only `fail(code, details)` refuses; a bug is an Error. */
 export const errorCatalog = {

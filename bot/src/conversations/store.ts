@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConversationData, VersionedState } from '@grammyjs/conversations'
 import type { NextFunction } from 'grammy'
 import type { Redis } from 'ioredis'
-import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, ConversationStore } from '../context.ts'
+import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 import { acquireLock, deleteState, releaseLock, renewLock, writeState } from './redis-scripts.ts'
 
 interface Timing {

@@ -1,12 +1,12 @@
-import { boostTypes } from '@enp/shared/boosts'
 import type { Reply } from '@enp/shared/contract'
+import { boostTypes } from '@enp/shared/money/boosts'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton, User } from 'grammy/types'
-import { formatBoostName, toPercent } from '../boost-percent.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
+import { formatBoostName, toPercent } from '../messaging/boost-percent.ts'
 import { fetchFromServer } from '../server.ts'
-import { toTelegramUser } from '../to-telegram-user.ts'
+import { toTelegramUser } from '../telegram/to-telegram-user.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 type Offer = Reply<'POST /internal/boosts/offer'>['data']

@@ -1,7 +1,7 @@
 import { Composer } from 'grammy'
-import { formatErrorForLog } from '../bot-api-failure.ts'
 import { applyChosenLanguage } from '../chosen-language.ts'
 import type { BotContext, Deps } from '../context.ts'
+import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 
 /** Every command ends an open conversation and is no input. Register it before the commands. */
 export function cancelConversationFeature({ server, conversationStore }: Deps): Composer<BotContext> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type InlineKeyboard, InputFile } from 'grammy'
-import { isFileIdRefused } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
+import { isFileIdRefused } from '../telegram/bot-api-failure.ts'
 
 type SendPicture = (ctx: BotContext, caption: string, keyboard: InlineKeyboard) => Promise<void>
 

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
-import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
+import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 
 export function openAppKeyboard(text: string, webappUrl: string, path = ''): InlineKeyboard {
   return new InlineKeyboard().webApp(text, webappUrl + path)

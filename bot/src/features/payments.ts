@@ -1,8 +1,8 @@
 import { Composer } from 'grammy'
-import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { isPermanent } from '../server.ts'
-import { toTelegramUser } from '../to-telegram-user.ts'
+import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import { toTelegramUser } from '../telegram/to-telegram-user.ts'
 
 /** Telegram cancels a payment without an answer after 10 seconds, including delivery time. */
 const preCheckoutTimeoutMs = 2_000

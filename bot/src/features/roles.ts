@@ -1,6 +1,6 @@
 import type { Roles } from '../commands.ts'
 import type { Deps } from '../context.ts'
-import type { ServerCaller } from '../to-telegram-user.ts'
+import type { ServerCaller } from '../telegram/to-telegram-user.ts'
 import { isKnownMember } from './organizer/create-member-filter.ts'
 import { isKnownOperator } from './support/create-operator-filter.ts'
 

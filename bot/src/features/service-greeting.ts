@@ -1,7 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { GrammyError } from 'grammy'
-import { classifyBotApiError, formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext } from '../context.ts'
+import { classifyBotApiError, formatErrorForLog } from '../telegram/bot-api-failure.ts'
 import { escapeHtml } from '../texts.ts'
 import { openAppKeyboard } from './open-app.ts'
 

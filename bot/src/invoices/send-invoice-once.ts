@@ -1,5 +1,5 @@
-import { formatErrorForLog } from '../bot-api-failure.ts'
 import type { BotContext, Deps } from '../context.ts'
+import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 
 /** Returns false if the invoice is in the chat already. Without Redis it may be sent twice. */
 export async function sendInvoiceOnce(

@@ -1,4 +1,4 @@
-import { takeGraphemes } from '@enp/shared/cut-text'
+import { takeGraphemes } from '@enp/shared/text/cut-text'
 
 const ellipsis = '…'
 

@@ -1,4 +1,4 @@
-import { cutText, takeGraphemes, wellFormed } from '@enp/shared/cut-text'
+import { cutText, takeGraphemes, wellFormed } from '@enp/shared/text/cut-text'
 import type { Transformer } from 'grammy'
 import type { MessageEntity } from 'grammy/types'
 import { fitHtml } from './fit-html.ts'

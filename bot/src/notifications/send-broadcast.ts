@@ -1,11 +1,11 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { BroadcastButton, BroadcastContent, BroadcastEntity } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastButton, BroadcastContent, BroadcastEntity } from '@enp/shared/calls/operators/broadcast-shapes'
 import { chooseBroadcastLabel, chooseBroadcastText } from '@enp/shared/notifications/broadcasts'
 import { type Api, InlineKeyboard } from 'grammy'
 import type { MessageEntity } from 'grammy/types'
-import { createTimeoutSignal } from '../bot-api.ts'
-import { formatErrorForLog, isFileIdRefused } from '../bot-api-failure.ts'
 import type { Deps } from '../context.ts'
+import { createTimeoutSignal } from '../telegram/bot-api.ts'
+import { formatErrorForLog, isFileIdRefused } from '../telegram/bot-api-failure.ts'
 
 const sendTimeoutMs = 5_000
 

@@ -1,10 +1,10 @@
-import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
-import { formatErrorForLog, isServerUnavailable } from '../bot-api-failure.ts'
 import type { Deps } from '../context.ts'
 import { isTemporary } from '../server.ts'
+import { formatErrorForLog, isServerUnavailable } from '../telegram/bot-api-failure.ts'
 import { createDelivery } from './deliver.ts'
 
 /**

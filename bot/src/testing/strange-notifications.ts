@@ -1,4 +1,4 @@
-import { NotificationContent } from '@enp/shared/calls/notification-content'
+import { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 
 /** Longer than any form accepts, with everything that breaks HTML, UTF-8 or a line. */
 export const strangeText = `<i>&amp; "a" ‮${'👨‍👩‍👧‍👦é́<b>'.repeat(250)}\ud83d`

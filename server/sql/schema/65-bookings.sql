@@ -94,7 +94,7 @@ create index booking_by_organizer_day on booking (organizer_id, first_day, optio
     where state in ('confirmed', 'checked_in', 'completed', 'no_show');
 create index booking_by_payment on booking (paid_at) where paid_at is not null;
 create index booking_by_service on booking (service_id, user_id) where paid_at is not null;
--- As in shared/src/booking-states.ts.
+-- As in shared/src/bookings/booking-states.ts.
 create trigger booking_life_cycle before update of state on booking
     for each row when (old.state is distinct from new.state)
     execute function check_transition('hold>paying', 'hold>paid', 'hold>expired', 'hold>cancelled_by_tourist',

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { sessionSeconds } from '@enp/shared/limits'
-import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money'
+import { type BalanceCurrency, type Money, wholeUnits } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'

@@ -1,4 +1,4 @@
-import type { bookingMoneyCalls } from '@enp/shared/calls/booking-money'
+import type { bookingMoneyCalls } from '@enp/shared/calls/bookings/booking-money'
 import type { RouteHandlers } from '../http/route.ts'
 import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
 import { cancelBooking } from './cancellation/cancel-booking.ts'

@@ -1,4 +1,4 @@
-import type { bookingsCalls } from '@enp/shared/calls/bookings'
+import type { bookingsCalls } from '@enp/shared/calls/bookings/bookings'
 import { type RouteHandlers, withLookup } from '../http/route.ts'
 import { holdPlaces } from './holds/hold-places.ts'
 import { balancesLookup } from './holds/holds.store.ts'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
 import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { deleteUserUnpaidHolds } from './holds/unpaid-holds.store.ts'

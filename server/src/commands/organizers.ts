@@ -1,4 +1,4 @@
-import { memberRoles } from '@enp/shared/calls/organizer'
+import { memberRoles } from '@enp/shared/calls/organizers/organizer'
 import { notifyMemberOfWaitingBookings } from '../bookings/organizer-decision/notify-organizer.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
 import { listMembers } from '../team/members/find-memberships.ts'

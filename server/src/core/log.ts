@@ -1,4 +1,4 @@
-import { openLogOutput } from '@enp/shared/log-output'
+import { openLogOutput } from '@enp/shared/process/log-output'
 import { type Logger, pino } from 'pino'
 
 /** Redacts secrets and personal data. Drops lines that can't be written and counts them. */

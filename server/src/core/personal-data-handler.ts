@@ -1,4 +1,4 @@
-import type { ErasureLoss } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/users/privacy'
 import type { Tx } from './database/database.ts'
 
 export type ErasureBlock = 'payment' | 'refund'

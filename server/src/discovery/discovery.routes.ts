@@ -1,4 +1,4 @@
-import type { homeCalls } from '@enp/shared/calls/home'
+import type { homeCalls } from '@enp/shared/calls/catalog/home'
 import type { RouteHandlers } from '../http/route.ts'
 import { getHome } from './home/get-home.ts'
 

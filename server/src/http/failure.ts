@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { CallRefusal, type ErrorCode, errorCatalog, toPublicCode } from '@enp/shared/errors'
-import { localizeFields } from '@enp/shared/localize-fields'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRateLimitedWarner } from '../core/create-rate-limited-warner.ts'
 import { DatabaseUnavailable } from '../core/database/database-failure.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { moneyToNumber, parseAmount, toDecimalText } from '@enp/shared/money'
+import { moneyToNumber, parseAmount, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'

@@ -1,5 +1,5 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import { moneyToNumber, toDecimalText } from '@enp/shared/money'
+import { moneyToNumber, toDecimalText } from '@enp/shared/money/money'
 import type { Deps } from '../core/deps.ts'
 import { findBalances, type UserBalances } from './ledger.store.ts'
 

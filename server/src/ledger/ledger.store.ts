@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money'
+import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import { compileLazily } from '../core/database/lazy-statement.ts'

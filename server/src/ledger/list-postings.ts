@@ -1,4 +1,4 @@
-import { type Currency, money, toDecimalText } from '@enp/shared/money'
+import { type Currency, money, toDecimalText } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database } from '../core/database/database.ts'
 

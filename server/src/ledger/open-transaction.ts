@@ -1,5 +1,5 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
-import type { Money } from '@enp/shared/money'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
+import type { Money } from '@enp/shared/money/money'
 import type { Database, Tx } from '../core/database/database.ts'
 import { toTransaction } from './show-transaction.rules.ts'
 import type { TransactionEntry } from './transfer.rules.ts'

@@ -1,4 +1,4 @@
-import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money'
+import { balanceCurrencies, type Money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import type { Tx } from '../core/database/database.ts'
 import type { PersonalDataHandler } from '../core/personal-data-handler.ts'

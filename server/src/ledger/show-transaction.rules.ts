@@ -1,5 +1,5 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
-import { money, moneyToNumber, toDecimalText } from '@enp/shared/money'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
+import { money, moneyToNumber, toDecimalText } from '@enp/shared/money/money'
 import type { Selectable } from 'kysely'
 import type { DB } from '../core/database/database-types.ts'
 

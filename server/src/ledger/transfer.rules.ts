@@ -1,4 +1,4 @@
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 
 export type SystemAccountKind =
   | 'emission'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { escapeTagMarks } from '@enp/shared/escape-html'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import sharp from 'sharp'
 
 export interface TextLine {

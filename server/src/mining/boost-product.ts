@@ -1,4 +1,4 @@
-import { type BoostType, boostName } from '@enp/shared/boosts'
+import { type BoostType, boostName } from '@enp/shared/money/boosts'
 import { systemAccount } from '../ledger/transfer.rules.ts'
 import type { SellableProduct } from '../payments/product.rules.ts'
 import { requestRewardReversals } from '../referrals/rewards/reverse-reward.ts'

@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { applyBoosts, chooseBoosts, type StartRequest, toBoostFactors, type UserBoost } from './boosts.rules.ts'
 import { computeEarnedAmount, noBoosts, planSession, type StoredMiningSession } from './mining.rules.ts'

@@ -1,4 +1,4 @@
-import type { BoostType } from '@enp/shared/boosts'
+import type { BoostType } from '@enp/shared/money/boosts'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import type { DB } from '../core/database/database-types.ts'

@@ -1,4 +1,4 @@
-import { type Money, money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money/money'
 import { type RawBuilder, sql } from 'kysely'
 import { batchWrites } from '../core/batching/batching.ts'
 import { type Database, retryOnce, type Tx } from '../core/database/database.ts'

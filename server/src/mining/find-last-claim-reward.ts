@@ -1,4 +1,4 @@
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 import type { Deps } from '../core/deps.ts'
 import { findLastClaim } from './claim.store.ts'
 

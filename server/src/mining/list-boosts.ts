@@ -1,6 +1,6 @@
-import { allBoosts } from '@enp/shared/boosts'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { allBoosts } from '@enp/shared/money/boosts'
 import { inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { getPurchase } from '../payments/open-purchase.ts'

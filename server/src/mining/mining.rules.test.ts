@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import { money, wholeUnits } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money/money'
 import { expect, describe as group, test } from 'vitest'
 import {
   baseTotal,

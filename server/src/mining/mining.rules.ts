@@ -1,9 +1,16 @@
-import type { MiningStatus } from '@enp/shared/calls/mining'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { MiningStatus } from '@enp/shared/calls/earning/mining'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { throwRefusal } from '@enp/shared/errors'
 import { defaultExpectedTotal, defaultPowerBoost, defaultTimeBoost, miningSessionSeconds } from '@enp/shared/limits'
-import { type Money, money, moneyToNumber, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
-import { referralRates } from '@enp/shared/rewards'
+import {
+  type Money,
+  money,
+  moneyToNumber,
+  multiplyByFraction,
+  toDecimalText,
+  wholeUnits,
+} from '@enp/shared/money/money'
+import { referralRates } from '@enp/shared/money/rewards'
 import type { Selectable } from 'kysely'
 import type { DB } from '../core/database/database-types.ts'
 import type { ReferralIncome } from '../referrals/referrals.rules.ts'

@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { moneyToNumber } from '@enp/shared/money'
+import { moneyToNumber } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'

@@ -1,5 +1,5 @@
-import type { BroadcastState } from '@enp/shared/calls/broadcast-shapes'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
+import type { BroadcastState } from '@enp/shared/calls/operators/broadcast-shapes'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import type { DB } from '../core/database/database-types.ts'

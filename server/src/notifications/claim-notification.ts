@@ -1,5 +1,5 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import { localizeFields } from '@enp/shared/localize-fields'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { type BroadcastDeliveryOutcome, countOutcome } from './broadcasts.store.ts'

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { sql } from 'kysely'
 import type { Tx } from '../core/database/database.ts'
 import type { QueuedNotification } from './notifications.store.ts'

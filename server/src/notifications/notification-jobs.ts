@@ -1,5 +1,5 @@
-import { notificationClasses } from '@enp/shared/calls/inbox'
-import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { notificationClasses } from '@enp/shared/calls/users/inbox'
+import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { sql } from 'kysely'

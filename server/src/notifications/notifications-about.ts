@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import type { NotificationTopic } from '../users/user.rules.ts'
 
 /** `always`: can't be switched off. */

@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { expect, test } from 'vitest'
 import { formatCardProviderData } from './card-receipt.rules.ts'
 

@@ -1,5 +1,5 @@
-import { cutText } from '@enp/shared/cut-text'
-import { type Money, toDecimalText } from '@enp/shared/money'
+import { type Money, toDecimalText } from '@enp/shared/money/money'
+import { cutText } from '@enp/shared/text/cut-text'
 
 /** Required by the law on cash registers (54-FZ): no VAT, a service, paid in advance. */
 const vatCode = 1

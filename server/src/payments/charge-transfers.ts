@@ -1,5 +1,5 @@
-import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import type { Money } from '@enp/shared/money'
+import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
+import type { Money } from '@enp/shared/money/money'
 import { type LedgerTransfer, systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import { clearingAccounts } from './payments.rules.ts'
 import type { SellableProduct } from './product.rules.ts'

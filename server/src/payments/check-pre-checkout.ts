@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Body, HandlerReply } from '@enp/shared/contract'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'

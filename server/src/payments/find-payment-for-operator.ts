@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { chainNetworks } from '@enp/shared/calls/wallets-shapes'
+import { chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../core/database/clock.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import type { SystemAccountKind } from '../ledger/transfer.rules.ts'
 import type { ChargeCurrency, Purchase } from './purchases.rules.ts'

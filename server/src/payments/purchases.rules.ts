@@ -1,6 +1,6 @@
-import type { PurchaseStatus } from '@enp/shared/calls/mining'
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import type { Money } from '@enp/shared/money'
+import type { PurchaseStatus } from '@enp/shared/calls/earning/mining'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import type { Money } from '@enp/shared/money/money'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /** credited: the payment could not buy it or could not be refunded, and became prepaid Stars. */

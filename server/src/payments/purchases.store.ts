@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import type { DB } from '../core/database/database-types.ts'

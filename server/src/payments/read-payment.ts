@@ -1,4 +1,4 @@
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { getNow } from '../core/database/clock.ts'
 import type { Database } from '../core/database/database.ts'
 import { findReceipts, type Receipt } from './receipts.store.ts'

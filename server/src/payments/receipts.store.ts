@@ -1,4 +1,4 @@
-import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
+import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 

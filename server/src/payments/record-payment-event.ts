@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@enp/shared/calls/payments'
+import type { PaymentEvent } from '@enp/shared/calls/bookings/payments'
 import type { Tx } from '../core/database/database.ts'
 
 interface PaymentEventInput {

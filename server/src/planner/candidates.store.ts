@@ -1,5 +1,5 @@
-import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
-import { type PlanTheme, planThemes } from '@enp/shared/calls/day-plans'
+import type { ServiceDetails } from '@enp/shared/calls/catalog/catalog-shapes'
+import { type PlanTheme, planThemes } from '@enp/shared/calls/catalog/day-plans'
 import { sql } from 'kysely'
 import { isInLocation, publishedCondition } from '../catalog/search/filters.sql.ts'
 import type { Database } from '../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PlanProblem } from '@enp/shared/calls/day-plans'
+import type { PlanProblem } from '@enp/shared/calls/catalog/day-plans'
 import type { Deps } from '../core/deps.ts'
 import { addDays } from '../days/days.rules.ts'
 import { composeDays } from './days/compose.rules.ts'

@@ -1,4 +1,4 @@
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, test } from 'vitest'
 import { assignTickets, type UnitsForSale } from './party.rules.ts'
 

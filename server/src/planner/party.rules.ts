@@ -1,5 +1,5 @@
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { withoutExtras } from '@enp/shared/units'
+import { withoutExtras } from '@enp/shared/bookings/units'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 
 export interface Party {
   readonly adults: number

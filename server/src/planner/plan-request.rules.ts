@@ -1,6 +1,6 @@
-import type { DayPlanRequest, PlanTheme } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, PlanTheme } from '@enp/shared/calls/catalog/day-plans'
 import { throwRefusal } from '@enp/shared/errors'
-import { parseAmount } from '@enp/shared/money'
+import { parseAmount } from '@enp/shared/money/money'
 import { parseFilters } from '../catalog/search/filters.rules.ts'
 import { isDay } from '../days/days.rules.ts'
 import type { Party } from './party.rules.ts'

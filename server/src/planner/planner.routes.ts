@@ -1,4 +1,4 @@
-import type { dayPlansCalls } from '@enp/shared/calls/day-plans'
+import type { dayPlansCalls } from '@enp/shared/calls/catalog/day-plans'
 import { listCities } from '../catalog/regions/list-cities.ts'
 import type { RouteHandlers } from '../http/route.ts'
 import { makePlans } from './make-plans.ts'

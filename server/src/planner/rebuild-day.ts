@@ -1,4 +1,4 @@
-import type { PlanStopRef } from '@enp/shared/calls/day-plans'
+import type { PlanStopRef } from '@enp/shared/calls/catalog/day-plans'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import { findPlanCandidatesById } from './candidates.store.ts'

@@ -1,4 +1,4 @@
-import type { PlanTheme } from '@enp/shared/calls/day-plans'
+import type { PlanTheme } from '@enp/shared/calls/catalog/day-plans'
 
 /** Match titles and short descriptions; long ones may mention a word only in passing. */
 const themeWords: Readonly<Record<PlanTheme, string>> = {

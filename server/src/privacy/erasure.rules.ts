@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ErasureLoss } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/users/privacy'
 
 const fingerprintLength = 16
 

@@ -1,4 +1,4 @@
-import type { ErasureLoss } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/users/privacy'
 import type { Tx } from '../core/database/database.ts'
 import type { ErasureBlock, PersonalDataHandler } from '../core/personal-data-handler.ts'
 import { toErasureFingerprint } from './erasure.rules.ts'

@@ -1,4 +1,4 @@
-import type { MiningStatus } from '@enp/shared/calls/mining'
+import type { MiningStatus } from '@enp/shared/calls/earning/mining'
 import type { HandlerReply } from '@enp/shared/contract'
 import { findHold } from '../bookings/queries/get-booking.ts'
 import type { Deps } from '../core/deps.ts'

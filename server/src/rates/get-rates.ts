@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import type { Rates } from './rates.rules.ts'
 
 export interface RatesProvider {

@@ -1,4 +1,4 @@
-import { money, moneyToNumber, wholeUnits } from '@enp/shared/money'
+import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { estimateTon, quoteIn } from './rates.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type Money, money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money/money'
 
 /** Rubles for one whole unit. */
 export interface Rates {

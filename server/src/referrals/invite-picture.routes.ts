@@ -1,5 +1,5 @@
-import { inviteLink, parseInvite } from '@enp/shared/deep-link'
 import { throwRefusal } from '@enp/shared/errors'
+import { inviteLink, parseInvite } from '@enp/shared/links/deep-link'
 import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
 import type { Deps } from '../core/deps.ts'

@@ -1,4 +1,4 @@
-import type { InviteType } from '@enp/shared/deep-link'
+import type { InviteType } from '@enp/shared/links/deep-link'
 import type { Tx } from '../core/database/database.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
 import type { UpsertedUser } from '../users/upsert-user.ts'

@@ -1,4 +1,4 @@
-import { money, wholeUnits } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { systemAccount, userAccount } from '../ledger/transfer.rules.ts'
 import type { User } from '../users/user.rules.ts'

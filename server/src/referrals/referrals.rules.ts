@@ -1,7 +1,7 @@
-import type { RewardState } from '@enp/shared/calls/referrals'
-import { type Invite, parseInvite } from '@enp/shared/deep-link'
-import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
-import { referralRates } from '@enp/shared/rewards'
+import type { RewardState } from '@enp/shared/calls/earning/referrals'
+import { type Invite, parseInvite } from '@enp/shared/links/deep-link'
+import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
+import { referralRates } from '@enp/shared/money/rewards'
 import type { DB } from '../core/database/database-types.ts'
 import type { LifeCycle } from '../core/life-cycle.ts'
 import {

@@ -1,5 +1,5 @@
-import type { InviteType } from '@enp/shared/deep-link'
-import { type Money, money } from '@enp/shared/money'
+import type { InviteType } from '@enp/shared/links/deep-link'
+import { type Money, money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import { appNow } from '../core/database/clock.ts'
 import type { Database, Tx } from '../core/database/database.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
-import { escapeTagMarks } from '@enp/shared/escape-html'
-import { findRegion } from '@enp/shared/regions'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { SharedServiceChoice } from '@enp/shared/calls/catalog/sharing'
+import { findRegion } from '@enp/shared/regions/regions'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
 

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
-import { formatLinkPayload, parseLinkPayload } from '@enp/shared/deep-link'
+import { formatLinkPayload, parseLinkPayload } from '@enp/shared/links/deep-link'
 import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { toJpegCopyPath } from '../media/jpeg-twin.rules.ts'

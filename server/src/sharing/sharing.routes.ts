@@ -1,4 +1,4 @@
-import type { sharingCalls } from '@enp/shared/calls/sharing'
+import type { sharingCalls } from '@enp/shared/calls/catalog/sharing'
 import type { RouteHandlers } from '../http/route.ts'
 import { listNearby } from './list-nearby.ts'
 import { shareService } from './share-service.ts'

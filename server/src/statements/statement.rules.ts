@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { csvLine } from '../files/csv.rules.ts'
 
 export interface StatementReader {

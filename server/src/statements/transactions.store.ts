@@ -1,6 +1,6 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import type { Query } from '@enp/shared/contract'
-import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
+import { type Currency, money, moneyToNumber, toDecimalText } from '@enp/shared/money/money'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../core/database/database.ts'
 import type { DB } from '../core/database/database-types.ts'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@enp/shared/calls/support'
+import type { SupportRequest } from '@enp/shared/calls/users/support'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findBookingPaymentByTransaction } from '../bookings/payment/list-booking-payments.ts'

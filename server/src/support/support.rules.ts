@@ -1,7 +1,7 @@
-import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import type { StarsPayment } from '@enp/shared/calls/payments'
-import type { SupportRequest, SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
+import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
+import type { SupportRequest, SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/users/support'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
 /** A `taken` request can return to `open` for all operators; a closed one never reopens. */

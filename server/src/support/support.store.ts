@@ -1,4 +1,4 @@
-import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/support'
+import type { SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/users/support'
 import { sql } from 'kysely'
 import { appNow } from '../core/database/clock.ts'
 import type { Database, Tx } from '../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { SupportRequest } from '@enp/shared/calls/support'
+import type { SupportRequest } from '@enp/shared/calls/users/support'
 import type { Tx } from '../core/database/database.ts'
 import { updateUnsent } from '../notifications/notifications-about.ts'
 import type { OperatorNotification } from '../operators/access/notify-operators.ts'

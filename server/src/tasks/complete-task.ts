@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { getNow } from '../core/database/clock.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
 import { postTransfers } from '../ledger/ledger.store.ts'

@@ -1,4 +1,4 @@
-import { subscriptionRecheckHours } from '@enp/shared/rewards'
+import { subscriptionRecheckHours } from '@enp/shared/money/rewards'
 
 const hourMs = 3_600_000
 const [firstHours, lastHours] = subscriptionRecheckHours

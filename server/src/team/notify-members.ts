@@ -1,5 +1,5 @@
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
+import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
 import type { Database, Tx } from '../core/database/database.ts'
 import { cancelNotification, enqueueNotification, eraseNotification } from '../core/notifications/outbox.ts'
 import { isReachable } from '../users/get-user.ts'

@@ -1,4 +1,4 @@
-import type { organizerTeamCalls } from '@enp/shared/calls/organizer-team'
+import type { organizerTeamCalls } from '@enp/shared/calls/organizers/organizer-team'
 import type { RouteHandlers } from '../http/route.ts'
 import { acceptInvitation, getOfferedRole, type WelcomeMember } from './invitations/accept-invitation.ts'
 import { inviteMember, revokeInvitation } from './invitations/invite-member.ts'

@@ -1,4 +1,4 @@
-import type { Watch } from '@enp/shared/calls/watches'
+import type { Watch } from '@enp/shared/calls/catalog/watches'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { maxWatches } from '@enp/shared/limits'

@@ -1,4 +1,4 @@
-import type { Watch } from '@enp/shared/calls/watches'
+import type { Watch } from '@enp/shared/calls/catalog/watches'
 import { throwRefusal } from '@enp/shared/errors'
 import { showBookedCards } from '../catalog/listing/show-cards.ts'
 import { findTranslations } from '../catalog/texts/find-translations.ts'

@@ -1,6 +1,6 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
-import type { Watch } from '@enp/shared/calls/watches'
-import { money, moneyToNumber } from '@enp/shared/money'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { Watch } from '@enp/shared/calls/catalog/watches'
+import { money, moneyToNumber } from '@enp/shared/money/money'
 import type { WatchedUnit } from '../core/database/column-values.ts'
 
 export interface WatchRow {

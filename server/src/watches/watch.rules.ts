@@ -1,7 +1,7 @@
 import type { Body } from '@enp/shared/contract'
 import { CallRefusal } from '@enp/shared/errors'
 import { maxReservedMinutes, offerMinutes } from '@enp/shared/limits'
-import { type Money, money, parseAmount } from '@enp/shared/money'
+import { type Money, money, parseAmount } from '@enp/shared/money/money'
 import { calculateQuote } from '../bookings/holds/hold-draft.rules.ts'
 import { type HoldInput, parseHoldInput } from '../bookings/holds/hold-input.rules.ts'
 import { findCloseReason } from '../catalog/availability/availability.rules.ts'

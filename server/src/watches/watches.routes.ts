@@ -1,4 +1,4 @@
-import type { watchesCalls } from '@enp/shared/calls/watches'
+import type { watchesCalls } from '@enp/shared/calls/catalog/watches'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import type { RouteHandlers } from '../http/route.ts'

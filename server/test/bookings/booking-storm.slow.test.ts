@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { expect, test } from 'vitest'
 import { sweepBookings } from '../../src/bookings/fulfilment/sweep-bookings.ts'
 import { drawFrom } from '../catalog/inventory/inventory-judge.ts'

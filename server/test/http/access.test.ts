@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@enp/shared/calls/api'
-import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { actingHeader } from '@enp/shared/client'
 import { type CallName, contract, splitCall } from '@enp/shared/contract'
 import { describe, expect, test } from 'vitest'

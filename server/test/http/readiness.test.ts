@@ -1,4 +1,4 @@
-import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/heartbeat'
+import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/process/heartbeat'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../src/core/database/database.ts'

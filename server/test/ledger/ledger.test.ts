@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import { money, wholeUnits } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/core/database/database.ts'
 import { postTransfers } from '../../src/ledger/ledger.store.ts'

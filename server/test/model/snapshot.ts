@@ -1,4 +1,4 @@
-import type { MiningStatus } from '@enp/shared/calls/mining'
+import type { MiningStatus } from '@enp/shared/calls/earning/mining'
 import { getMiningStatus } from '../../src/mining/get-mining-status.ts'
 import type { Product, Traveller } from '../fixtures/harness.ts'
 import { getStatus, statusText } from './mining-model.ts'

@@ -1,4 +1,4 @@
-import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../src/core/database/database.ts'

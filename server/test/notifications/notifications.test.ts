@@ -1,4 +1,4 @@
-import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'

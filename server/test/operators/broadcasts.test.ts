@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { broadcastStates } from '../../../shared/src/calls/broadcast-shapes.ts'
+import { broadcastStates } from '../../../shared/src/calls/operators/broadcast-shapes.ts'
 import { broadcastLifeCycle } from '../../src/operators/broadcasts/broadcast.rules.ts'
 import { broadcastInvariants } from '../../src/operators/broadcasts/broadcast-invariants.sql.ts'
 import { enqueueRunningBroadcasts } from '../../src/operators/broadcasts/write-notifications.ts'

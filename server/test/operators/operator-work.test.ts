@@ -1,4 +1,4 @@
-import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Queue, Worker } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'

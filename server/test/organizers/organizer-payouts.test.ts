@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { expectNothingLeaked } from '../fixtures/booking-fixtures.ts'
 import { getPostings } from '../fixtures/booking-money.ts'

@@ -1,5 +1,5 @@
 import { CallRefusal } from '@enp/shared/errors'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { getNow } from '../../src/core/database/clock.ts'
 import { inTransaction } from '../../src/core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { DayPlanRequest, DayPlanResult, PlannedStop } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, DayPlanResult, PlannedStop } from '@enp/shared/calls/catalog/day-plans'
 import type { Product } from '../fixtures/harness.ts'
 
 /** Facts of a stop, read with separate SQL; kopecks and minutes. */

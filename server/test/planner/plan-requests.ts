@@ -1,4 +1,4 @@
-import type { DayPlanRequest } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest } from '@enp/shared/calls/catalog/day-plans'
 import { planned } from './fill.ts'
 import { type Seeded, seeded } from './seeded.ts'
 

@@ -1,4 +1,4 @@
-import type { DayPlanResult } from '@enp/shared/calls/day-plans'
+import type { DayPlanResult } from '@enp/shared/calls/catalog/day-plans'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addBookable, contact } from '../fixtures/booking-fixtures.ts'
 import { addService, differ } from '../fixtures/catalog-fixtures.ts'

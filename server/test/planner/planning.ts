@@ -1,4 +1,4 @@
-import type { DayPlanRequest, DayPlanResult, PlanProblem } from '@enp/shared/calls/day-plans'
+import type { DayPlanRequest, DayPlanResult, PlanProblem } from '@enp/shared/calls/catalog/day-plans'
 import { type Product, send } from '../fixtures/harness.ts'
 import { listDayFaults } from './day-judge.ts'
 import { drawPlanRequests } from './plan-requests.ts'

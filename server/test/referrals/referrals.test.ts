@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { getNow } from '../../src/core/database/clock.ts'
 import { inTransaction } from '../../src/core/database/database.ts'

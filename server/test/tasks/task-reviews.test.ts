@@ -1,4 +1,4 @@
-import { taskTypes } from '@enp/shared/calls/tasks'
+import { taskTypes } from '@enp/shared/calls/earning/tasks'
 import { describe, expect, test } from 'vitest'
 import { loadDemoTasks } from '../../src/operators/tasks/load-demo-tasks.ts'
 import { createTask as addByWords, retireTask } from '../../src/operators/tasks/manage-tasks.ts'

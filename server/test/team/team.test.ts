@@ -1,4 +1,4 @@
-import { parseLinkPayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/links/deep-link'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../../src/team/members/link-member.ts'
 import { addBooking } from '../fixtures/booked.ts'

@@ -1,4 +1,4 @@
-import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/money/withdrawals'
 import { describe, expect, test } from 'vitest'
 import { markDueWithdrawalsProcessing } from '../../src/wallets/payouts/pay-withdrawals.ts'
 import { getBalance, give } from '../fixtures/booking-money.ts'

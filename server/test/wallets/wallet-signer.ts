@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Address, beginCell, type Cell, contractAddress, storeStateInit } from '@ton/core'
 import { keyPairFromSeed, sign } from '@ton/crypto'
 import { WalletContractV3R2, WalletContractV4, WalletContractV5R1 } from '@ton/ton'

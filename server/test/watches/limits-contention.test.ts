@@ -1,4 +1,4 @@
-import { maxDrafts } from '@enp/shared/calls/organizer-drafts-shapes'
+import { maxDrafts } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { maxLiveHolds, maxWatches } from '@enp/shared/limits'
 import { expect, test } from 'vitest'
 import { addBookable, hold, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'

@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endWatchesWhenDue } from '../../src/watches/offering/end-watches.ts'
 import {

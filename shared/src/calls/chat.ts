@@ -9,9 +9,9 @@ import {
   TelegramUser,
   Timestamp,
 } from './api.ts'
-import { BookingPayment } from './booking-payments.ts'
-import { BoostInput, BoostKind } from './mining.ts'
-import { StarsPayment } from './payments.ts'
+import { BookingPayment } from './bookings/booking-payments.ts'
+import { StarsPayment } from './bookings/payments.ts'
+import { BoostInput, BoostKind } from './earning/mining.ts'
 
 const payer = { telegramId: TelegramId, language: Language, zone: Type.String() }
 const FoundPayment = Type.Object({ payment: StarsPayment, ...payer })

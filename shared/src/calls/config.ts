@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type CallDefinition, dataReply } from './api.ts'
-import { ChainNetwork } from './wallets-shapes.ts'
+import { ChainNetwork } from './wallets/wallets-shapes.ts'
 
 export const configCalls = {
   'GET /v1/config': {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { inviteTypes } from '../deep-link.ts'
+import { inviteTypes } from '../links/deep-link.ts'
 import { type CallDefinition, dataReply, Language, TelegramId, TelegramUser, Timestamp } from './api.ts'
-import type { NotificationContent } from './notification-content.ts'
+import type { NotificationContent } from './notifications/notification-content.ts'
 
 const InviteType = Type.Union([Type.Literal(inviteTypes[0]), Type.Literal(inviteTypes[1])])
 const NotificationParams = Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) })

@@ -11,7 +11,7 @@ test.each([
   ["export { one } from '../core/one.ts'", 'server/src/core/one.ts'],
   ["const page = await import('./page.ts')", 'server/src/mining/page.ts'],
   ["let later: import('./later.ts').Later", 'server/src/mining/later.ts'],
-  ["import { money } from '@enp/shared/money'", 'shared/src/money.ts'],
+  ["import { money } from '@enp/shared/money/money'", 'shared/src/money/money.ts'],
   ["import '@enp/shared/design/tokens.css'", 'shared/design/tokens.css'],
   ["import { open } from '@enp/server/src/core/database/database.ts'", 'server/src/core/database/database.ts'],
   ["import { sql } from 'kysely'", 'kysely'],

@@ -29,7 +29,7 @@ export function listImports(file: string, text: string): Import[] {
   })
 }
 
-/** Resolves `@enp/shared/money` to a file in `src`. */
+/** Resolves `@enp/shared/money/money` to a file in `src`. */
 function exported(workspace: string, path: string): string {
   if (path.startsWith('design/')) return `${workspace}/${path}`
   return path.startsWith('src/') ? `${workspace}/${path}` : `${workspace}/src/${path}.ts`

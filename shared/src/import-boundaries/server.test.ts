@@ -92,7 +92,7 @@ describe('rules', () => {
     const lines = createTestImports(
       `${mining}/mining.rules.ts > type server/src/core/schema.ts`,
       `${mining}/mining.rules.ts > node:crypto`,
-      `${mining}/mining.rules.ts > shared/src/money.ts`,
+      `${mining}/mining.rules.ts > shared/src/money/money.ts`,
     )
     expect(findImpureRules(lines)).toEqual([])
   })

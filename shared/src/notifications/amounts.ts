@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { CurrencyAmount } from '../calls/booking-notifications.ts'
+import type { CurrencyAmount } from '../calls/notifications/booking-notifications.ts'
 import { truncateToTwoDecimals } from './texts.ts'
 
 const units = { rub: '₽', usdt: 'USDT', ton: 'TON', enp: 'enp' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RefundValues } from '../calls/booking-notifications.ts'
-import type { NotificationContent } from '../calls/notification-content.ts'
+import type { RefundValues } from '../calls/notifications/booking-notifications.ts'
+import type { NotificationContent } from '../calls/notifications/notification-content.ts'
 import { formatNotification } from './format-notification.ts'
 
 const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'

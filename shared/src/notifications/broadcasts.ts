@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { BroadcastButton, BroadcastContent, BroadcastText } from '../calls/broadcast-shapes.ts'
+import type { BroadcastButton, BroadcastContent, BroadcastText } from '../calls/operators/broadcast-shapes.ts'
 import type { NotificationText } from './texts.ts'
 
 const maxTitleLength = 80

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NotificationContent } from '../calls/notification-content.ts'
+import type { NotificationContent } from '../calls/notifications/notification-content.ts'
 import { formatDayNews } from './day-news.ts'
 import { formatNotification } from './format-notification.ts'
 

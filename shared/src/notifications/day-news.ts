@@ -1,10 +1,10 @@
 import type { Language } from '../calls/api.ts'
-import type { NotificationContent } from '../calls/notification-content.ts'
-import { addMoney, money, parseAmount, toDecimalText } from '../money.ts'
+import type { NotificationContent } from '../calls/notifications/notification-content.ts'
+import { addMoney, money, parseAmount, toDecimalText } from '../money/money.ts'
 import { formatCurrencyAmount } from './amounts.ts'
+import { dayNewsEn } from './en/friends.ts'
 import { formatNotification, type NotificationView } from './format-notification.ts'
-import { dayNewsEn } from './friends-en.ts'
-import { dayNewsRu } from './friends-ru.ts'
+import { dayNewsRu } from './ru/friends.ts'
 import type { DayNewsTexts, NotificationText, NotificationValues } from './texts.ts'
 
 const namedFriends = 3

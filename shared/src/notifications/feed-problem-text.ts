@@ -1,5 +1,5 @@
 import type { Language } from '../calls/api.ts'
-import type { FeedProblem } from '../calls/organizer-calendar-shapes.ts'
+import type { FeedProblem } from '../calls/organizers/organizer-calendar-shapes.ts'
 
 type Reasons = Readonly<Record<FeedProblem['reason'], (text: string) => string>>
 

@@ -1,7 +1,7 @@
 import type { Language } from '../calls/api.ts'
-import type { NotificationContent } from '../calls/notification-content.ts'
-import { notificationTextsEn } from './notification-texts-en.ts'
-import { notificationTextsRu } from './notification-texts-ru.ts'
+import type { NotificationContent } from '../calls/notifications/notification-content.ts'
+import { notificationTextsEn } from './en/notification-texts.ts'
+import { notificationTextsRu } from './ru/notification-texts.ts'
 import type { NotificationKind, NotificationText, NotificationTexts, NotificationValues } from './texts.ts'
 
 const texts: Record<Language, NotificationTexts> = { ru: notificationTextsRu, en: notificationTextsEn }

@@ -1,4 +1,4 @@
-import type { RegionAlias } from '@enp/shared/calls/catalog'
+import type { RegionAlias } from '@enp/shared/calls/catalog/catalog'
 import { queryOptions } from '@tanstack/react-query'
 import { publicCall } from './api.ts'
 

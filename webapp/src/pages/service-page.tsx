@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { openCheckout } from '../features/bookings/checkout-store.ts'

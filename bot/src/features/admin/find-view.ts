@@ -1,18 +1,18 @@
-import type { OperatorPayment, Posting } from '@enp/shared/calls/operator-payments'
+import type { OperatorPayment, Posting } from '@enp/shared/calls/operators/operator-payments'
 import type {
   OperatorBooking,
   OperatorSearchResult,
   OperatorTransaction,
   OperatorUser,
-} from '@enp/shared/calls/operator-search'
-import { cutText } from '@enp/shared/cut-text'
-import { formatDateTime } from '@enp/shared/dates'
-import { visibleText } from '@enp/shared/plain-text'
+} from '@enp/shared/calls/operators/operator-search'
+import { cutText } from '@enp/shared/text/cut-text'
+import { visibleText } from '@enp/shared/text/plain-text'
+import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage, escapeHtml } from '../../texts.ts'
-import { code } from '../support/refund-due-view.ts'
+import { code } from '../support/lookup/refund-due-view.ts'
 import { userLink } from '../support/user-link.ts'
 
 interface Shown {

@@ -1,10 +1,10 @@
-import type { OperatorSearchResult } from '@enp/shared/calls/operator-search'
+import type { OperatorSearchResult } from '@enp/shared/calls/operators/operator-search'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
+import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import {

@@ -1,4 +1,4 @@
-import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
+import type { WaitingItemCounts } from '@enp/shared/calls/operators/operator-menu'
 
 interface MenuLine {
   readonly description: string

@@ -1,4 +1,4 @@
-import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import {
@@ -9,9 +9,9 @@ import {
   userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { getSender } from '../../to-telegram-user.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender } from '../../telegram/to-telegram-user.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { formatMinorUnits, paymentMessage, searchResultMessage } from './find-view.ts'
 import { offerUndo } from './undo.ts'

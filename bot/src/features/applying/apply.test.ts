@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

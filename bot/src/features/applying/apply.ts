@@ -1,5 +1,9 @@
-import { type ApplicationField, applicationFields, applicationLimits } from '@enp/shared/calls/organizer-applications'
-import { findRegion } from '@enp/shared/regions'
+import {
+  type ApplicationField,
+  applicationFields,
+  applicationLimits,
+} from '@enp/shared/calls/organizers/organizer-applications'
+import { findRegion } from '@enp/shared/regions/regions'
 import { Composer, InlineKeyboard } from 'grammy'
 import {
   type BotContext,
@@ -9,10 +13,10 @@ import {
   userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { currentLanguage } from '../../texts.ts'
-import { getSender, toTelegramUser } from '../../to-telegram-user.ts'
 import { toReach } from '../support/send-support-request.ts'
 import { applicationTextLines } from './application-view.ts'
 

@@ -1,5 +1,10 @@
-import type { Broadcast, BroadcastContent, BroadcastSegment, BroadcastText } from '@enp/shared/calls/broadcast-shapes'
-import { regions } from '@enp/shared/regions'
+import type {
+  Broadcast,
+  BroadcastContent,
+  BroadcastSegment,
+  BroadcastText,
+} from '@enp/shared/calls/operators/broadcast-shapes'
+import { regions } from '@enp/shared/regions/regions'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'

@@ -10,11 +10,11 @@ import {
   ru,
   running,
   written,
-} from '../../../test/broadcasts.ts'
+} from '../../../test/data/broadcasts.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, paymentUpdate, pressUpdate, refusal, stickerUpdate, token } from '../../../test/fakes.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
-import { createApiWithoutRetries } from '../../bot-api.ts'
+import { createApiWithoutRetries } from '../../telegram/bot-api.ts'
 import { editBroadcastProgress } from './progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

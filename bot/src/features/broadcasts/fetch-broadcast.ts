@@ -1,5 +1,5 @@
-import type { Broadcast } from '@enp/shared/calls/broadcast-shapes'
-import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import type { Broadcast } from '@enp/shared/calls/operators/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operators/operator-broadcasts'
 import type { Logger } from 'pino'
 import type { Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'

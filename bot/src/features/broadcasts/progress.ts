@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
-import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
-import { pauseUnlessStopped } from '../../pause.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
+import { pauseUnlessStopped } from '../../telegram/pause.ts'
 import { progressView } from './broadcast-view.ts'
 
 /** The server allows one edit of each message in 5 seconds, to the first bot that asks. */

@@ -1,4 +1,4 @@
-import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
 
 interface Choice {
   readonly description: string

@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { DepartureRef } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef } from '@enp/shared/calls/organizers/organizer-departures'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'
-import { formatDepartureData } from '../../departure-name.ts'
+import { formatDepartureData } from '../../messaging/departure-name.ts'
 
 type Texts = Deps['texts']
 type Row = ReturnType<typeof InlineKeyboard.text>[]

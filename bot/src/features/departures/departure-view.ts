@@ -1,13 +1,13 @@
+import { usualReasonText } from '@enp/shared/bookings/usual-cancellation-reasons'
 import type { Language } from '@enp/shared/calls/api'
 import type {
   CancellationPreview,
   DepartureCancellation,
   UpcomingDeparture,
-} from '@enp/shared/calls/organizer-cancellations'
-import { formatDay } from '@enp/shared/dates'
+} from '@enp/shared/calls/organizers/organizer-cancellations'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
-import { visibleText } from '@enp/shared/plain-text'
-import { usualReasonText } from '@enp/shared/usual-cancellation-reasons'
+import { visibleText } from '@enp/shared/text/plain-text'
+import { formatDay } from '@enp/shared/time/dates'
 import type { Deps } from '../../context.ts'
 import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 

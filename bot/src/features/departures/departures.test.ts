@@ -1,11 +1,11 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cancellation, departure, optionId, part, preview } from '../../../test/departures.ts'
+import { cancellation, departure, optionId, part, preview } from '../../../test/data/departures.ts'
+import { bookingId, compactBooking, member, refused } from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { botInfo, data, messageUpdate, photoUpdate, pressUpdate, stickerUpdate, token } from '../../../test/fakes.ts'
-import { bookingId, compactBooking, member, refused } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
-import { createApiWithoutRetries } from '../../bot-api.ts'
+import { createApiWithoutRetries } from '../../telegram/bot-api.ts'
 import { createCancellationEditor } from './show-progress.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,8 +1,8 @@
 import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
-import { createTimeoutSignal } from '../../bot-api.ts'
-import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { Deps } from '../../context.ts'
+import { createTimeoutSignal } from '../../telegram/bot-api.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
 import { cancellationProgressHtml } from './departure-view.ts'
 
 type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]

@@ -1,5 +1,5 @@
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
-import { answerButtonPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
 
 export type DepartureStepInput =
   | { readonly ctx: ConversationContext; readonly press: string }

@@ -1,8 +1,8 @@
-import type { BankPayout } from '@enp/shared/calls/operator-payouts'
+import type { BankPayout } from '@enp/shared/calls/operators/operator-payouts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactBooking as compact, bookingId as id, refused } from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, operatorId, pressUpdate, stickerUpdate } from '../../../test/fakes.ts'
-import { compactBooking as compact, bookingId as id, refused } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,8 +1,13 @@
-import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  compactBooking as compact,
+  member,
+  bookingId as organizerId,
+  refused,
+} from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, pressUpdate, type Reply, stickerUpdate } from '../../../test/fakes.ts'
-import { compactBooking as compact, member, bookingId as organizerId, refused } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

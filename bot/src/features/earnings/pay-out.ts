@@ -1,12 +1,12 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
-import { parseAmount } from '@enp/shared/money'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
+import { parseAmount } from '@enp/shared/money/money'
 import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { getSender } from '../../to-telegram-user.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender } from '../../telegram/to-telegram-user.ts'
 import { fetchEarnings } from './earnings.ts'
 import {
   askPayOutStep,

@@ -2,9 +2,9 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
-import { getSender } from '../../to-telegram-user.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender } from '../../telegram/to-telegram-user.ts'
 import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
 
 export const returnPayoutStartPattern = /^bp:return:([\w-]{22})$/

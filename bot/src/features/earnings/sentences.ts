@@ -1,5 +1,5 @@
-import { formatExactAmount } from '@enp/shared/format-exact-amount'
-import { bankZone, formatPlaceTime } from '@enp/shared/place-time'
+import { formatExactAmount } from '@enp/shared/money/format-exact-amount'
+import { bankZone, formatPlaceTime } from '@enp/shared/time/place-time'
 import type { ConversationContext } from '../../context.ts'
 import { currentLanguage } from '../../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { FriendUnderReview } from '@enp/shared/calls/friend-reviews'
+import type { FriendUnderReview } from '@enp/shared/calls/catalog/friend-reviews'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'

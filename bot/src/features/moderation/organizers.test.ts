@@ -1,8 +1,8 @@
-import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
-import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedApplication } from '@enp/shared/calls/organizers/organizer-applications'
+import type { ReviewedService } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, operatorId, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 

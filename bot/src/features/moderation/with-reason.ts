@@ -8,10 +8,10 @@ import {
   userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { fetchFromServer } from '../../server.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender } from '../../telegram/to-telegram-user.ts'
 import { currentLanguage, htmlToPlainText } from '../../texts.ts'
-import { getSender } from '../../to-telegram-user.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, showMessages } from '../support/edit-operator-messages.ts'
 import { supportErrorText } from '../support/sentences.ts'

@@ -1,8 +1,8 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { member, refused } from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../test/fakes.ts'
-import { member, refused } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,6 +1,6 @@
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
-import type { ServerCaller } from '../../to-telegram-user.ts'
+import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
 
 /** False if the server is unavailable. */
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingId, compactBooking, confirmed, member, refused } from '../../../test/data/member-bookings.ts'
 import { data, pressUpdate } from '../../../test/fakes.ts'
-import { bookingId, compactBooking, confirmed, member, refused } from '../../../test/member-bookings.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
+import { type MemberRole, memberRoles } from '@enp/shared/calls/organizers/organizer'
 
 interface MenuEntry {
   readonly label: string

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  bookingId,
+  compactBooking,
+  confirmed,
+  member,
+  memberBooking,
+  refused,
+} from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
-import { bookingId, compactBooking, confirmed, member, memberBooking, refused } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

@@ -1,8 +1,8 @@
-import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
-import { answerButtonPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/

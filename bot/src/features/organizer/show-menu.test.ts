@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bookingId, member } from '../../../test/data/member-bookings.ts'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
-import { bookingId, member } from '../../../test/member-bookings.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { organizerMenu } from './menu.ts'
 

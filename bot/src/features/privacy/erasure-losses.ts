@@ -1,4 +1,4 @@
-import type { ErasureLoss } from '@enp/shared/calls/privacy'
+import type { ErasureLoss } from '@enp/shared/calls/users/privacy'
 import type { BotContext } from '../../context.ts'
 
 export function erasureLossLines(ctx: BotContext, givenUp: readonly ErasureLoss[]): string[] {

@@ -1,8 +1,8 @@
 import { InlineKeyboard, InputFile } from 'grammy'
-import { formatErrorForLog } from '../../bot-api-failure.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { answerButtonPress, editMessage } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
+import { formatErrorForLog } from '../../telegram/bot-api-failure.ts'
+import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { erasureLossLines } from './erasure-losses.ts'
 
 /** Target `me` or, for operators, a Telegram id; a deletion adds the digest of the losses. */

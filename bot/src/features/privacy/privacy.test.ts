@@ -1,7 +1,7 @@
 import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away } from '../../../test/data/payments.ts'
 import { data, messageUpdate, operatorId, pressUpdate, type Reply } from '../../../test/fakes.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot, webappUrl } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

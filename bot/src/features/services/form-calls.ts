@@ -1,4 +1,4 @@
-import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'

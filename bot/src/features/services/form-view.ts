@@ -1,4 +1,4 @@
-import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext, Deps } from '../../context.ts'

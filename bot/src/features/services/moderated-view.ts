@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
-import { visibleText } from '@enp/shared/plain-text'
+import type { ReviewedService } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

@@ -1,7 +1,7 @@
-import type { DraftPhoto } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftPhoto } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { GrammyError } from 'grammy'
-import { classifyBotApiError } from '../../bot-api-failure.ts'
 import type { ConversationContext } from '../../context.ts'
+import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 
 /** Sends photos by their file ids. Explains a photo that Telegram no longer knows. */
 export async function sendPhotos(

@@ -1,7 +1,7 @@
-import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { away } from '../../../test/data/payments.ts'
 import { data, memberId, messageUpdate, paymentUpdate, photoUpdate, pressUpdate } from '../../../test/fakes.ts'
-import { away } from '../../../test/payments.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 

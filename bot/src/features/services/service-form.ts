@@ -1,4 +1,4 @@
-import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { Composer, InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
 import {
@@ -9,10 +9,10 @@ import {
   userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
-import { answerButtonPress } from '../../edit-message.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
+import { getSender } from '../../telegram/to-telegram-user.ts'
 import { currentLanguage } from '../../texts.ts'
-import { getSender } from '../../to-telegram-user.ts'
 import {
   changeOptions,
   changePhoto,

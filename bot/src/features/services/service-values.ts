@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { BookingPayment } from '@enp/shared/calls/booking-payments'
-import { formatDateTime } from '@enp/shared/dates'
+import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
-import { visibleText } from '@enp/shared/plain-text'
+import { visibleText } from '@enp/shared/text/plain-text'
+import { formatDateTime } from '@enp/shared/time/dates'
 import type { Deps } from '../../context.ts'
 import { escapeHtml } from '../../texts.ts'
 

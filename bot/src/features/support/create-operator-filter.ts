@@ -1,6 +1,6 @@
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
-import type { ServerCaller } from '../../to-telegram-user.ts'
+import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
 
 /** True if the server is unavailable, so that the next call reports it. */
 export function createOperatorFilter(deps: Deps): (ctx: BotContext) => Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Api, InlineKeyboard } from 'grammy'
-import { classifyBotApiError, formatErrorForLog } from '../../bot-api-failure.ts'
 import type { BotContext } from '../../context.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
 import { currentLanguage } from '../../texts.ts'
 
 export interface OperatorMessage {

@@ -1,8 +1,8 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away, payment, payments } from '../../../test/data/payments.ts'
+import { supportRequest } from '../../../test/data/requests.ts'
 import { botInfo, data, messageUpdate, operatorId, stickerUpdate } from '../../../test/fakes.ts'
-import { away, payment, payments } from '../../../test/payments.ts'
-import { supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

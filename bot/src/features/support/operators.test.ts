@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { away, notRefundable, requestId, transactionId } from '../../../test/data/payments.ts'
+import { aboutPayment, decided, supportRequest } from '../../../test/data/requests.ts'
 import { data, messageUpdate, operatorId, pressUpdate, refusal } from '../../../test/fakes.ts'
-import { away, notRefundable, requestId, transactionId } from '../../../test/payments.ts'
-import { aboutPayment, decided, supportRequest } from '../../../test/requests.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 

@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
-import { formatDay } from '@enp/shared/dates'
+import { formatDay } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
-import { getSender, toTelegramUser } from '../../to-telegram-user.ts'
+import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { formatBookingAmount } from './booking-payment-view.ts'
 import { purposeText } from './payment-view.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { StarsPayment } from '@enp/shared/calls/payments'
-import { formatDateTime } from '@enp/shared/dates'
-import { formatBoostName } from '../../boost-percent.ts'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
+import { formatDateTime } from '@enp/shared/time/dates'
 import type { Deps } from '../../context.ts'
+import { formatBoostName } from '../../messaging/boost-percent.ts'
 
 type Texts = Deps['texts']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payment, requestId } from '../../../test/payments.ts'
-import { aboutPayment, supportRequest } from '../../../test/requests.ts'
+import { payment, requestId } from '../../../test/data/payments.ts'
+import { aboutPayment, supportRequest } from '../../../test/data/requests.ts'
 import { compactId } from '../../compact-id.ts'
 import { loadTexts } from '../../texts.ts'
 import { requestMessage } from './request-view.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { SupportRequest } from '@enp/shared/calls/support'
-import { visibleText } from '@enp/shared/plain-text'
+import type { SupportRequest } from '@enp/shared/calls/users/support'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { Deps } from '../../context.ts'

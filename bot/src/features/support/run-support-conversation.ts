@@ -1,5 +1,5 @@
 import { type BotConversation, type ConversationContext, type Deps, userMessageFilters } from '../../context.ts'
-import { answerButtonPress } from '../../edit-message.ts'
+import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { sendSupportRequest } from './send-support-request.ts'
 
 const maxUpdates = 30

@@ -1,6 +1,6 @@
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
-import { getSender, toTelegramUser } from '../../to-telegram-user.ts'
+import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 
 export interface SupportRequestSubject {
   readonly transactionId: string

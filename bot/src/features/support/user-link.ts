@@ -1,4 +1,4 @@
-import { toDisplayName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/text/plain-text'
 import { escapeHtml } from '../../texts.ts'
 
 export function userLink(telegramId: number, name: string): string {

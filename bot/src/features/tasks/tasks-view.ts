@@ -1,4 +1,4 @@
-import type { OperatorTask, TaskReview } from '@enp/shared/calls/operator-tasks'
+import type { OperatorTask, TaskReview } from '@enp/shared/calls/operators/operator-tasks'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { Watch } from '@enp/shared/calls/watches'
+import type { Watch } from '@enp/shared/calls/catalog/watches'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'

@@ -1,5 +1,5 @@
-import type { TripValues } from '@enp/shared/calls/booking-notifications'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { TripValues } from '@enp/shared/calls/notifications/booking-notifications'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { endUnpaidCharges } from '../charges/end-charge.ts'

@@ -1,6 +1,6 @@
+import { onlyExtras } from '@enp/shared/bookings/units'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { onlyExtras } from '@enp/shared/units'
 import { reducePlaces } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

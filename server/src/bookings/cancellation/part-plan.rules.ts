@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
+import { type Money, money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
 import type { QuoteLine, SoldUnit } from '../../core/database/column-values.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import { calculateQuote } from '../holds/hold-draft.rules.ts'

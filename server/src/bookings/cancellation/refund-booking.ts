@@ -1,4 +1,4 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notifications'
+import type { RefundValues } from '@enp/shared/calls/notifications/booking-notifications'
 import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'

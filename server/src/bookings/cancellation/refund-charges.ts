@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { findTransfer } from '../../ledger/ledger.store.ts'

@@ -1,6 +1,13 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notifications'
-import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { type Money, money, moneyToNumber, multiplyByFraction, toDecimalText, wholeUnits } from '@enp/shared/money'
+import type { BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { RefundValues } from '@enp/shared/calls/notifications/booking-notifications'
+import {
+  type Money,
+  money,
+  moneyToNumber,
+  multiplyByFraction,
+  toDecimalText,
+  wholeUnits,
+} from '@enp/shared/money/money'
 import { cardMoneyReleaseTime } from '../../payments/card-money/card-money.rules.ts'
 import { type PaidCharge, toRemainingAmounts } from '../charges/charge.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,4 +1,4 @@
-import { bookingStatusByState } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import { throwRefusal } from '@enp/shared/errors'
 import type { PaidCharge } from '../charges/charge.rules.ts'
 import { type BookingRow, isCancellable, refundPercent } from '../state/booking.rules.ts'

@@ -1,5 +1,5 @@
-import type { RefundValues } from '@enp/shared/calls/booking-notifications'
-import { money, toDecimalText } from '@enp/shared/money'
+import type { RefundValues } from '@enp/shared/calls/notifications/booking-notifications'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { releaseChangedPlaces, sellChangedPlaces } from '../../catalog/inventory/take-places.ts'
 import type { BookingBeforeChange } from '../../core/database/column-values.ts'
 import type { Tx } from '../../core/database/database.ts'

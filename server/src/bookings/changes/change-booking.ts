@@ -1,6 +1,6 @@
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { moneyToNumber, parseAmount } from '@enp/shared/money'
+import { moneyToNumber, parseAmount } from '@enp/shared/money/money'
 import { findAlternatives } from '../../catalog/availability/find-alternatives.ts'
 import { changePlaces, holdChangedPlaces, unlessSoldOut } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/database/clock.ts'

@@ -1,4 +1,4 @@
-import type { bookingChangesCalls } from '@enp/shared/calls/booking-changes'
+import type { bookingChangesCalls } from '@enp/shared/calls/bookings/booking-changes'
 import type { RouteHandlers } from '../../http/route.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { changeBooking } from './change-booking.ts'

@@ -1,6 +1,6 @@
-import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
+import type { BookingChangeInput } from '@enp/shared/calls/bookings/booking-changes'
 import { throwRefusal } from '@enp/shared/errors'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'

@@ -1,4 +1,4 @@
-import { toDecimalText } from '@enp/shared/money'
+import { toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { closeAwaitedByCharge } from '../../payments/chain/close-awaited-chain-payments.ts'

@@ -1,5 +1,5 @@
-import { localizeFields } from '@enp/shared/localize-fields'
-import { toDecimalText } from '@enp/shared/money'
+import { toDecimalText } from '@enp/shared/money/money'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { systemAccount } from '../../ledger/transfer.rules.ts'
 import type { RefundableProduct } from '../../payments/product.rules.ts'
 import { getBookingRow } from '../payment/payment.store.ts'

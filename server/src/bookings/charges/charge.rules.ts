@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { planRefund } from '../cancellation/refund.rules.ts'

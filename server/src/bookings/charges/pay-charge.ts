@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { makeCardInvoice } from '../../payments/make-invoice.ts'

@@ -1,4 +1,4 @@
-import type { organizerDeparturesCalls } from '@enp/shared/calls/organizer-departures'
+import type { organizerDeparturesCalls } from '@enp/shared/calls/organizers/organizer-departures'
 import type { RouteHandlers } from '../../http/route.ts'
 import { getManifest, listDepartures } from './get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './track-manifests.ts'

@@ -1,4 +1,4 @@
-import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'

@@ -1,5 +1,5 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import { type BookingStatus, bookingStatusByState } from '@enp/shared/booking-states'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import { type BookingStatus, bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'
 import {
   dayAfter,

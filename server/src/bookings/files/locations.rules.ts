@@ -1,4 +1,4 @@
-import { escapeTagMarks } from '@enp/shared/escape-html'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatTripTimeLines, type Trip, toLocationText } from './trip.rules.ts'
 
 export const hasLocations = (trips: readonly Trip[]) => trips.some(({ geo }) => geo !== undefined)

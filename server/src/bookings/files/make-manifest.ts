@@ -1,5 +1,5 @@
+import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/bookings/manifest-sheet'
 import { throwRefusal } from '@enp/shared/errors'
-import { manifestSheet, manifestSheetName, manifestSheetPolicy } from '@enp/shared/manifest-sheet'
 import { isUuid } from '../../core/database/uuid.ts'
 import { type FileMakers, toDownloadHeaders } from '../../files/file.rules.ts'
 import { getUser } from '../../users/get-user.ts'

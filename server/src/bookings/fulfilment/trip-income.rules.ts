@@ -1,5 +1,5 @@
-import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money'
-import { referralRates } from '@enp/shared/rewards'
+import { type Money, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
+import { referralRates } from '@enp/shared/money/rewards'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 import { toCommission } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

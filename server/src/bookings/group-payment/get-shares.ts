@@ -1,4 +1,4 @@
-import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/group-payment'
+import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/bookings/group-payment'
 import { throwRefusal } from '@enp/shared/errors'
 import { showBookedCards } from '../../catalog/listing/show-cards.ts'
 import { findTranslations } from '../../catalog/texts/find-translations.ts'

@@ -1,4 +1,4 @@
-import type { groupPaymentCalls } from '@enp/shared/calls/group-payment'
+import type { groupPaymentCalls } from '@enp/shared/calls/bookings/group-payment'
 import type { RouteHandlers } from '../../http/route.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { showChargePayment } from '../charges/show-charge-payment.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/database/clock.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
-import { escapeTagMarks } from '@enp/shared/escape-html'
-import { formatPlaceTime, formatStart } from '@enp/shared/place-time'
-import { toDisplayName, visibleText } from '@enp/shared/plain-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
+import { formatPlaceTime, formatStart } from '@enp/shared/time/place-time'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { isCollecting, type ShareRow, toGroupMember, toGroupPaymentState } from './share.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'

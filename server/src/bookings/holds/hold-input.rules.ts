@@ -1,9 +1,9 @@
-import type { BookingAnswer, Contact } from '@enp/shared/calls/bookings-shapes'
-import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingAnswer, Contact } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Body } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { maxStayNights } from '@enp/shared/limits'
-import { cleanMultilineText } from '@enp/shared/plain-text'
+import { cleanMultilineText } from '@enp/shared/text/plain-text'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { addDays, countDays, isDay } from '../../days/days.rules.ts'
 

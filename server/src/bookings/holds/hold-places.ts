@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'

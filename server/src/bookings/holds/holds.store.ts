@@ -1,4 +1,4 @@
-import type { Contact } from '@enp/shared/calls/bookings-shapes'
+import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import { holdMinutes, maxLiveHolds } from '@enp/shared/limits'
 import { type RawBuilder, sql } from 'kysely'
 import { batchWrites } from '../../core/batching/batching.ts'

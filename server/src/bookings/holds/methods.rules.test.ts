@@ -1,4 +1,4 @@
-import { money, wholeUnits } from '@enp/shared/money'
+import { money, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { cardMinimum, findMethodRefusal, type PaymentMeans, toConnectedMethods } from './methods.rules.ts'
 

@@ -3,8 +3,8 @@ import {
   type methodRefusals,
   type PaymentMethod,
   paymentMethods,
-} from '@enp/shared/calls/bookings-shapes'
-import { type Money, money, moneyToNumber, subtractMoney, wholeUnits } from '@enp/shared/money'
+} from '@enp/shared/calls/bookings/bookings-shapes'
+import { type Money, money, moneyToNumber, subtractMoney, wholeUnits } from '@enp/shared/money/money'
 import type { ServerConfig } from '../../core/config/config.ts'
 import { quoteIn } from '../../rates/rates.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,4 +1,4 @@
-import type { Contact } from '@enp/shared/calls/bookings-shapes'
+import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { getRates } from '../../rates/get-rates.ts'

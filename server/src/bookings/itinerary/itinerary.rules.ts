@@ -1,4 +1,4 @@
-import { type BookingState, bookingStates, placeUseByState } from '@enp/shared/booking-states'
+import { type BookingState, bookingStates, placeUseByState } from '@enp/shared/bookings/booking-states'
 import { toZone } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
-import { localizeFields } from '@enp/shared/localize-fields'
+import type { ItineraryBooking } from '@enp/shared/calls/bookings/itinerary-shapes'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { Deps } from '../../core/deps.ts'
 import { addDays } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'

@@ -1,6 +1,6 @@
-import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
-import { visibleText } from '@enp/shared/plain-text'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,4 +1,4 @@
-import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'

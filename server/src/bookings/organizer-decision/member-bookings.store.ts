@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { MemberReach } from '../../team/access/members.rules.ts'

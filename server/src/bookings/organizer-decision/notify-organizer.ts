@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { type CallerIdentity, decidingRoles, toMemberReach } from '../../team/access/members.rules.ts'
 import { findMemberships } from '../../team/members/find-memberships.ts'

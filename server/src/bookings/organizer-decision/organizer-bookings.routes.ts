@@ -1,4 +1,4 @@
-import type { organizerCalls } from '@enp/shared/calls/organizer'
+import type { organizerCalls } from '@enp/shared/calls/organizers/organizer'
 import type { RouteHandlers } from '../../http/route.ts'
 import { findMemberships } from '../../team/members/find-memberships.ts'
 import { cancelBookingAsMember, decideBooking } from './decide-booking.ts'

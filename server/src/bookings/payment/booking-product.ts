@@ -1,5 +1,5 @@
-import { localizeFields } from '@enp/shared/localize-fields'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { sql } from 'kysely'
 import { isSoldOutError } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'

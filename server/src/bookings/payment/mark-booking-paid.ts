@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { Money } from '@enp/shared/money'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { insertCharge } from '../charges/charges.store.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { closeAwaitedChainPayments } from '../../payments/chain/close-awaited-chain-payments.ts'

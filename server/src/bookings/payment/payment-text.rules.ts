@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import { cutText } from '@enp/shared/cut-text'
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
+import { cutText } from '@enp/shared/text/cut-text'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'
 import type { InvoiceText } from '../../payments/product.rules.ts'
 import { showLines } from '../queries/show-booking.rules.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Deps } from '../../core/deps.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'

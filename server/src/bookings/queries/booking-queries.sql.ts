@@ -1,4 +1,4 @@
-import { changeStates } from '@enp/shared/calls/booking-change-shapes'
+import { changeStates } from '@enp/shared/calls/bookings/booking-change-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoredRefund } from '../cancellation/refund.rules.ts'
 import type { ChangeView } from './show-booking.rules.ts'

@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/shared/booking-states'
+import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { bookingStatusByState } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../../core/deps.ts'

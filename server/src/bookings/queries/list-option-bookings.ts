@@ -1,4 +1,4 @@
-import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
+import { type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-states'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { OptionBooking } from './show-booking.rules.ts'

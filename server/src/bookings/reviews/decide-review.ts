@@ -1,4 +1,4 @@
-import type { ReviewState } from '@enp/shared/calls/reviews'
+import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

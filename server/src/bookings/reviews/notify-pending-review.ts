@@ -1,4 +1,4 @@
-import type { ModeratedReview } from '@enp/shared/calls/reviews'
+import type { ModeratedReview } from '@enp/shared/calls/catalog/reviews'
 import type { Tx } from '../../core/database/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'

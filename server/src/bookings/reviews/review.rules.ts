@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp/shared/calls/reviews'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
-import type { ReviewTag } from '@enp/shared/review-tags'
+import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type { ReviewTag } from '@enp/shared/catalog/review-tags'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 /** See docs/rules/vouchers-and-reviews.md. */

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ReviewOrder, ReviewState } from '@enp/shared/calls/reviews'
-import type { ReviewTag } from '@enp/shared/review-tags'
+import type { ReviewOrder, ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { reviewsCalls } from '@enp/shared/calls/reviews'
+import type { reviewsCalls } from '@enp/shared/calls/catalog/reviews'
 import type { RouteHandlers } from '../../http/route.ts'
 import { decideReview, listPendingReviews } from './decide-review.ts'
 import { listReviews } from './list-reviews.ts'

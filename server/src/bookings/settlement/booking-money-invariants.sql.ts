@@ -1,5 +1,5 @@
-import { wholeUnits } from '@enp/shared/money'
-import { enpPerUsdt } from '@enp/shared/rewards'
+import { wholeUnits } from '@enp/shared/money/money'
+import { enpPerUsdt } from '@enp/shared/money/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import type { LedgerTransfer } from '../../ledger/transfer.rules.ts'

@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { earningsAccount, systemAccount } from '../../ledger/transfer.rules.ts'
 import { organizerShare, settlementTransfer } from './settlement.rules.ts'

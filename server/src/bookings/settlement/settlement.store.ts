@@ -1,5 +1,5 @@
-import { earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
-import { type Money, money } from '@enp/shared/money'
+import { earnedCurrencies } from '@enp/shared/calls/organizers/organizer-earnings'
+import { type Money, money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { EscrowCurrency } from '../../core/database/row-states.ts'

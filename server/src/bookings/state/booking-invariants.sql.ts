@@ -1,4 +1,4 @@
-import { type BookingState, bookingStatusByState, placeUseByState } from '@enp/shared/booking-states'
+import { type BookingState, bookingStatusByState, placeUseByState } from '@enp/shared/bookings/booking-states'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 import { listStates } from '../../core/life-cycle.ts'

@@ -1,5 +1,5 @@
-import { bookingLifeCycle, bookingStates } from '@enp/shared/booking-states'
-import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
+import { bookingLifeCycle, bookingStates } from '@enp/shared/bookings/booking-states'
+import { cancellationPolicies } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, test } from 'vitest'
 import { toZone } from '../../days/days.rules.ts'
 import { completionAt, isCancellable, listReminders, policySteps, refundPercent, refundSteps } from './booking.rules.ts'

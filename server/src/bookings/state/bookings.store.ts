@@ -1,5 +1,5 @@
-import { type BookingState, liveHoldStates } from '@enp/shared/booking-states'
-import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import { type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-states'
+import type { BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'

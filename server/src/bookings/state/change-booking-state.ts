@@ -1,5 +1,5 @@
-import { type BookingState, placeUseByState } from '@enp/shared/booking-states'
-import type { BookingEvent } from '@enp/shared/calls/bookings-shapes'
+import { type BookingState, placeUseByState } from '@enp/shared/bookings/booking-states'
+import type { BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
 import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'

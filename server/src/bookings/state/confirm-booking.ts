@@ -1,4 +1,4 @@
-import type { TripValues } from '@enp/shared/calls/booking-notifications'
+import type { TripValues } from '@enp/shared/calls/notifications/booking-notifications'
 import type { Tx } from '../../core/database/database.ts'
 import { cancelNotification, enqueueNotification } from '../../core/notifications/outbox.ts'
 import { createTripReferralShares } from '../fulfilment/trip-shares.ts'

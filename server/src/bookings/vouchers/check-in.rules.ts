@@ -1,7 +1,7 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import { withoutExtras } from '@enp/shared/bookings/units'
+import type { CheckInRefusal } from '@enp/shared/calls/organizers/check-ins'
 import { throwRefusal } from '@enp/shared/errors'
-import { withoutExtras } from '@enp/shared/units'
 import { toZone } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 

@@ -1,6 +1,6 @@
-import type { CheckIn } from '@enp/shared/calls/check-ins'
+import { withoutExtras } from '@enp/shared/bookings/units'
+import type { CheckIn } from '@enp/shared/calls/organizers/check-ins'
 import { throwRefusal } from '@enp/shared/errors'
-import { withoutExtras } from '@enp/shared/units'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

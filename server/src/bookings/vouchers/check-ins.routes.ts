@@ -1,4 +1,4 @@
-import type { checkInCalls } from '@enp/shared/calls/check-ins'
+import type { checkInCalls } from '@enp/shared/calls/organizers/check-ins'
 import type { RouteHandlers } from '../../http/route.ts'
 import { checkIn } from './check-in.ts'
 import { undoCheckIn } from './undo-check-in.ts'

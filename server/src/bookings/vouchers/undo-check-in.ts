@@ -1,4 +1,4 @@
-import type { CheckIn } from '@enp/shared/calls/check-ins'
+import type { CheckIn } from '@enp/shared/calls/organizers/check-ins'
 import { throwRefusal } from '@enp/shared/errors'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'

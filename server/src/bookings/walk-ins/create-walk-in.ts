@@ -1,5 +1,5 @@
-import type { Contact } from '@enp/shared/calls/bookings-shapes'
-import type { MemberBooking } from '@enp/shared/calls/organizer'
+import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'

@@ -1,5 +1,5 @@
+import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { onlyExtras, withoutExtras } from '@enp/shared/units'
 import { findCloseReason } from '../../catalog/availability/availability.rules.ts'
 import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
 import { bookingTerms } from '../../catalog/availability/booking-terms.ts'

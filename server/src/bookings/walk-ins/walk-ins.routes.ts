@@ -1,4 +1,4 @@
-import type { organizerWalkInsCalls } from '@enp/shared/calls/organizer-walk-ins'
+import type { organizerWalkInsCalls } from '@enp/shared/calls/organizers/organizer-walk-ins'
 import type { RouteHandlers } from '../../http/route.ts'
 import { createWalkIn } from './create-walk-in.ts'
 import { getWalkInTerms } from './get-walk-in-terms.ts'

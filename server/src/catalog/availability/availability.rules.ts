@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Availability } from '@enp/shared/calls/catalog'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import { throwRefusal } from '@enp/shared/errors'
 import { availabilityPageDays, availabilityPageSlots, maxAvailabilityDays } from '@enp/shared/limits'
 import { addDays, countDays, isDay, toWeekday, type Zone } from '../../days/days.rules.ts'

@@ -1,4 +1,10 @@
-import type { BookingQuestion, PickUp, Service, ServiceDetails, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type {
+  BookingQuestion,
+  PickUp,
+  Service,
+  ServiceDetails,
+  ServiceOption,
+} from '@enp/shared/calls/catalog/catalog-shapes'
 import type { CardRow } from '../listing/card.rules.ts'
 import type { DayOverride, OptionRule } from './availability.rules.ts'
 

@@ -1,7 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { Availability, AvailabilityPriceLine } from '@enp/shared/calls/catalog'
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
-import { localizeFields } from '@enp/shared/localize-fields'
+import type { Availability, AvailabilityPriceLine } from '@enp/shared/calls/catalog/catalog'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import {
   addMoney,
   type Money,
@@ -10,7 +9,8 @@ import {
   multiplyByFraction,
   parseAmount,
   subtractMoney,
-} from '@enp/shared/money'
+} from '@enp/shared/money/money'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import { toWeekday } from '../../days/days.rules.ts'
 
 export interface PriceRule {

@@ -1,4 +1,4 @@
-import type { Media } from '@enp/shared/calls/catalog-shapes'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DemoDay, DemoOption } from './demo-inventory.rules.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import type { ReviewTag } from '@enp/shared/review-tags'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { randomFrom } from './demo-random.rules.ts'
 
 export interface RatedService {

@@ -1,6 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { money, moneyToNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money/money'
 import type { Deps } from '../../core/deps.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findFewLeft } from '../home/find-few-left.ts'

@@ -1,4 +1,4 @@
-import type { FewLeft } from '@enp/shared/calls/catalog'
+import type { FewLeft } from '@enp/shared/calls/catalog/catalog'
 import type { Database } from '../../core/database/database.ts'
 import { findOpenWeekends } from './find-open-days.ts'
 

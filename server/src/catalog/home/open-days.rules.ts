@@ -1,4 +1,4 @@
-import type { Availability } from '@enp/shared/calls/catalog'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
 
 export interface OpenDay {
   readonly day: string

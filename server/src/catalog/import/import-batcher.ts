@@ -1,4 +1,4 @@
-import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { RawImportRow } from './files/import-source.ts'
 import type { ImportBatch } from './import-batch.ts'
 import { type CheckedImportRow, checkOrganizerRow, checkServiceRow } from './import-check.ts'

@@ -1,4 +1,4 @@
-import { type ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
+import { type ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import { Ajv, type ErrorObject, type Schema } from 'ajv'
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, formats: {} })

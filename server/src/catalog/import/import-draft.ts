@@ -1,4 +1,4 @@
-import type { ImportFault } from '@enp/shared/calls/catalog-import'
+import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
 
 export interface ImportRowDraft<T> {
   readonly row: T

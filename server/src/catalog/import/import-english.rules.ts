@@ -1,5 +1,5 @@
-import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog-import'
-import { visibleText } from '@enp/shared/plain-text'
+import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import { visibleText } from '@enp/shared/text/plain-text'
 
 export function toEnglishColumns(row: ImportServiceRow) {
   const title = row.title_en && visibleText(row.title_en)

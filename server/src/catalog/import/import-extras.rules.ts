@@ -4,8 +4,8 @@ import type {
   ImportOptionRow,
   ImportPickUpRow,
   ImportQuestionRow,
-} from '@enp/shared/calls/catalog-import'
-import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog-shapes'
+} from '@enp/shared/calls/catalog/catalog-import'
+import type { BookingQuestion, PickUp, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 
 export interface Stock {

@@ -4,8 +4,8 @@ import type {
   ImportServiceRow,
   ImportUnitRow,
   ImportUsedResourceRow,
-} from '@enp/shared/calls/catalog-import'
-import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog-shapes'
+} from '@enp/shared/calls/catalog/catalog-import'
+import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
 import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
+import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Database } from '../../core/database/database.ts'
 import type { ImportRowDraft } from './import-draft.ts'
 import { findResources } from './import-resources.store.ts'

@@ -4,9 +4,9 @@ import type {
   ImportOrganizerRow,
   ImportResourceRow,
   ImportServiceRow,
-} from '@enp/shared/calls/catalog-import'
-import { visibleText } from '@enp/shared/plain-text'
-import { findRegion } from '@enp/shared/regions'
+} from '@enp/shared/calls/catalog/catalog-import'
+import { findRegion } from '@enp/shared/regions/regions'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { chooseCover } from '../listing/cover.rules.ts'
 import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
 import { computeLatestBookableMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'

@@ -1,5 +1,5 @@
-import type { ImportServiceRow } from '@enp/shared/calls/catalog-import'
-import type { Media } from '@enp/shared/calls/catalog-shapes'
+import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Tx } from '../../core/database/database.ts'
 import { checkServiceRow } from './import-check.ts'
 import { writeOptions } from './import-options.store.ts'

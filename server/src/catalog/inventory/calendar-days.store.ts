@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { InventoryDay } from './inventory-day.rules.ts'

@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { Tx } from '../../core/database/database.ts'
 import { changeInventoryDays } from './change-inventory-days.ts'
 import { toWeekdays } from './get-calendar.ts'

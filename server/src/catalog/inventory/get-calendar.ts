@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { Database } from '../../core/database/database.ts'
 import { addDays, toZone } from '../../days/days.rules.ts'
 import { findCloseReason, listSlots } from '../availability/availability.rules.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import type { OptionRule } from '../availability/availability.rules.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import illustrations from '@enp/shared/design/illustrations/covers.json' with { type: 'json' }
 
 export interface CoverLocation {

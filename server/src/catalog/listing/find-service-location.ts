@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 
 export function findServiceLocation(

@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { localizeFields } from '@enp/shared/localize-fields'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { Deps } from '../../core/deps.ts'
 
 /** Includes hidden services; undefined for an unknown one. */

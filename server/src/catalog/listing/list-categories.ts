@@ -1,5 +1,5 @@
 import type { Language } from '@enp/shared/calls/api'
-import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog-shapes'
+import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { maxCountedResults } from '@enp/shared/limits'
 import type { Deps } from '../../core/deps.ts'

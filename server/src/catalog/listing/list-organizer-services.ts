@@ -1,6 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { localizeFields } from '@enp/shared/localize-fields'
+import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { Deps } from '../../core/deps.ts'
 import { toResultSlice } from '../search/search.rules.ts'
 import { toStars } from './card.rules.ts'

@@ -1,4 +1,4 @@
-import type { OwnService } from '@enp/shared/calls/organizer-services'
+import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
-import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
-import { money, moneyToNumber } from '@enp/shared/money'
+import type { PriceHistogram } from '@enp/shared/calls/catalog/catalog-search'
+import { money, moneyToNumber } from '@enp/shared/money/money'
 
 const maxColumns = 24
 const minPrices = 5

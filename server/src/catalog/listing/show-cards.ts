@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Deps } from '../../core/deps.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import type { TextRecipient, User } from '../../users/user.rules.ts'

@@ -1,4 +1,4 @@
-import type { NearbyService } from '@enp/shared/calls/home'
+import type { NearbyService } from '@enp/shared/calls/catalog/home'
 import type { Deps } from '../../core/deps.ts'
 import { showCards, type Viewer } from '../listing/show-cards.ts'
 import { findCoordinates } from './map-points.store.ts'

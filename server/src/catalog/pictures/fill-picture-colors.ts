@@ -1,4 +1,4 @@
-import type { Media } from '@enp/shared/calls/catalog-shapes'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { sql } from 'kysely'
 import type { ServerConfig } from '../../core/config/config.ts'
 import type { Database } from '../../core/database/database.ts'

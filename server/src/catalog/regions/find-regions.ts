@@ -1,6 +1,6 @@
-import type { RegionMatch } from '@enp/shared/calls/organizer-applications'
-import { matchTypedRegion, suggestRegions } from '@enp/shared/region-search'
-import { findRegion, matchRegions, regions } from '@enp/shared/regions'
+import type { RegionMatch } from '@enp/shared/calls/organizers/organizer-applications'
+import { matchTypedRegion, suggestRegions } from '@enp/shared/regions/region-search'
+import { findRegion, matchRegions, regions } from '@enp/shared/regions/regions'
 import type { Database } from '../../core/database/database.ts'
 import { findRegionAliases } from './region-alias.store.ts'
 

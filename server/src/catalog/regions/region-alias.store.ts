@@ -1,4 +1,4 @@
-import type { RegionAlias } from '@enp/shared/calls/catalog'
+import type { RegionAlias } from '@enp/shared/calls/catalog/catalog'
 import type { Database } from '../../core/database/database.ts'
 
 /** Not cached, because operators add rows. */

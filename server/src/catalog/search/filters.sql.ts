@@ -1,4 +1,4 @@
-import type { ServiceSort } from '@enp/shared/calls/catalog'
+import type { ServiceSort } from '@enp/shared/calls/catalog/catalog'
 import { type RawBuilder, sql } from 'kysely'
 import { isFreeOnDay, isWithinBookingWindow } from '../availability/free-on-day.sql.ts'
 import { type Bbox, isEverywhere } from './bbox.rules.ts'

@@ -1,5 +1,5 @@
 import { maxCountedResults } from '@enp/shared/limits'
-import { editDistance } from '@enp/shared/words'
+import { editDistance } from '@enp/shared/text/words'
 import type { SearchTerm } from './words/synonym.rules.ts'
 
 export interface SearchText {

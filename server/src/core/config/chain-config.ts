@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Static } from 'typebox'
 import type { ServerVariables } from './config-variables.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import { toBase32 } from '@enp/shared/base32'
+import { toBase32 } from '@enp/shared/links/base32'
 
 export interface VoucherKeys extends KnownVoucherKeys {
   readonly id: string

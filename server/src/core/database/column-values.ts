@@ -1,6 +1,6 @@
-import type { BookedUnit, BookingPickUp, BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
-import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { BookedUnit, BookingPickUp, BookingPriceLine } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Service, ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 
 /** As it was sold. `price` is in kopecks, a number because it is stored as JSON. */
 export interface SoldUnit extends Omit<BookedUnit, 'redeemed'> {

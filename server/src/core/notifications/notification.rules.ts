@@ -1,5 +1,5 @@
-import type { NotificationClass } from '@enp/shared/calls/inbox'
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
+import type { NotificationClass } from '@enp/shared/calls/users/inbox'
 import type { LifeCycle } from '../life-cycle.ts'
 
 /** `merged`: part of the day's message. `unreachable`: waits for `/start`. `unsent`: inbox only. */

@@ -1,6 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { findLinkFault } from '@enp/shared/links'
-import { visibleText } from '@enp/shared/plain-text'
+import { findLinkFault } from '@enp/shared/links/links'
+import { visibleText } from '@enp/shared/text/plain-text'
 
 /** Errors: VALIDATION_ERROR if no character is visible, LINK_NOT_ALLOWED. */
 export function cleanOrganizerText(written: string, field: 'text' | 'reason'): string {

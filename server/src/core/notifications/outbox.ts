@@ -1,5 +1,5 @@
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import { notificationQueue } from '@enp/shared/jobs'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
+import { notificationQueue } from '@enp/shared/process/jobs'
 import { sql } from 'kysely'
 import { appNow } from '../database/clock.ts'
 import type { Database, Tx } from '../database/database.ts'

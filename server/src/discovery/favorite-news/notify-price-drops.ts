@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/catalog/home'
 import { findOpenWeekends } from '../../catalog/home/find-open-days.ts'
 import { nextWeekend, type Weekend } from '../../catalog/home/weekend.rules.ts'
 import { searchServices } from '../../catalog/listing/search-services.ts'

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { chainHeartbeatKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/heartbeat'
+import { chainHeartbeatKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/process/heartbeat'
 import type { FastifyInstance } from 'fastify'
 import { createRateLimitedWarner } from '../../core/create-rate-limited-warner.ts'
 import { moveClock } from '../../core/database/clock.ts'

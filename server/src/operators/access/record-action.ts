@@ -1,4 +1,4 @@
-import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import type { Tx } from '../../core/database/database.ts'
 import type { AuditEntry } from './audit.rules.ts'
 import { insertAuditEntry, insertUndoableAction } from './operators.store.ts'

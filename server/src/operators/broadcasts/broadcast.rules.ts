@@ -9,8 +9,8 @@ import type {
   BroadcastContent,
   BroadcastProgress,
   BroadcastState,
-} from '@enp/shared/calls/broadcast-shapes'
-import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+} from '@enp/shared/calls/operators/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operators/operator-broadcasts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 export const broadcastLifeCycle = {

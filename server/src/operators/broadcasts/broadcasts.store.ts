@@ -1,4 +1,4 @@
-import type { BroadcastContent, BroadcastReach, BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastContent, BroadcastReach, BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

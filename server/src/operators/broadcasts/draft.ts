@@ -1,5 +1,5 @@
-import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
-import type { BroadcastChange } from '@enp/shared/calls/operator-broadcasts'
+import type { BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
+import type { BroadcastChange } from '@enp/shared/calls/operators/operator-broadcasts'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

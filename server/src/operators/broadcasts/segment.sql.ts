@@ -1,4 +1,4 @@
-import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
+import type { BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
 import { type RawBuilder, sql } from 'kysely'
 
 type Condition<K extends keyof BroadcastSegment> = (

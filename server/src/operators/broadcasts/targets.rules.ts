@@ -1,5 +1,5 @@
-import type { BroadcastSegment } from '@enp/shared/calls/broadcast-shapes'
-import { findRegion, matchRegions, regions } from '@enp/shared/regions'
+import type { BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
+import { findRegion, matchRegions, regions } from '@enp/shared/regions/regions'
 import type { BroadcastProblem } from './broadcast.rules.ts'
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i

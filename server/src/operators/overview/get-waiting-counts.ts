@@ -1,4 +1,4 @@
-import type { WaitingItemCounts } from '@enp/shared/calls/operator-menu'
+import type { WaitingItemCounts } from '@enp/shared/calls/operators/operator-menu'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'

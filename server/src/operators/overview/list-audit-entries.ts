@@ -1,6 +1,6 @@
-import type { AuditLine } from '@enp/shared/calls/operator-overview'
+import type { AuditLine } from '@enp/shared/calls/operators/operator-overview'
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { toDisplayName } from '@enp/shared/plain-text'
+import { toDisplayName } from '@enp/shared/text/plain-text'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { recordAction } from '../access/record-action.ts'

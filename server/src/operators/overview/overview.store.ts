@@ -1,4 +1,4 @@
-import type { AuditFilter } from '@enp/shared/calls/operator-overview'
+import type { AuditFilter } from '@enp/shared/calls/operators/operator-overview'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { DailyMetric } from './statistics.rules.ts'

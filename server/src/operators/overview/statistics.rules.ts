@@ -1,5 +1,5 @@
-import type { StatisticsLine } from '@enp/shared/calls/operator-overview'
-import { type Currency, money, toDecimalText } from '@enp/shared/money'
+import type { StatisticsLine } from '@enp/shared/calls/operators/operator-overview'
+import { type Currency, money, toDecimalText } from '@enp/shared/money/money'
 
 export interface DailyMetric {
   readonly day: string

@@ -1,4 +1,4 @@
-import type { OperatorPayment } from '@enp/shared/calls/operator-payments'
+import type { OperatorPayment } from '@enp/shared/calls/operators/operator-payments'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

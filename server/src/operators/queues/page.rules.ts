@@ -1,5 +1,5 @@
-import { cutText } from '@enp/shared/cut-text'
-import { escapeHtml } from '@enp/shared/escape-html'
+import { cutText } from '@enp/shared/text/cut-text'
+import { escapeHtml } from '@enp/shared/text/escape-html'
 
 export interface QueuesView {
   readonly counts: ReadonlyArray<{ readonly state: string; readonly count: number }>

@@ -1,4 +1,4 @@
-import { notificationQueue, notificationQueuePrefix } from '@enp/shared/jobs'
+import { notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { type Database, inTransaction } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
+import type { PaymentRecheckResult } from '@enp/shared/calls/operators/operator-payments'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,5 +1,5 @@
-import type { OperatorUser } from '@enp/shared/calls/operator-search'
-import { balanceCurrencies, money, toDecimalText } from '@enp/shared/money'
+import type { OperatorUser } from '@enp/shared/calls/operators/operator-search'
+import { balanceCurrencies, money, toDecimalText } from '@enp/shared/money/money'
 import type { Database } from '../../core/database/database.ts'
 import { getBalanceNumbers } from '../../ledger/get-balance.ts'
 import { toUser } from '../../users/user.rules.ts'

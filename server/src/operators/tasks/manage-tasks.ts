@@ -1,5 +1,5 @@
-import type { OperatorTask } from '@enp/shared/calls/operator-tasks'
-import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { OperatorTask } from '@enp/shared/calls/operators/operator-tasks'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,6 +1,6 @@
-import { taskTypes } from '@enp/shared/calls/tasks'
-import { parseAmount, wholeUnits } from '@enp/shared/money'
-import { referralTaskRewards, taskRewards } from '@enp/shared/rewards'
+import { taskTypes } from '@enp/shared/calls/earning/tasks'
+import { parseAmount, wholeUnits } from '@enp/shared/money/money'
+import { referralTaskRewards, taskRewards } from '@enp/shared/money/rewards'
 import type { Insertable } from 'kysely'
 import type { DB } from '../../core/database/database-types.ts'
 

@@ -1,5 +1,5 @@
-import { money, toDecimalText } from '@enp/shared/money'
-import { visibleText } from '@enp/shared/plain-text'
+import { money, toDecimalText } from '@enp/shared/money/money'
+import { visibleText } from '@enp/shared/text/plain-text'
 import type { Database } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'

@@ -2,8 +2,8 @@ import type {
   ApplicationState,
   OrganizerApplication,
   ReviewedApplication,
-} from '@enp/shared/calls/organizer-applications'
-import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
+} from '@enp/shared/calls/organizers/organizer-applications'
+import { cleanMultilineText, visibleText } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 export const applicationLifeCycle: LifeCycle<ApplicationState> = {

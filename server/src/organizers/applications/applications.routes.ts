@@ -1,4 +1,4 @@
-import type { organizerApplicationsCalls } from '@enp/shared/calls/organizer-applications'
+import type { organizerApplicationsCalls } from '@enp/shared/calls/organizers/organizer-applications'
 import { findRegions } from '../../catalog/regions/find-regions.ts'
 import type { RouteHandlers } from '../../http/route.ts'
 import { applyAsOrganizer, findApplication } from './apply-as-organizer.ts'

@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@enp/shared/calls/organizer-applications'
+import type { ReviewedApplication } from '@enp/shared/calls/organizers/organizer-applications'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
 import type { FeedScope } from '../../core/database/row-states.ts'
 import { addDays, countDays, type Zone } from '../../days/days.rules.ts'

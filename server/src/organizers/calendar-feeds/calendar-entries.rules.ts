@@ -1,4 +1,4 @@
-import { type BookingState, bookingStatusByState } from '@enp/shared/booking-states'
+import { type BookingState, bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import type { OptionBooking } from '../../bookings/queries/show-booking.rules.ts'
 import { addDays } from '../../days/days.rules.ts'
 import { calendarText, dateValue, escapeIcalText, utcTime } from '../../files/ical.rules.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { bookingStatusByState } from '@enp/shared/booking-states'
+import { bookingStatusByState } from '@enp/shared/bookings/booking-states'
 import { throwRefusal } from '@enp/shared/errors'
 import { listOptionBookings } from '../../bookings/queries/list-option-bookings.ts'
 import { type ClosedStart, listClosedStarts } from '../../catalog/inventory/list-closed-starts.ts'

@@ -1,4 +1,4 @@
-import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

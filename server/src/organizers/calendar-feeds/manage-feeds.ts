@@ -1,4 +1,4 @@
-import { type CalendarFeed, maxFeeds } from '@enp/shared/calls/organizer-calendar-shapes'
+import { type CalendarFeed, maxFeeds } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { lockOptionExclusively, lockOptionShared } from '../../catalog/inventory/lock-option-shared.ts'

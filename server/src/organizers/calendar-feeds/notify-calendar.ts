@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { FeedProblem, FeedRefusal } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { listBookingNumbersOnSlots } from '../../bookings/queries/list-option-bookings.ts'
 import type { InventoryDay } from '../../catalog/inventory/inventory-day.rules.ts'
 import { findOwnOption, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'

@@ -1,4 +1,4 @@
-import type { FeedProblem } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { FeedProblem } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { addDays, toZone } from '../../days/days.rules.ts'
 
 /** An address that never worked is reported at once. */

@@ -1,4 +1,8 @@
-import { type FeedProblem, type FeedRefusal, maxFeedProblems } from '@enp/shared/calls/organizer-calendar-shapes'
+import {
+  type FeedProblem,
+  type FeedRefusal,
+  maxFeedProblems,
+} from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { BusySlot } from '../../catalog/inventory/inventory-day.rules.ts'
 import { lockOptionShared, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { replaceBusySlots } from '../../catalog/inventory/replace-busy-slots.ts'

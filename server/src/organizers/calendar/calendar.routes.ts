@@ -1,4 +1,4 @@
-import type { organizerCalendarCalls } from '@enp/shared/calls/organizer-calendar'
+import type { organizerCalendarCalls } from '@enp/shared/calls/organizers/organizer-calendar'
 import type { RouteHandlers } from '../../http/route.ts'
 import { addFeed, listFeeds, removeFeed, showCalendarAddress } from '../calendar-feeds/manage-feeds.ts'
 import { changeCalendar, changeOptionPlan, changeResource, showCalendar } from './change-calendar.ts'

@@ -1,5 +1,5 @@
-import type { DayChange } from '@enp/shared/calls/organizer-calendar-shapes'
-import { dayPricePercentLimits } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { DayChange } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { dayPricePercentLimits } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { throwRefusal } from '@enp/shared/errors'
 import { listSlots, type OptionRule, type Slot } from '../../catalog/availability/availability.rules.ts'
 import type { InventoryDayChange as InventoryChange } from '../../catalog/inventory/inventory-day.rules.ts'

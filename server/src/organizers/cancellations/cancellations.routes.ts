@@ -1,4 +1,4 @@
-import type { organizerCancellationCalls } from '@enp/shared/calls/organizer-cancellations'
+import type { organizerCancellationCalls } from '@enp/shared/calls/organizers/organizer-cancellations'
 import type { RouteHandlers } from '../../http/route.ts'
 import { parseDepartureSlot } from './departure.rules.ts'
 import { getCancellation, listUpcomingDepartures, updateProgressMessages } from './get-cancellation.ts'

@@ -1,4 +1,4 @@
-import type { CancellationReason, DepartureCancellation } from '@enp/shared/calls/organizer-cancellations'
+import type { CancellationReason, DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { memberRoles } from '@enp/shared/calls/organizer'
+import { memberRoles } from '@enp/shared/calls/organizers/organizer'
 import type { Tx } from '../../core/database/database.ts'
 import { notifyMembers } from '../../team/notify-members.ts'
 import { findCancellation } from './cancellations.store.ts'

@@ -1,4 +1,4 @@
-import type { UpcomingDeparture } from '@enp/shared/calls/organizer-cancellations'
+import type { UpcomingDeparture } from '@enp/shared/calls/organizers/organizer-cancellations'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { toPartySize } from '../../bookings/organizer-decision/member-booking.rules.ts'

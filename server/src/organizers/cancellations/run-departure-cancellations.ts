@@ -1,5 +1,5 @@
+import { usualReasonText } from '@enp/shared/bookings/usual-cancellation-reasons'
 import { CallRefusal } from '@enp/shared/errors'
-import { usualReasonText } from '@enp/shared/usual-cancellation-reasons'
 import { endBookingWithDeparture } from '../../bookings/cancellation/cancel-by-organizer.ts'
 import { type Database, inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '@enp/shared/calls/organizer-cancellations'
+import type { CancellationReason } from '@enp/shared/calls/organizers/organizer-cancellations'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { closeDeparture } from '../../catalog/inventory/list-closed-starts.ts'

@@ -1,5 +1,5 @@
-import type { operatorPayoutsCalls } from '@enp/shared/calls/operator-payouts'
-import type { organizerEarningsCalls } from '@enp/shared/calls/organizer-earnings'
+import type { operatorPayoutsCalls } from '@enp/shared/calls/operators/operator-payouts'
+import type { organizerEarningsCalls } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { RouteHandlers } from '../../http/route.ts'
 import { createBankFile, getBankFile, listBankPayouts } from '../payouts/bank-files.ts'
 import { cancelPayout } from '../payouts/cancel-payout.ts'

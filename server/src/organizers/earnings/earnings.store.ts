@@ -1,5 +1,5 @@
-import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
-import { type Money, money } from '@enp/shared/money'
+import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
+import { type Money, money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { EarningRow } from './earnings.rules.ts'

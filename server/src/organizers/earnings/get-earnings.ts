@@ -1,6 +1,6 @@
-import { type EarnedAmount, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizer-earnings'
+import { type EarnedAmount, type Earnings, earnedCurrencies } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { HandlerReply } from '@enp/shared/contract'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { getDebt } from '../../bookings/settlement/settle-booking.ts'
 import { completionAt } from '../../bookings/state/booking.rules.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
-import { money, toDecimalText } from '@enp/shared/money'
+import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { csvLine } from '../../files/csv.rules.ts'
 
 export interface MovementRow {

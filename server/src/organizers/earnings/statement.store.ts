@@ -1,4 +1,4 @@
-import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { StatementPeriod } from '../../files/statement-period.rules.ts'

@@ -1,4 +1,4 @@
-import type { MessageSide } from '@enp/shared/calls/organizer-messages'
+import type { MessageSide } from '@enp/shared/calls/organizers/organizer-messages'
 
 const hourMs = 3_600_000
 /** Days after the trip, for example for a forgotten item. */

@@ -1,4 +1,4 @@
-import type { MessageSide } from '@enp/shared/calls/organizer-messages'
+import type { MessageSide } from '@enp/shared/calls/organizers/organizer-messages'
 import { sql } from 'kysely'
 import type { BookingRow } from '../../bookings/state/booking.rules.ts'
 import { appNow } from '../../core/database/clock.ts'

@@ -1,4 +1,4 @@
-import type { organizerMessageCalls } from '@enp/shared/calls/organizer-messages'
+import type { organizerMessageCalls } from '@enp/shared/calls/organizers/organizer-messages'
 import type { RouteHandlers } from '../../http/route.ts'
 import { parseDepartureSlot } from '../cancellations/departure.rules.ts'
 import { listDepartureMessages, messageDeparture, previewMessage } from '../departure-messages/message-departure.ts'

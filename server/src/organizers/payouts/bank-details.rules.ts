@@ -1,5 +1,5 @@
-import { accountEnd, type BankDetails } from '@enp/shared/bank-details'
-import { destinationUsableFrom } from '@enp/shared/withdrawals'
+import { accountEnd, type BankDetails } from '@enp/shared/money/bank-details'
+import { destinationUsableFrom } from '@enp/shared/money/withdrawals'
 
 export interface BankDetailsVersion extends BankDetails {
   readonly givenBy: string

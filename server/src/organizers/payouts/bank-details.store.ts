@@ -1,4 +1,4 @@
-import type { BankDetails } from '@enp/shared/bank-details'
+import type { BankDetails } from '@enp/shared/money/bank-details'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { findStoppableDetailsChange, type StoredDetails } from './bank-details.rules.ts'

@@ -1,5 +1,5 @@
-import type { BankFile } from '@enp/shared/calls/operator-payouts'
-import { money, toDecimalText } from '@enp/shared/money'
+import type { BankFile } from '@enp/shared/calls/operators/operator-payouts'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { byteOrderMark, csvLine } from '../../files/csv.rules.ts'
 import type { BankPayoutRow } from './bank-payout.rules.ts'
 

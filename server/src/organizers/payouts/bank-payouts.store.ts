@@ -1,4 +1,4 @@
-import type { BankPayoutState } from '@enp/shared/calls/operator-payouts'
+import type { BankPayoutState } from '@enp/shared/calls/operators/operator-payouts'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { statesBefore } from '../../core/life-cycle.ts'

@@ -1,6 +1,6 @@
-import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import type { OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import { throwRefusal } from '@enp/shared/errors'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

@@ -1,12 +1,12 @@
-import { accountEnd } from '@enp/shared/bank-details'
 import {
   type EarnedCurrency,
   type Earnings,
   earnedCurrencies,
   type PayoutTerms,
-} from '@enp/shared/calls/organizer-earnings'
-import { type Money, money, toDecimalText } from '@enp/shared/money'
-import { withdrawalFee, withdrawalMinimum } from '@enp/shared/withdrawals'
+} from '@enp/shared/calls/organizers/organizer-earnings'
+import { accountEnd } from '@enp/shared/money/bank-details'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
+import { withdrawalFee, withdrawalMinimum } from '@enp/shared/money/withdrawals'
 import { getNow } from '../../core/database/clock.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listWallets } from '../../wallets/linking/list-wallets.ts'

@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
 import type { BankPayoutRow } from './bank-payout.rules.ts'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
 import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'

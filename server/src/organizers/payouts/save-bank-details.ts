@@ -1,3 +1,5 @@
+import type { HandlerReply } from '@enp/shared/contract'
+import { throwRefusal } from '@enp/shared/errors'
 import {
   accountEnd,
   type BankDetails,
@@ -5,11 +7,9 @@ import {
   bankFields,
   findWrongBankField,
   tidyBankField,
-} from '@enp/shared/bank-details'
-import type { HandlerReply } from '@enp/shared/contract'
-import { throwRefusal } from '@enp/shared/errors'
-import { visibleText } from '@enp/shared/plain-text'
-import { destinationUsableFrom } from '@enp/shared/withdrawals'
+} from '@enp/shared/money/bank-details'
+import { destinationUsableFrom } from '@enp/shared/money/withdrawals'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'

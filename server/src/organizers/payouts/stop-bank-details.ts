@@ -1,6 +1,6 @@
-import { accountEnd } from '@enp/shared/bank-details'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { accountEnd } from '@enp/shared/money/bank-details'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelUnsent } from '../../notifications/notifications-about.ts'

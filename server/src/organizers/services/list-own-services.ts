@@ -1,4 +1,4 @@
-import { memberRoles } from '@enp/shared/calls/organizer'
+import { memberRoles } from '@enp/shared/calls/organizers/organizer'
 import type { HandlerReply } from '@enp/shared/contract'
 import { listServicesInReach } from '../../catalog/listing/list-services-in-reach.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'

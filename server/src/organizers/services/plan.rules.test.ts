@@ -1,4 +1,4 @@
-import type { DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { expect, test } from 'vitest'
 import { copyPlanToDraft } from './plan.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 
 type Plan = OptionCalendar['plan']
 type Planned = Pick<DraftOption, 'capacity' | 'weekdays' | 'seasons'>

@@ -1,6 +1,6 @@
-import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalog-import'
-import type { DraftContent, DraftOption } from '@enp/shared/calls/organizer-drafts-shapes'
-import { cutText } from '@enp/shared/cut-text'
+import type { ImportOptionRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { DraftContent, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { cutText } from '@enp/shared/text/cut-text'
 
 interface Keys {
   readonly organizer: string

@@ -1,4 +1,4 @@
-import type { organizerServicesCalls } from '@enp/shared/calls/organizer-services'
+import type { organizerServicesCalls } from '@enp/shared/calls/organizers/organizer-services'
 import type { RouteHandlers } from '../../http/route.ts'
 import { listOwnServices } from './list-own-services.ts'
 

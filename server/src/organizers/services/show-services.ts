@@ -1,4 +1,4 @@
-import type { ReviewedService } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedService } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { cardRefundHoldDays } from '@enp/shared/withdrawals'
+import { cardRefundHoldDays } from '@enp/shared/money/withdrawals'
 
 const dayMs = 86_400_000
 

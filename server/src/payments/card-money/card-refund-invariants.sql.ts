@@ -1,4 +1,4 @@
-import { cardRefundHoldDays } from '@enp/shared/withdrawals'
+import { cardRefundHoldDays } from '@enp/shared/money/withdrawals'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 

@@ -1,4 +1,4 @@
-import type { Money } from '@enp/shared/money'
+import type { Money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
-import type { Money } from '@enp/shared/money'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
+import type { Money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 

@@ -1,5 +1,5 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import type { Money } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import type { Money } from '@enp/shared/money/money'
 import type { PaymentState } from '../payments.rules.ts'
 import type { BalanceCreditReason } from '../product.rules.ts'
 import type { Purchase } from '../purchases.rules.ts'

@@ -1,5 +1,5 @@
-import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'

@@ -1,5 +1,5 @@
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { type AccountRef, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'

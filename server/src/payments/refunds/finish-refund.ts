@@ -1,4 +1,4 @@
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'

@@ -1,6 +1,6 @@
 import type { RefundDue } from '@enp/shared/calls/chat'
-import { type Money, toDecimalText } from '@enp/shared/money'
-import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
+import { type Money, toDecimalText } from '@enp/shared/money/money'
+import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'

@@ -1,4 +1,4 @@
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import type { ChargeCurrency } from '../purchases.rules.ts'

@@ -1,4 +1,4 @@
-import { addMoney, type Money, minMoney, money, subtractMoney } from '@enp/shared/money'
+import { addMoney, type Money, minMoney, money, subtractMoney } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'

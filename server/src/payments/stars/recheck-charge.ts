@@ -1,4 +1,4 @@
-import type { PaymentRecheckResult } from '@enp/shared/calls/operator-payments'
+import type { PaymentRecheckResult } from '@enp/shared/calls/operators/operator-payments'
 import type { Deps } from '../../core/deps.ts'
 import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
 import type { SellableProducts } from '../product.rules.ts'

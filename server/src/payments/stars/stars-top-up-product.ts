@@ -1,7 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import type { Deps } from '../../core/deps.ts'
 import { userAccount } from '../../ledger/transfer.rules.ts'
 import { getPurchase, openPurchase } from '../open-purchase.ts'

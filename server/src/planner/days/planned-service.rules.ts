@@ -1,4 +1,4 @@
-import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceDetails } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { PlannedService } from './visits.rules.ts'
 
 interface Row

@@ -1,4 +1,4 @@
-import type { ServiceDetails } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceDetails } from '@enp/shared/calls/catalog/catalog-shapes'
 import { calculateQuote } from '../../bookings/holds/hold-draft.rules.ts'
 import type { DayOverride, OptionRule } from '../../catalog/availability/availability.rules.ts'
 import { toWeekday, toZone } from '../../days/days.rules.ts'

@@ -1,7 +1,7 @@
-import type { Friend, FriendExclusionReason, FriendState } from '@enp/shared/calls/referrals'
-import type { InviteType } from '@enp/shared/deep-link'
-import { money, moneyToNumber } from '@enp/shared/money'
-import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/plain-text'
+import type { Friend, FriendExclusionReason, FriendState } from '@enp/shared/calls/earning/referrals'
+import type { InviteType } from '@enp/shared/links/deep-link'
+import { money, moneyToNumber } from '@enp/shared/money/money'
+import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 
 export type ReferralStanding = 'counted' | 'under_review' | 'refused' | 'had_account'
 

@@ -1,4 +1,4 @@
-import type { InviteType } from '@enp/shared/deep-link'
+import type { InviteType } from '@enp/shared/links/deep-link'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { FriendRow } from './friends.rules.ts'

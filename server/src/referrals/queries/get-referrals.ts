@@ -1,6 +1,6 @@
 import type { HandlerReply, Query } from '@enp/shared/contract'
-import { inviteLink } from '@enp/shared/deep-link'
-import { money, moneyToNumber } from '@enp/shared/money'
+import { inviteLink } from '@enp/shared/links/deep-link'
+import { money, moneyToNumber } from '@enp/shared/money/money'
 import type { Deps } from '../../core/deps.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
 import type { User } from '../../users/user.rules.ts'

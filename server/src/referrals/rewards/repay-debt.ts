@@ -1,4 +1,4 @@
-import { type Money, money } from '@enp/shared/money'
+import { type Money, money } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../core/database/database.ts'
 import { lockBalances } from '../../ledger/ledger.store.ts'

@@ -1,4 +1,4 @@
-import { toDecimalText } from '@enp/shared/money'
+import { toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { findTransfer, postTransfers } from '../../ledger/ledger.store.ts'

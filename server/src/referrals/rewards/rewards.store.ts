@@ -1,4 +1,4 @@
-import { type BalanceCurrency, type Money, money } from '@enp/shared/money'
+import { type BalanceCurrency, type Money, money } from '@enp/shared/money/money'
 import { type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
-import { type Invite, inviteLink, miniAppLink } from '@enp/shared/deep-link'
 import { throwRefusal } from '@enp/shared/errors'
+import { type Invite, inviteLink, miniAppLink } from '@enp/shared/links/deep-link'
 import { getBooking } from '../../bookings/queries/get-booking.ts'
 import type { Deps } from '../../core/deps.ts'
 import { findLastClaimReward } from '../../mining/find-last-claim-reward.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
-import { cutText } from '@enp/shared/cut-text'
-import { type Money, money, moneyToNumber } from '@enp/shared/money'
+import { type Money, money, moneyToNumber } from '@enp/shared/money/money'
+import { cutText } from '@enp/shared/text/cut-text'
 import type { Story } from './story-name.rules.ts'
 
 export interface VisitedService {

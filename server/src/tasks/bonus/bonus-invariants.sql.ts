@@ -1,4 +1,4 @@
-import { dailyBonusRules } from '@enp/shared/rewards'
+import { dailyBonusRules } from '@enp/shared/money/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 

@@ -1,4 +1,4 @@
-import { moneyToNumber } from '@enp/shared/money'
+import { moneyToNumber } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../days/days.rules.ts'
 import {

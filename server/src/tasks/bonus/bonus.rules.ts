@@ -1,6 +1,6 @@
-import type { DailyBonus } from '@enp/shared/calls/bonus'
-import { type Money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money'
-import { dailyBonusRules, referralRates } from '@enp/shared/rewards'
+import type { DailyBonus } from '@enp/shared/calls/earning/bonus'
+import { type Money, moneyToNumber, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
+import { dailyBonusRules, referralRates } from '@enp/shared/money/rewards'
 import { addDays, countDays, toWeekday, toZone } from '../../days/days.rules.ts'
 import type { ReferralIncome } from '../../referrals/referrals.rules.ts'
 

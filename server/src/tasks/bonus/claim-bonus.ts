@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, moneyToNumber } from '@enp/shared/money'
+import { type Money, moneyToNumber } from '@enp/shared/money/money'
 import { inTransaction } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { cancelNotification } from '../../core/notifications/outbox.ts'

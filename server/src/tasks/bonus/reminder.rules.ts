@@ -1,5 +1,5 @@
-import type { NotificationContent } from '@enp/shared/calls/notification-content'
-import { toDecimalText } from '@enp/shared/money'
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
+import { toDecimalText } from '@enp/shared/money/money'
 import { addDays, toZone } from '../../days/days.rules.ts'
 import { isBonusOpen, nextClaim, type Streak, toBonusReward } from './bonus.rules.ts'
 

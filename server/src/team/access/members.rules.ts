@@ -1,4 +1,4 @@
-import { type MemberRole, memberRoles } from '@enp/shared/calls/organizer'
+import { type MemberRole, memberRoles } from '@enp/shared/calls/organizers/organizer'
 
 /** Roles that decide on requests, cancel and read contacts; docs/rules/team.md. */
 export const decidingRoles: readonly MemberRole[] = ['owner', 'manager']

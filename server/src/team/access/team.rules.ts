@@ -1,5 +1,5 @@
-import type { MemberRole } from '@enp/shared/calls/organizer'
-import { type InvitableRole, invitableRoles } from '@enp/shared/calls/organizer-team'
+import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
+import { type InvitableRole, invitableRoles } from '@enp/shared/calls/organizers/organizer-team'
 import { addDays, toZone } from '../../days/days.rules.ts'
 import { isInScope, type Membership, type ServiceScope } from './members.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferedRole } from '@enp/shared/calls/organizer-team'
+import type { OfferedRole } from '@enp/shared/calls/organizers/organizer-team'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { invitationDays } from '@enp/shared/calls/organizer-team'
+import { invitationDays } from '@enp/shared/calls/organizers/organizer-team'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/database/clock.ts'

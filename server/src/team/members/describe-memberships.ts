@@ -1,4 +1,4 @@
-import type { MembershipDetails } from '@enp/shared/calls/organizer-team'
+import type { MembershipDetails } from '@enp/shared/calls/organizers/organizer-team'
 import type { Database } from '../../core/database/database.ts'
 import type { CallerIdentity } from '../access/members.rules.ts'
 import { findMembershipDetails } from './membership-details.store.ts'

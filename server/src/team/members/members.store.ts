@@ -1,4 +1,4 @@
-import type { MemberRole } from '@enp/shared/calls/organizer'
+import type { MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'

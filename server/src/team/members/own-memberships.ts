@@ -1,4 +1,4 @@
-import type { InvitableRole } from '@enp/shared/calls/organizer-team'
+import type { InvitableRole } from '@enp/shared/calls/organizers/organizer-team'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Database } from '../../core/database/database.ts'
 import type { ServiceScope } from '../access/members.rules.ts'

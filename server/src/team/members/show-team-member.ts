@@ -1,5 +1,5 @@
-import type { Invitation, OfferedRole, TeamMember } from '@enp/shared/calls/organizer-team'
-import { invitationLink } from '@enp/shared/deep-link'
+import type { Invitation, OfferedRole, TeamMember } from '@enp/shared/calls/organizers/organizer-team'
+import { invitationLink } from '@enp/shared/links/deep-link'
 import type { InvitationRow } from '../invitations/invitations.store.ts'
 import type { MembershipLimits, TeamMemberRow } from './team.store.ts'
 

@@ -1,4 +1,4 @@
-import type { InvitableRole } from '@enp/shared/calls/organizer-team'
+import type { InvitableRole } from '@enp/shared/calls/organizers/organizer-team'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

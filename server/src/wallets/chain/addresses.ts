@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import { Address } from '@ton/core'
 
 /** One account has at least five spellings; compare only `raw`. */

@@ -1,5 +1,5 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import type { Cell, Slice } from '@ton/core'
 import { opcodes } from './opcodes.ts'
 import { getOpcode, parseComment, toCellSlice } from './parse-text.ts'

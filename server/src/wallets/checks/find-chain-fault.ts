@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Address, beginCell, Cell } from '@ton/core'
 import { mnemonicValidate } from '@ton/crypto'
 import type { ChainConfig } from '../../core/config/chain-config.ts'

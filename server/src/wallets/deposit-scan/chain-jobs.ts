@@ -1,4 +1,4 @@
-import { reportChainRead } from '@enp/shared/heartbeat'
+import { reportChainRead } from '@enp/shared/process/heartbeat'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'

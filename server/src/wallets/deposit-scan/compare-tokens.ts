@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { toRawAddress } from '../chain/addresses.ts'
 import { type DepositScanDependencies, rescanRecentDeposits } from './scan-deposits.ts'
 import { sumExpectedTokens } from './transfers.store.ts'

@@ -1,6 +1,6 @@
-import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import { throwRefusal } from '@enp/shared/errors'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'

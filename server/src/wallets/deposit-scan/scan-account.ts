@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Deps } from '../../core/deps.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import type { ChainApi } from '../chain/chain-api.ts'

@@ -1,4 +1,4 @@
-import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets-shapes'
+import { type ChainNetwork, chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import type { TonConnectRequest } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Address, Cell } from '@ton/core'
 import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { toContractAddress, toRawAddress, toTonAddress, toUserAddress } from '../chain/addresses.ts'

@@ -1,5 +1,5 @@
-import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 
 /** See docs/rules/wallets.md. */

@@ -1,5 +1,5 @@
-import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { ChainCurrency, DepositState } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'

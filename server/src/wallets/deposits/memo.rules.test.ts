@@ -1,4 +1,4 @@
-import { inviteCodeAlphabet } from '@enp/shared/deep-link'
+import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
 import { describe, expect, test } from 'vitest'
 import { formatMemo, parseMemo } from './memo.rules.ts'
 

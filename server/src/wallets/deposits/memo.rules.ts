@@ -1,5 +1,5 @@
-import { fromBase32, toBase32 } from '@enp/shared/base32'
-import { inviteCodeAlphabet } from '@enp/shared/deep-link'
+import { fromBase32, toBase32 } from '@enp/shared/links/base32'
+import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
 
 export const memoBytes = 5
 const prefix = 'ENP-'

@@ -1,4 +1,4 @@
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { throwRefusal } from '@enp/shared/errors'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction } from '../../core/database/database.ts'

@@ -1,6 +1,6 @@
-import type { Deposit, TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import type { Deposit, TonConnectRequest } from '@enp/shared/calls/wallets/wallets-shapes'
 import { throwRefusal } from '@enp/shared/errors'
-import { type Money, money, moneyToNumber, toDecimalText } from '@enp/shared/money'
+import { type Money, money, moneyToNumber, toDecimalText } from '@enp/shared/money/money'
 import type { ChainConfig } from '../../core/config/chain-config.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Deps } from '../../core/deps.ts'

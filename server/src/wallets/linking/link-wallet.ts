@@ -1,6 +1,6 @@
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { toDisplayNameIfVisible } from '@enp/shared/plain-text'
+import { toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import { toChainNetwork } from '../../core/config/chain-config.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { walletsCalls } from '@enp/shared/calls/wallets'
+import type { walletsCalls } from '@enp/shared/calls/wallets/wallets'
 import type { RouteHandlers } from '../../http/route.ts'
 import { issuePayload } from './issue-payload.ts'
 import { linkWallet } from './link-wallet.ts'

@@ -1,5 +1,5 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
-import { destinationUsableFrom } from '@enp/shared/withdrawals'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
+import { destinationUsableFrom } from '@enp/shared/money/withdrawals'
 import { toChainNetwork } from '../../core/config/chain-config.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toTonAddress, toUserAddress } from '../chain/addresses.ts'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { throwRefusal } from '@enp/shared/errors'
 import { toChainNetwork } from '../../core/config/chain-config.ts'
 import { inTransaction } from '../../core/database/database.ts'

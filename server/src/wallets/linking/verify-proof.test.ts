@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import { Address, beginCell } from '@ton/core'
 import {
   WalletContractV1R1,

@@ -1,5 +1,5 @@
 import { createPublicKey, timingSafeEqual, verify } from 'node:crypto'
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Body } from '@enp/shared/contract'
 import { type ProofRefusal, throwRefusal } from '@enp/shared/errors'
 import { Address, Cell, contractAddress, loadStateInit, type StateInit } from '@ton/core'

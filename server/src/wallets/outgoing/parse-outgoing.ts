@@ -1,4 +1,4 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Cell, loadMessageRelaxed } from '@ton/core'
 import { opcodes } from '../chain/opcodes.ts'
 import { getOpcode, parseComment, toCellSlice } from '../chain/parse-text.ts'

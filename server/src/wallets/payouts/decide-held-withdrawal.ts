@@ -1,4 +1,4 @@
-import type { UndoReceipt } from '@enp/shared/calls/undo-receipt'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { recordAction, recordUndoableAction } from '../../operators/access/record-action.ts'

@@ -1,5 +1,5 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'

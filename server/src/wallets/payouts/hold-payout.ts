@@ -1,4 +1,4 @@
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { notifyOperators } from '../../operators/access/notify-operators.ts'

@@ -1,5 +1,5 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money, wholeUnits } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money, wholeUnits } from '@enp/shared/money/money'
 import type { PayoutState } from '../../core/database/row-states.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import { type LedgerTransfer, systemAccount } from '../../ledger/transfer.rules.ts'

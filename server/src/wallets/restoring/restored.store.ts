@@ -1,4 +1,4 @@
-import type { ChainNetwork } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { OutgoingRow } from '../outgoing/outgoing.store.ts'
 import { insertPayoutWallet } from '../payouts/payouts.store.ts'

@@ -1,5 +1,5 @@
-import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets-shapes'
-import { money, toDecimalText } from '@enp/shared/money'
+import { type ChainCurrency, chainCurrencies } from '@enp/shared/calls/wallets/wallets-shapes'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import { appNow, getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'

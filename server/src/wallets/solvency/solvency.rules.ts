@@ -1,5 +1,5 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
-import { type Money, money, wholeUnits } from '@enp/shared/money'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, money, wholeUnits } from '@enp/shared/money/money'
 
 type PerCurrency = { readonly [C in ChainCurrency]: Money<C> }
 

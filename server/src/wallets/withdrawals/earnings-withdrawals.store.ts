@@ -1,5 +1,5 @@
-import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets-shapes'
-import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
+import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
+import { withdrawalCancelSeconds } from '@enp/shared/money/withdrawals'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import { type Money, money, toDecimalText } from '@enp/shared/money'
+import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { addDebtRepayment, getCurrentRates } from '../../bookings/settlement/settle-booking.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'

@@ -1,4 +1,4 @@
-import { money, toDecimalText, wholeUnits } from '@enp/shared/money'
+import { money, toDecimalText, wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import {
   fromUsdtValue,

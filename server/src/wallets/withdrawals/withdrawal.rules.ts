@@ -1,7 +1,12 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type ErrorDetails, throwRefusal } from '@enp/shared/errors'
-import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/shared/money'
-import { destinationUsableFrom, withdrawalFee, withdrawalLimits, withdrawalMinimum } from '@enp/shared/withdrawals'
+import { type Money, minMoney, money, subtractMoney, toDecimalText } from '@enp/shared/money/money'
+import {
+  destinationUsableFrom,
+  withdrawalFee,
+  withdrawalLimits,
+  withdrawalMinimum,
+} from '@enp/shared/money/withdrawals'
 import type { WithdrawalState } from '../../core/database/row-states.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import {

@@ -1,6 +1,6 @@
-import type { WatchOffer } from '@enp/shared/calls/watch-notifications'
+import type { WatchOffer } from '@enp/shared/calls/notifications/watch-notifications'
 import { minOfferMinutes } from '@enp/shared/limits'
-import { money, toDecimalText } from '@enp/shared/money'
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { offerPlaces } from '../../bookings/holds/offer-places.ts'
 import { toPartySize } from '../../bookings/organizer-decision/member-booking.rules.ts'
 import { type BookingRow, tripValues } from '../../bookings/state/booking.rules.ts'

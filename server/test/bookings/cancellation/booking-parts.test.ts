@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { describe, expect, test } from 'vitest'
 import { lockBookingAndUsers } from '../../../src/bookings/cancellation/lock-booking-and-users.ts'
 import { refundBookingPart } from '../../../src/bookings/cancellation/refund-booking.ts'

@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { linkMember } from '../../../src/team/members/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from '../../fixtures/booking-fixtures.ts'

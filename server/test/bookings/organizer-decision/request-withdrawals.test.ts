@@ -1,4 +1,4 @@
-import { cancellationPolicies } from '@enp/shared/calls/catalog-shapes'
+import { cancellationPolicies } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, test } from 'vitest'
 import { linkMember } from '../../../src/team/members/link-member.ts'
 import { addBookable, expectNothingLeaked, hold, readBooking } from '../../fixtures/booking-fixtures.ts'

@@ -1,4 +1,4 @@
-import { wholeUnits } from '@enp/shared/money'
+import { wholeUnits } from '@enp/shared/money/money'
 import { getNow } from '../../../src/core/database/clock.ts'
 import { inTransaction } from '../../../src/core/database/database.ts'
 import { postTransfers } from '../../../src/ledger/ledger.store.ts'

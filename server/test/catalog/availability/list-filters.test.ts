@@ -1,4 +1,4 @@
-import type { Availability, Service, ServiceCard } from '@enp/shared/calls/catalog'
+import type { Availability, Service, ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '../../../src/catalog/demo/demo-catalog.ts'
 import { addDays } from '../../../src/days/days.rules.ts'

@@ -1,5 +1,5 @@
-import { findRegion } from '@enp/shared/regions'
-import { splitWords } from '@enp/shared/words'
+import { findRegion } from '@enp/shared/regions/regions'
+import { splitWords } from '@enp/shared/text/words'
 import { describe, expect, test } from 'vitest'
 import { searchTitles } from '../../fixtures/catalog-fixtures.ts'
 import { startProduct } from '../../fixtures/harness.ts'

@@ -1,5 +1,5 @@
-import { chainHeartbeatKey as chainHeartbeat, heartbeatKey } from '@enp/shared/heartbeat'
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
+import { chainHeartbeatKey as chainHeartbeat, heartbeatKey } from '@enp/shared/process/heartbeat'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../../../src/products.ts'

@@ -1,4 +1,4 @@
-import { defaultZone, findRegion } from '@enp/shared/regions'
+import { defaultZone, findRegion } from '@enp/shared/regions/regions'
 import { useSession } from './use-session.ts'
 
 export function useZone(): string {

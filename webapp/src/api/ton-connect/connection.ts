@@ -1,4 +1,4 @@
-import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import type { TonConnectRequest } from '@enp/shared/calls/wallets/wallets-shapes'
 import {
   type Wallet as ConnectedWallet,
   isWalletInfoCurrentlyEmbedded,

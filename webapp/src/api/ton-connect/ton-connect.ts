@@ -1,4 +1,4 @@
-import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { TonConnectRequest, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { publicCall } from '../api.ts'
 import { deviceStorage } from '../offline/device-storage.ts'
 import { hasUnfinishedLink } from './unfinished-link.ts'

@@ -1,4 +1,4 @@
-import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { ChainNetwork, TonConnectRequest, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { call } from '../api.ts'
 import { serverNow } from '../clock/server-clock.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BookingPriceLine } from '@enp/shared/calls/bookings-shapes'
+import type { BookingPriceLine } from '@enp/shared/calls/bookings/bookings-shapes'
 import { findUnitKindByTitle } from '../../locales/topics/unit-text.ts'
 import type { BookingTexts } from './bookings.texts.ts'
 

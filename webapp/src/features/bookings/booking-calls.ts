@@ -1,4 +1,4 @@
-import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { FileKind } from '@enp/shared/calls/files'
 import type { Body } from '@enp/shared/contract'
 import { bookingsPageSize } from '@enp/shared/limits'

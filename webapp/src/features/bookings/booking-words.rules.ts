@@ -1,5 +1,5 @@
-import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
-import { daysBetween } from '@enp/shared/days'
+import type { BookedUnit, Booking, BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
+import { daysBetween } from '@enp/shared/time/days'
 import { formatCapitalizedDay, formatDayAndMonth, formatDayWithWeekday } from '../../locales/format/days.ts'
 import { formatRoubles } from '../../locales/format/format-roubles.ts'
 import { localDay } from '../../locales/format/zoned-format.ts'

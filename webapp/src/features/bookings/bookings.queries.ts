@@ -1,5 +1,5 @@
-import { bookingStatuses, liveHoldStates } from '@enp/shared/booking-states'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { bookingStatuses, liveHoldStates } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { firstPage, maxPage } from '@enp/shared/limits'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { persistForOffline } from '../../api/offline/persist-for-offline.ts'

@@ -1,5 +1,5 @@
-import type { BookedUnit } from '@enp/shared/calls/bookings-shapes'
-import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookedUnit } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useSyncExternalStore } from 'react'
 
 export interface OptionAddOns {

@@ -1,4 +1,4 @@
-import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
+import type { RefundStep } from '@enp/shared/calls/bookings/bookings-shapes'
 
 export interface CurrentRefundStep {
   readonly step: RefundStep

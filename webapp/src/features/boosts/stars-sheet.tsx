@@ -1,4 +1,4 @@
-import { starsTopUps } from '@enp/shared/boosts'
+import { starsTopUps } from '@enp/shared/money/boosts'
 import { useState } from 'react'
 import { useBoostsTexts } from '../../locales/topics/boosts.texts.ts'
 import { useText } from '../../locales/use-text.tsx'

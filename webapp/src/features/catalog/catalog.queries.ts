@@ -1,5 +1,5 @@
-import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { Service, ServiceCard } from '@enp/shared/calls/catalog/catalog'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Reply } from '@enp/shared/contract'
 import {
   favoritesPageSize,

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { describe, expect, it } from 'vitest'
 import {
   markFavoriteCard,

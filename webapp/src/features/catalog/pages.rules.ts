@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 
 type Marked = Pick<ServiceCard, 'id' | 'isFavorite'>
 

@@ -1,4 +1,4 @@
-import { referralRates } from '@enp/shared/rewards'
+import { referralRates } from '@enp/shared/money/rewards'
 import { createFormat } from '../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')

@@ -1,4 +1,4 @@
-import { type InviteType, inviteTypes } from '@enp/shared/deep-link'
+import { type InviteType, inviteTypes } from '@enp/shared/links/deep-link'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'

@@ -1,4 +1,4 @@
-import type { InviteType } from '@enp/shared/deep-link'
+import type { InviteType } from '@enp/shared/links/deep-link'
 import type { MonthName, ReferralMonth } from './period/period.rules.ts'
 
 /** Section 2 of the specification spells the default tab this way. */

@@ -1,4 +1,4 @@
-import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 import type { ListTone } from '../../ui/data/list.tsx'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
 import { boltIcon, compassIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../ui/icons/icons.ts'

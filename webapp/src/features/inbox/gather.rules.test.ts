@@ -1,4 +1,4 @@
-import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 import { expect, test } from 'vitest'
 import { gatherRows } from './gather.rules.ts'
 

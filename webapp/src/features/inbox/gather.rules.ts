@@ -1,4 +1,4 @@
-import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 
 type FriendKind = 'friend_joined' | 'friend_active'
 

@@ -1,4 +1,4 @@
-import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 import { serverNow } from '../../api/clock/server-clock.ts'
 import { useZone } from '../../api/session/use-zone.ts'
 import { groupByDay } from '../../locales/format/group-by-day.ts'

@@ -1,4 +1,4 @@
-import type { InboxNotification } from '@enp/shared/calls/inbox'
+import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 import { Link } from 'react-router-dom'
 import { host } from '../../host/host.ts'
 import tones from '../../ui/data/tones.module.css'

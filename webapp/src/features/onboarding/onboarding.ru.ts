@@ -1,4 +1,4 @@
-import { referralRates } from '@enp/shared/rewards'
+import { referralRates } from '@enp/shared/money/rewards'
 
 const percent = (basisPoints: number) => `${basisPoints / 100}%`
 const friendPercent = percent(referralRates.booking.shareBasisPoints[0])

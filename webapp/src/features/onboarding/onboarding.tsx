@@ -18,7 +18,7 @@ const RegionStep = lazyPart(async () => (await loadRegionStep()).RegionStep)
 
 function preload(client: QueryClient): void {
   void client.prefetchQuery(regionAliasesQuery())
-  for (const load of [loadRegionStep, () => import('@enp/shared/regions')]) load().catch(() => {})
+  for (const load of [loadRegionStep, () => import('@enp/shared/regions/regions')]) load().catch(() => {})
 }
 
 interface OnboardingProps {

@@ -1,5 +1,5 @@
-import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/day-plans'
-import { addDays, toWeekday } from '@enp/shared/days'
+import type { DayPlanRequest, PlanPace, PlanProblem, PlanStopRef, PlanTheme } from '@enp/shared/calls/catalog/day-plans'
+import { addDays, toWeekday } from '@enp/shared/time/days'
 
 export interface PlanRequest {
   readonly region?: string

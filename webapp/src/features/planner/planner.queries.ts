@@ -1,4 +1,10 @@
-import type { DayPlanRequest, DayPlanResult, PlannedStop, PlanProblem, PlanStopRef } from '@enp/shared/calls/day-plans'
+import type {
+  DayPlanRequest,
+  DayPlanResult,
+  PlannedStop,
+  PlanProblem,
+  PlanStopRef,
+} from '@enp/shared/calls/catalog/day-plans'
 import { queryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../api/api.ts'
 import { createPublicReadClient } from '../../api/create-public-read-client.ts'

@@ -1,4 +1,4 @@
-import type { StoryKind } from '@enp/shared/calls/sharing'
+import type { StoryKind } from '@enp/shared/calls/catalog/sharing'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { errorText } from '../../api/errors/error-text.ts'

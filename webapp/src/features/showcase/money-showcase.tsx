@@ -1,4 +1,4 @@
-import { balanceCurrencies } from '@enp/shared/money'
+import { balanceCurrencies } from '@enp/shared/money/money'
 import { useState } from 'react'
 import { useFormat } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/buttons/button.tsx'

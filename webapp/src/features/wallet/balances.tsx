@@ -1,4 +1,4 @@
-import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money'
+import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'

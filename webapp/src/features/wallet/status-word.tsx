@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import styles from './status-word.module.css'
 import { isTransferInProgress } from './wallet.queries.ts'
 import { useWalletTexts } from './wallet.texts.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { describe, expect, it } from 'vitest'
 import { interfaceTextsEn } from '../../locales/en.ts'
 import { createFormat } from '../../locales/format/format.ts'

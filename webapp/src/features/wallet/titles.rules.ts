@@ -1,5 +1,5 @@
-import { type BoostType, boostName, boostTypes } from '@enp/shared/boosts'
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
+import { type BoostType, boostName, boostTypes } from '@enp/shared/money/boosts'
 import { shortAddress } from './chain/short-address.rules.ts'
 import type { WalletTexts } from './wallet.texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/wallets/ledger'
 import { firstPage, maxPage, transactionPageSize } from '@enp/shared/limits'
 import {
   infiniteQueryOptions,

@@ -1,5 +1,5 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { Watch } from '@enp/shared/calls/watches'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Watch } from '@enp/shared/calls/catalog/watches'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/api.ts'

@@ -1,6 +1,6 @@
-import { parseLinkPayload } from '@enp/shared/deep-link'
+import { parseLinkPayload } from '@enp/shared/links/deep-link'
 
-/** Not from `@enp/shared/days`: the first load leaves that file to the pages. */
+/** Not from `@enp/shared/time/days`: the first load leaves that file to the pages. */
 const dayMs = 86_400_000
 
 /** Returns the path to a link's target, with day and party as the service page reads them. */

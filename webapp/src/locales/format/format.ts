@@ -1,4 +1,4 @@
-import type { Currency } from '@enp/shared/money'
+import type { Currency } from '@enp/shared/money/money'
 
 export type Language = 'ru' | 'en'
 

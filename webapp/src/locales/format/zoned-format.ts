@@ -1,4 +1,4 @@
-import { daysBetween } from '@enp/shared/days'
+import { daysBetween } from '@enp/shared/time/days'
 import { formatCapitalizedDay } from './days.ts'
 import { fixTypography, type Language, localeTags, timeFormatOptions } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { IconDrawing } from './icon.tsx'
 import { mapIcon } from './lazy-icons.ts'
 

@@ -1,9 +1,9 @@
 import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
-import { createTimeoutSignal } from '../../../bot-api.ts'
-import { classifyBotApiError, formatErrorForLog } from '../../../bot-api-failure.ts'
 import type { Deps } from '../../../context.ts'
-import { pauseUnlessStopped } from '../../../pause.ts'
+import { createTimeoutSignal } from '../../../telegram/bot-api.ts'
+import { classifyBotApiError, formatErrorForLog } from '../../../telegram/bot-api-failure.ts'
+import { pauseUnlessStopped } from '../../../telegram/pause.ts'
 import { manifestMessage } from './manifest-view.ts'
 import { editManifest } from './rich-or-plain.ts'
 

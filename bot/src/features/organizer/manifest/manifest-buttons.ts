@@ -1,5 +1,5 @@
-import type { Departure } from '@enp/shared/calls/organizer-departures'
-import { formatDepartureData } from '../../../departure-name.ts'
+import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
+import { formatDepartureData } from '../../../messaging/departure-name.ts'
 
 interface ManifestButton {
   readonly label: string

@@ -1,9 +1,9 @@
-import { addOnLines } from '@enp/shared/add-ons-text'
+import { addOnLines } from '@enp/shared/bookings/add-ons-text'
 import type { Language } from '@enp/shared/calls/api'
-import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
-import { cutText } from '@enp/shared/cut-text'
-import { formatPlaceTime } from '@enp/shared/place-time'
-import { toDisplayName, visibleText } from '@enp/shared/plain-text'
+import type { Departure, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
+import { cutText } from '@enp/shared/text/cut-text'
+import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
+import { formatPlaceTime } from '@enp/shared/time/place-time'
 import type { Deps } from '../../../context.ts'
 
 const longestNotes = 200

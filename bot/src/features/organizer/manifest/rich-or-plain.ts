@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
-import type { createTimeoutSignal } from '../../../bot-api.ts'
-import { classifyBotApiError } from '../../../bot-api-failure.ts'
+import type { createTimeoutSignal } from '../../../telegram/bot-api.ts'
+import { classifyBotApiError } from '../../../telegram/bot-api-failure.ts'
 import type { ManifestMessage } from './manifest-view.ts'
 
 /** Sends a rich message, or plain text if the Bot API refuses it. Returns the message id. */

@@ -1,11 +1,11 @@
-import type { InvitableRole } from '@enp/shared/calls/organizer-team'
-import { cutText } from '@enp/shared/cut-text'
-import { addDays } from '@enp/shared/days'
-import { visibleText } from '@enp/shared/plain-text'
+import type { InvitableRole } from '@enp/shared/calls/organizers/organizer-team'
+import { cutText } from '@enp/shared/text/cut-text'
+import { visibleText } from '@enp/shared/text/plain-text'
+import { addDays } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../../context.ts'
-import { answerButtonPress } from '../../../edit-message.ts'
+import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { parseMembershipEndDay } from './dates.ts'
 
 export interface InvitationChoices {

@@ -1,13 +1,13 @@
-import type { InvitableRole, Invitation, TeamMember } from '@enp/shared/calls/organizer-team'
-import { maxInvitationUses } from '@enp/shared/calls/organizer-team'
+import type { InvitableRole, Invitation, TeamMember } from '@enp/shared/calls/organizers/organizer-team'
+import { maxInvitationUses } from '@enp/shared/calls/organizers/organizer-team'
 import { Composer } from 'grammy'
 import { fullId } from '../../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
-import { answerButtonPress } from '../../../edit-message.ts'
 import { fetchFromServer } from '../../../server.ts'
+import { answerButtonPress } from '../../../telegram/edit-message.ts'
+import { getSender } from '../../../telegram/to-telegram-user.ts'
 import { currentLanguage } from '../../../texts.ts'
-import { getSender } from '../../../to-telegram-user.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
 import {
   askInvitationQuestion,

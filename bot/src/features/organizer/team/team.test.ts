@@ -1,7 +1,7 @@
-import { formatLinkPayload } from '@enp/shared/deep-link'
+import { formatLinkPayload } from '@enp/shared/links/deep-link'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bookingId, compactBooking, member, refused } from '../../../../test/data/member-bookings.ts'
 import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/fakes.ts'
-import { bookingId, compactBooking, member, refused } from '../../../../test/member-bookings.ts'
 import { runBot } from '../../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

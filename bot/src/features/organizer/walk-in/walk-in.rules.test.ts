@@ -1,4 +1,4 @@
-import { addDays } from '@enp/shared/days'
+import { addDays } from '@enp/shared/time/days'
 import { expect, test } from 'vitest'
 import { nextWalkInStep, parseCount, parseWalkInDay, type WalkInTerms, withoutAnswer } from './walk-in.rules.ts'
 

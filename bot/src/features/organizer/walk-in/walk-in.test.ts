@@ -1,9 +1,9 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compactDeparture, optionId } from '../../../../test/data/manifests.ts'
+import { confirmed, member, refused } from '../../../../test/data/member-bookings.ts'
+import { away } from '../../../../test/data/payments.ts'
 import { data, messageUpdate, pressUpdate, stickerUpdate } from '../../../../test/fakes.ts'
-import { compactDeparture, optionId } from '../../../../test/manifests.ts'
-import { confirmed, member, refused } from '../../../../test/member-bookings.ts'
-import { away } from '../../../../test/payments.ts'
 import { runBot } from '../../../../test/running-bot.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>

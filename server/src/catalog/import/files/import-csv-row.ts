@@ -1,4 +1,4 @@
-import type { ImportFault } from '@enp/shared/calls/catalog-import'
+import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
 import { CellFault } from './import-csv-cells.ts'
 import { type CsvColumn, optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'

@@ -1,6 +1,6 @@
-import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog/catalog-search'
 import type { HandlerReply } from '@enp/shared/contract'
-import { findRegion } from '@enp/shared/regions'
+import { findRegion } from '@enp/shared/regions/regions'
 import type { Deps } from '../../../core/deps.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'

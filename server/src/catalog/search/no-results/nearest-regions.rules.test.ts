@@ -1,4 +1,4 @@
-import { regions } from '@enp/shared/regions'
+import { regions } from '@enp/shared/regions/regions'
 import { expect, test } from 'vitest'
 import { nearestRegions } from './nearest-regions.rules.ts'
 

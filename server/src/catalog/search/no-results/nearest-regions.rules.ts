@@ -1,4 +1,4 @@
-import { regions } from '@enp/shared/regions'
+import { regions } from '@enp/shared/regions/regions'
 
 type Degrees = readonly [latitude: number, longitude: number]
 

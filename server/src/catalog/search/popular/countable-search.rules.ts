@@ -1,4 +1,4 @@
-import { splitWords } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/text/words'
 
 /** Longer texts are rare, and may reveal something about a user. */
 const maxWords = 5

@@ -1,4 +1,4 @@
-import type { PopularSearch } from '@enp/shared/calls/catalog-search'
+import type { PopularSearch } from '@enp/shared/calls/catalog/catalog-search'
 import type { HandlerReply } from '@enp/shared/contract'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../core/database/database.ts'

@@ -1,7 +1,7 @@
-import type { SuggestedLocation } from '@enp/shared/calls/catalog-search'
-import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog-shapes'
-import type { Region } from '@enp/shared/regions'
-import { splitWords } from '@enp/shared/words'
+import type { SuggestedLocation } from '@enp/shared/calls/catalog/catalog-search'
+import { type ServiceCategory, serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { Region } from '@enp/shared/regions/regions'
+import { splitWords } from '@enp/shared/text/words'
 
 export interface OfferedLocation {
   readonly region: string

@@ -1,4 +1,4 @@
-import { money, moneyToNumber } from '@enp/shared/money'
+import { money, moneyToNumber } from '@enp/shared/money/money'
 import { sql } from 'kysely'
 import type { Database } from '../../../core/database/database.ts'
 import type { OfferedLocation } from './locations.rules.ts'

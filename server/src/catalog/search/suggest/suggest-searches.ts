@@ -1,6 +1,6 @@
 import type { HandlerReply } from '@enp/shared/contract'
-import { regions } from '@enp/shared/regions'
-import { splitWords } from '@enp/shared/words'
+import { regions } from '@enp/shared/regions/regions'
+import { splitWords } from '@enp/shared/text/words'
 import type { Deps } from '../../../core/deps.ts'
 import { searchServices } from '../../listing/search-services.ts'
 import { showCards, type Viewer } from '../../listing/show-cards.ts'

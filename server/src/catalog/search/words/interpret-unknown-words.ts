@@ -1,4 +1,4 @@
-import { splitWords } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/text/words'
 import type { Database } from '../../../core/database/database.ts'
 import { mendTypo, type UnknownWord } from '../search.rules.ts'
 import { inRussianLetters, swapKeyboardLayout } from './keyboard-layout.rules.ts'

@@ -1,6 +1,6 @@
-import { type ServiceSort, serviceSorts } from '@enp/shared/calls/catalog'
-import { findRegion } from '@enp/shared/regions'
-import { splitWords } from '@enp/shared/words'
+import { type ServiceSort, serviceSorts } from '@enp/shared/calls/catalog/catalog'
+import { findRegion } from '@enp/shared/regions/regions'
+import { splitWords } from '@enp/shared/text/words'
 import type { Lexicon, SearchSynonym } from './synonym.rules.ts'
 
 export interface LexiconRow {

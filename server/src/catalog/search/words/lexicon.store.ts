@@ -1,4 +1,4 @@
-import { regions } from '@enp/shared/regions'
+import { regions } from '@enp/shared/regions/regions'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../core/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ServiceSort } from '@enp/shared/calls/catalog'
+import type { ServiceSort } from '@enp/shared/calls/catalog/catalog'
 
 export type SearchSynonym =
   | {

@@ -1,4 +1,4 @@
-import { visibleText } from '@enp/shared/plain-text'
+import { visibleText } from '@enp/shared/text/plain-text'
 
 /** Parsers for typed Russian and English text; undefined for invalid text. */
 

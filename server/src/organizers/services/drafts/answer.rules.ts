@@ -1,12 +1,12 @@
-import { cancellationPolicies, serviceCategories } from '@enp/shared/calls/catalog-shapes'
+import { cancellationPolicies, serviceCategories } from '@enp/shared/calls/catalog/catalog-shapes'
 import type {
   AnswerFault,
   DraftContent,
   DraftField,
   DraftOption,
   DraftStep,
-} from '@enp/shared/calls/organizer-drafts-shapes'
-import { cleanMultilineText, visibleText } from '@enp/shared/plain-text'
+} from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { cleanMultilineText, visibleText } from '@enp/shared/text/plain-text'
 import {
   parseCount,
   parseDurationMinutes,

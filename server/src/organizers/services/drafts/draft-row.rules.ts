@@ -1,4 +1,4 @@
-import type { DraftContent, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftContent, DraftState } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 
 export interface DraftRow {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { DraftContent } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftContent } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { describe, expect, test } from 'vitest'
 import { checkServiceRow } from '../../../catalog/import/import-check.ts'
 import { serviceFaults } from '../../../catalog/import/import-service.rules.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import {
   type DraftContent,
   type DraftField,
@@ -6,7 +6,7 @@ import {
   type DraftState,
   type DraftStep,
   draftFields,
-} from '@enp/shared/calls/organizer-drafts-shapes'
+} from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { LifeCycle } from '../../../core/life-cycle.ts'
 
 export const draftLifeCycle: LifeCycle<DraftState> = {

@@ -1,5 +1,5 @@
-import type { operatorServicesCalls } from '@enp/shared/calls/operator-services'
-import type { organizerDraftsCalls } from '@enp/shared/calls/organizer-drafts'
+import type { operatorServicesCalls } from '@enp/shared/calls/operators/operator-services'
+import type { organizerDraftsCalls } from '@enp/shared/calls/organizers/organizer-drafts'
 import type { RouteHandlers } from '../../../http/route.ts'
 import { changeVisibility } from '../change-visibility.ts'
 import { decideService } from '../decide-service.ts'

@@ -1,4 +1,4 @@
-import type { DraftContent, DraftLine, DraftState } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftContent, DraftLine, DraftState } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { sql } from 'kysely'
 import { appNow } from '../../../core/database/clock.ts'
 import type { Database, Tx } from '../../../core/database/database.ts'

@@ -4,7 +4,7 @@ import {
   maxDraftOptions,
   maxDrafts,
   type ServiceDraft,
-} from '@enp/shared/calls/organizer-drafts-shapes'
+} from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { findRegions } from '../../../catalog/regions/find-regions.ts'

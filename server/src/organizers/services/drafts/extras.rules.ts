@@ -1,5 +1,5 @@
-import type { DraftContent, DraftExtra } from '@enp/shared/calls/organizer-drafts-shapes'
-import { visibleText } from '@enp/shared/plain-text'
+import type { DraftContent, DraftExtra } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { parsePrice } from './answer-texts.rules.ts'
 
 type ExtraText = Omit<DraftExtra, 'key'>

@@ -1,4 +1,4 @@
-import type { ReviewedService, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ReviewedService, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { listDraftSteps } from './draft.rules.ts'
 import type { DraftRow } from './draft-row.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizer-drafts-shapes'
+import { type DraftPhoto, maxDraftPhotos } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { QueueFull } from '@enp/shared/isolated/fair-queue'

@@ -1,4 +1,4 @@
-import type { DraftContent, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { DraftContent, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { writeOwnService } from '../../../catalog/import/write-own-service.ts'

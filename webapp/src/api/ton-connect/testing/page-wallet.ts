@@ -1,4 +1,4 @@
-import type { TonConnectRequest } from '@enp/shared/calls/wallets-shapes'
+import type { TonConnectRequest } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { KeyValueStore } from '../../offline/safe-storage.ts'
 
 export const listUrl = 'http://wallets.test/list.json'

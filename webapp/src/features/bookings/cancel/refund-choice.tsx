@@ -1,4 +1,4 @@
-import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import type { BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { type ReactNode, useId } from 'react'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'

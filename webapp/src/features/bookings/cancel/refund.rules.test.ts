@@ -1,4 +1,4 @@
-import type { Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import type { Booking, BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
 import { describe, expect, it } from 'vitest'
 import { isSameRefund, offersChoice, toCancellationOutcome } from './refund.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking, BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import type { Booking, BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
 
 interface Preview {
   readonly booking: Pick<Booking, 'payment'>

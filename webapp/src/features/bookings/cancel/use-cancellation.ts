@@ -1,4 +1,4 @@
-import type { BookingRefund } from '@enp/shared/calls/bookings-shapes'
+import type { BookingRefund } from '@enp/shared/calls/bookings/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, toMonth } from '@enp/shared/days'
+import { addDays, addMonths, toMonth } from '@enp/shared/time/days'
 import { host } from '../../../host/host.ts'
 import { formatCapitalizedDay } from '../../../locales/format/days.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'

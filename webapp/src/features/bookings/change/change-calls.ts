@@ -1,4 +1,4 @@
-import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
+import type { BookingChangeInput } from '@enp/shared/calls/bookings/booking-changes'
 import type { Body } from '@enp/shared/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllDays } from '../../../api/all-days.ts'

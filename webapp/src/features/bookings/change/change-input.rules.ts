@@ -1,7 +1,7 @@
-import type { BookingChangeInput } from '@enp/shared/calls/booking-changes'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { addDays, daysBetween } from '@enp/shared/days'
+import type { BookingChangeInput } from '@enp/shared/calls/bookings/booking-changes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 
 type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
 

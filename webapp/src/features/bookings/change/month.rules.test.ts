@@ -1,5 +1,5 @@
-import type { Availability } from '@enp/shared/calls/catalog'
-import { addMonths, lastDay } from '@enp/shared/days'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import { addMonths, lastDay } from '@enp/shared/time/days'
 import { describe, expect, it } from 'vitest'
 import { chooseStartTime, listMonthCells, toChangeDay } from './month.rules.ts'
 

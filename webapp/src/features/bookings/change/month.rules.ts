@@ -1,6 +1,6 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { Availability } from '@enp/shared/calls/catalog'
-import { addDays, firstDay, lastDay, toWeekday } from '@enp/shared/days'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import { addDays, firstDay, lastDay, toWeekday } from '@enp/shared/time/days'
 
 /** The month starts on Monday. Cells before its first day are undefined. */
 export function listMonthCells(month: string): ReadonlyArray<string | undefined> {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import { firstDay, lastDay, toMonth } from '@enp/shared/days'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import { firstDay, lastDay, toMonth } from '@enp/shared/time/days'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import styles from './checkout-service-line.module.css'
 

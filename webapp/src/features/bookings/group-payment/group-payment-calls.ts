@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/group-payment'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { GroupPaymentShares, SharedTrip } from '@enp/shared/calls/bookings/group-payment'
 import type { Body } from '@enp/shared/contract'
 import { call } from '../../../api/api.ts'
 import { updateServerClock } from '../../../api/clock/server-clock.ts'

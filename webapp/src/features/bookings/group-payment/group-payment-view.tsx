@@ -1,4 +1,4 @@
-import type { PaymentShare } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/bookings/group-payment'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
-import type { SharedTrip } from '@enp/shared/calls/group-payment'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { SharedTrip } from '@enp/shared/calls/bookings/group-payment'
 import type { WaypointState } from '../../../ui/trail/route-progress.tsx'
 import {
   type ChainBalances,

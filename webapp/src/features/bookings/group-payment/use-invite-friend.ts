@@ -1,4 +1,4 @@
-import type { PaymentShare } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/bookings/group-payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'

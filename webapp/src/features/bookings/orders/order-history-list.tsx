@@ -1,4 +1,4 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { Suspense, useState } from 'react'
 import { useText } from '../../../locales/use-text.tsx'
 import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'

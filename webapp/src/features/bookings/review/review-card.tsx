@@ -1,4 +1,4 @@
-import type { Review } from '@enp/shared/calls/reviews'
+import type { Review } from '@enp/shared/calls/catalog/reviews'
 import { formatCapitalizedDay } from '../../../locales/format/days.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Avatar } from '../../../ui/data/pictures/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { Review } from '@enp/shared/calls/reviews'
+import type { Review } from '@enp/shared/calls/catalog/reviews'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { errorText } from '../../../api/errors/error-text.ts'

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '@enp/shared/calls/reviews'
+import type { ReviewSummary } from '@enp/shared/calls/catalog/reviews'
 import { reviewRatings } from './form/rating-choice.tsx'
 import type { ReviewTexts } from './review.texts.ts'
 import styles from './reviews-summary.module.css'

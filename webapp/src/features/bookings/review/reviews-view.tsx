@@ -1,5 +1,5 @@
+import { type ReviewTag, reviewTagNames } from '@enp/shared/catalog/review-tags'
 import { CallFailure } from '@enp/shared/client'
-import { type ReviewTag, reviewTagNames } from '@enp/shared/review-tags'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { firstPage, maxPage, reviewsPageSize } from '@enp/shared/limits'
-import type { ReviewTag } from '@enp/shared/review-tags'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
 import { createPublicReadClient } from '../../../api/create-public-read-client.ts'

@@ -1,4 +1,4 @@
-import type { BookingState } from '@enp/shared/booking-states'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'

@@ -1,4 +1,4 @@
-import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/boosts'
+import { type BoostType, boostTypes, starsTopUps } from '@enp/shared/money/boosts'
 import type { CommonOutcome, PaymentFlowState } from '../../../api/payment/payment.rules.ts'
 import type { StoredFields } from '../../../api/payment/purchase-store.ts'
 

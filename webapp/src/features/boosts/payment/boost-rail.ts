@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@enp/shared/calls/mining'
+import type { PurchaseStatus } from '@enp/shared/calls/earning/mining'
 import { CallFailure, type Client } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import { withHelperText } from '../../../api/errors/helper-texts.ts'

@@ -1,4 +1,4 @@
-import type { BoostType } from '@enp/shared/boosts'
+import type { BoostType } from '@enp/shared/money/boosts'
 import { useId } from 'react'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'

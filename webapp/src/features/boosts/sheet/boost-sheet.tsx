@@ -1,4 +1,4 @@
-import { boostTypes } from '@enp/shared/boosts'
+import { boostTypes } from '@enp/shared/money/boosts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'

@@ -1,4 +1,4 @@
-import { allBoosts } from '@enp/shared/boosts'
+import { allBoosts } from '@enp/shared/money/boosts'
 import { describe, expect, it } from 'vitest'
 import { type BoostedRoute, hoursAndMinutes, withBoost } from './preview.rules.ts'
 

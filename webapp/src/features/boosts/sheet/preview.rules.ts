@@ -1,4 +1,4 @@
-import type { BoostType } from '@enp/shared/boosts'
+import type { BoostType } from '@enp/shared/money/boosts'
 
 /** Route that a boost would change: the running one, or the next one. */
 export interface BoostedRoute {

@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'

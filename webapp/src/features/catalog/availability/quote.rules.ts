@@ -1,4 +1,4 @@
-import type { Service, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Service, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { StartsByDay } from './calendar/calendar.rules.ts'
 import { type AvailabilityChoice, type ChoiceTerms, isChoiceComplete, paidDays } from './choice/choice.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@enp/shared/calls/catalog'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import type { DetailsTexts } from '../details.texts.ts'
 import { accessibleDate } from './calendar/dates.rules.ts'

@@ -1,5 +1,5 @@
-import type { Availability } from '@enp/shared/calls/catalog'
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import { groupStartsByDay } from './calendar/calendar.rules.ts'
 import type { AvailabilityChoice } from './choice/choice.rules.ts'

@@ -1,5 +1,5 @@
-import type { AvailabilityPriceLine } from '@enp/shared/calls/catalog'
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { AvailabilityPriceLine } from '@enp/shared/calls/catalog/catalog'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { StartsByDay } from './calendar/calendar.rules.ts'
 import { type AvailabilityChoice, type ChoiceTerms, paidDays } from './choice/choice.rules.ts'
 import { countUnits } from './party/party.rules.ts'

@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import { addMonths, toMonth } from '@enp/shared/days'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import { addMonths, toMonth } from '@enp/shared/time/days'
 import type { Ref } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'

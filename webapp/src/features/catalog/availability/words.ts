@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import { daysBetween } from '@enp/shared/days'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import { daysBetween } from '@enp/shared/time/days'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { unitText } from '../../../locales/topics/unit-text.ts'
 import type { ServiceTexts } from '../service.texts.ts'

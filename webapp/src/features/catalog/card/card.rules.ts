@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { tonText } from '../../../ui/data/amounts/ton-text.ts'
 import type { CatalogTexts } from '../catalog.texts.ts'

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { useQueryClient } from '@tanstack/react-query'
 import { session } from '../../../api/api.ts'
 import { errorText } from '../../../api/errors/error-text.ts'

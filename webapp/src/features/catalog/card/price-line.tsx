@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { useEnpWorth } from '../../../api/balance/use-enp-worth.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'

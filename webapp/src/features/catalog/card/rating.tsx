@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../ui/icons/lazy-icons.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

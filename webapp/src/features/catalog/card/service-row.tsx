@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { durationWords } from './card.rules.ts'

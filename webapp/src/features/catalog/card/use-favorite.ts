@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog/catalog-search'
 import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/api.ts'

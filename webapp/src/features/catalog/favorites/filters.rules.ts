@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import type { FavoriteFilters } from '../catalog.queries.ts'
 import { categories } from '../filters/filters.rules.ts'
 

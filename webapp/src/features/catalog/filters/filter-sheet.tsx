@@ -1,4 +1,4 @@
-import type { FacetName } from '@enp/shared/facets'
+import type { FacetName } from '@enp/shared/catalog/facets'
 import { maxGuests } from '@enp/shared/limits'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'

@@ -1,4 +1,4 @@
-import type { FacetName } from '@enp/shared/facets'
+import type { FacetName } from '@enp/shared/catalog/facets'
 import { defineTexts } from '../../../locales/define-texts.ts'
 import { filterWordsEn } from './filter-words.en.ts'
 import { filterWordsRu } from './filter-words.ru.ts'

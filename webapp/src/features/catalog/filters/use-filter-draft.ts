@@ -1,4 +1,4 @@
-import { matchTypedRegion, type TypedRegionMatch } from '@enp/shared/region-search'
+import { matchTypedRegion, type TypedRegionMatch } from '@enp/shared/regions/region-search'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/catalog/home'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, publicCall, session } from '../../../api/api.ts'
 import { createPublicReadClient } from '../../../api/create-public-read-client.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '@enp/shared/regions'
+import type { Region } from '@enp/shared/regions/regions'
 import type { SessionState } from '../../../api/session/session-types.ts'
 
 /** The chosen region, else the user's own to choose, else an entry to choose one. */

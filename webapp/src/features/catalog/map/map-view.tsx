@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { type DeviceLocation, rememberDeviceLocation, useDeviceLocation } from '../../../host/device/device-location.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import type { Reply } from '@enp/shared/contract'
 import { getMaxMapPoints } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { addDays, toWeekday } from '@enp/shared/days'
+import { addDays, toWeekday } from '@enp/shared/time/days'
 
 /** Monday is 0. */
 const [saturday, sunday] = [5, 6]

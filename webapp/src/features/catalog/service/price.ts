@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import { daysBetween } from '@enp/shared/days'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import { daysBetween } from '@enp/shared/time/days'
 import { inTon } from '../availability/quote.rules.ts'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { formatCardPrice } from '../card/card.rules.ts'

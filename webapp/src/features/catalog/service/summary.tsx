@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useEnpWorth } from '../../../api/balance/use-enp-worth.ts'
 import { EnpWorthNote } from '../../../ui/data/amounts/enp-worth-note.tsx'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'

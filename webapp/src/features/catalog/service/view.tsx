@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findCachedServiceCard, serviceQuery } from '../catalog.queries.ts'

@@ -1,4 +1,4 @@
-import { dailyBonusRules } from '@enp/shared/rewards'
+import { dailyBonusRules } from '@enp/shared/money/rewards'
 import type { Bonus } from '../earn.queries.ts'
 
 const wholeBasisPoints = 10_000

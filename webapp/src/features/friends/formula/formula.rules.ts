@@ -1,6 +1,6 @@
-import { boostCatalog } from '@enp/shared/boosts'
 import { defaultExpectedTotal } from '@enp/shared/limits'
-import { referralRates } from '@enp/shared/rewards'
+import { boostCatalog } from '@enp/shared/money/boosts'
+import { referralRates } from '@enp/shared/money/rewards'
 
 type Shares = readonly [level1: number, level2: number]
 

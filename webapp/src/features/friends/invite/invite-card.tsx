@@ -1,4 +1,4 @@
-import { type InviteType, inviteTypes } from '@enp/shared/deep-link'
+import { type InviteType, inviteTypes } from '@enp/shared/links/deep-link'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'

@@ -1,4 +1,4 @@
-import type { InviteType } from '@enp/shared/deep-link'
+import type { InviteType } from '@enp/shared/links/deep-link'
 import { useEffect, useState } from 'react'
 import { downloadFile } from '../../../host/device/download-file.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import type { InviteType } from '@enp/shared/deep-link'
-import { referralRates } from '@enp/shared/rewards'
+import type { InviteType } from '@enp/shared/links/deep-link'
+import { referralRates } from '@enp/shared/money/rewards'
 import { useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { telegramShareUrl } from '../../../host/sharing/telegram-share-url.ts'

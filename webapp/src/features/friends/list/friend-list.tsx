@@ -1,4 +1,4 @@
-import type { FriendExclusionReason } from '@enp/shared/calls/referrals'
+import type { FriendExclusionReason } from '@enp/shared/calls/earning/referrals'
 import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../api/clock/server-clock.ts'

@@ -1,4 +1,4 @@
-import type { Friend } from '@enp/shared/calls/referrals'
+import type { Friend } from '@enp/shared/calls/earning/referrals'
 import { shortDay } from '../../../locales/format/days.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { ListRow } from '../../../ui/data/list.tsx'

@@ -1,4 +1,4 @@
-import type { RewardActivity, RewardState } from '@enp/shared/calls/referrals'
+import type { RewardActivity, RewardState } from '@enp/shared/calls/earning/referrals'
 import type { Query } from '@enp/shared/contract'
 
 export type RewardFilters = Pick<Query<'GET /v1/referrals/rewards'>, 'status' | 'currency' | 'activity_type'>

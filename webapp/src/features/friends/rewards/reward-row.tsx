@@ -1,4 +1,4 @@
-import type { Reward, RewardActivity } from '@enp/shared/calls/referrals'
+import type { Reward, RewardActivity } from '@enp/shared/calls/earning/referrals'
 import { ListRow } from '../../../ui/data/list.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { boltIcon, checkIcon, compassIcon, giftIcon } from '../../../ui/icons/icons.ts'

@@ -1,4 +1,4 @@
-import type { Reward } from '@enp/shared/calls/referrals'
+import type { Reward } from '@enp/shared/calls/earning/referrals'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../locales/format/format.ts'
 import { createZonedFormat } from '../../../locales/format/zoned-format.ts'

@@ -1,4 +1,4 @@
-import type { Reward } from '@enp/shared/calls/referrals'
+import type { Reward } from '@enp/shared/calls/earning/referrals'
 import { formatDayAndMonth } from '../../../locales/format/days.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import type { FriendsTexts } from '../friends.texts.ts'

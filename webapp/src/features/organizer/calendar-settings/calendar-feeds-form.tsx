@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { CalendarFeed } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { useState } from 'react'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

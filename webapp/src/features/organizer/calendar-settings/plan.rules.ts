@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { maxCapacity } from '@enp/shared/limits'
 
 export type OptionPlan = OptionCalendar['plan']

@@ -1,5 +1,5 @@
-import { daysBetween } from '@enp/shared/days'
 import { maxCapacity } from '@enp/shared/limits'
+import { daysBetween } from '@enp/shared/time/days'
 
 export interface ResourceDraft {
   /** Like `2030-03-13`; empty if the user cleared the field. */

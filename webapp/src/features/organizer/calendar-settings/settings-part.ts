@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { CalendarSettingsTexts } from './settings.texts.ts'
 
 export interface SettingsPartProps {

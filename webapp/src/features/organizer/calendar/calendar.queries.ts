@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
-import { toMonthRange } from '@enp/shared/days'
 import type { ErrorDetails } from '@enp/shared/errors'
+import { toMonthRange } from '@enp/shared/time/days'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'
 import { type CalendarDrafts, toDayChanges } from './calendar.rules.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import { addMonths } from '@enp/shared/days'
+import type { CalendarDay, DayChange, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { addMonths } from '@enp/shared/time/days'
 
 export interface CalendarDayDraft {
   readonly capacity?: number

@@ -1,4 +1,4 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { useState } from 'react'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { Stepper } from '../../../ui/actions/stepper.tsx'

@@ -1,4 +1,4 @@
-import type { OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { host } from '../../../host/host.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizer-calendar-shapes'
-import { toWeekday } from '@enp/shared/days'
+import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { toWeekday } from '@enp/shared/time/days'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { host } from '../../../host/host.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'

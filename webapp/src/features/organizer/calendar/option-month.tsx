@@ -1,4 +1,4 @@
-import { addMonths } from '@enp/shared/days'
+import { addMonths } from '@enp/shared/time/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

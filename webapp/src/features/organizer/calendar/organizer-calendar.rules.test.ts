@@ -1,5 +1,5 @@
-import type { CalendarDay } from '@enp/shared/calls/organizer-calendar-shapes'
-import { addMonths, toMonthRange, toWeekday } from '@enp/shared/days'
+import type { CalendarDay } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
+import { addMonths, toMonthRange, toWeekday } from '@enp/shared/time/days'
 import { describe, expect, test } from 'vitest'
 import {
   addDraft,

@@ -1,4 +1,4 @@
-import type { DepartureCancellation } from '@enp/shared/calls/organizer-cancellations'
+import type { DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'

@@ -1,4 +1,4 @@
-import type { CancellationPreview } from '@enp/shared/calls/organizer-cancellations'
+import type { CancellationPreview } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import type { DepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'

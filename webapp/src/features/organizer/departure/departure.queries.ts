@@ -1,4 +1,4 @@
-import type { DepartureRef } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef } from '@enp/shared/calls/organizers/organizer-departures'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { UsualCancellationReason } from '@enp/shared/usual-cancellation-reasons'
+import type { UsualCancellationReason } from '@enp/shared/bookings/usual-cancellation-reasons'
 import { createFormat } from '../../../locales/format/format.ts'
 
 const { number, plural } = createFormat('ru')

@@ -1,5 +1,5 @@
-import type { DepartureCancellation } from '@enp/shared/calls/organizer-cancellations'
-import type { UsualCancellationReason } from '@enp/shared/usual-cancellation-reasons'
+import type { UsualCancellationReason } from '@enp/shared/bookings/usual-cancellation-reasons'
+import type { DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
 
 export interface ReasonDraft {
   readonly usual: UsualCancellationReason | undefined

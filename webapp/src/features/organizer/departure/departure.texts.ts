@@ -1,4 +1,4 @@
-import type { Departure } from '@enp/shared/calls/organizer-departures'
+import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { extendTexts } from '../../../locales/define-texts.ts'
 import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { departureEn } from './departure.en.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '@enp/shared/calls/organizer-departures'
+import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'

@@ -2,7 +2,7 @@ import {
   type UsualCancellationReason,
   usualCancellationReasons,
   usualReasonText,
-} from '@enp/shared/usual-cancellation-reasons'
+} from '@enp/shared/bookings/usual-cancellation-reasons'
 import type { Language } from '../../../locales/format/format.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'

@@ -1,4 +1,4 @@
-import type { EarnedBooking, Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { EarnedBooking, Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { errorText } from '../../../api/errors/error-text.ts'

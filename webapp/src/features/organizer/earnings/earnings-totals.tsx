@@ -1,4 +1,4 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { errorText } from '../../../api/errors/error-text.ts'

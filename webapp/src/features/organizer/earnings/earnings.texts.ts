@@ -1,4 +1,4 @@
-import type { EarnedAmount } from '@enp/shared/calls/organizer-earnings'
+import type { EarnedAmount } from '@enp/shared/calls/organizers/organizer-earnings'
 import { extendTexts } from '../../../locales/define-texts.ts'
 import { useTextAndZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { earningsEn } from './earnings.en.ts'

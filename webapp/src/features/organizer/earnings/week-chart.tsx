@@ -1,4 +1,4 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 
 interface Bar {
   /** Monday of the week, like `2030-03-11`. */

@@ -1,4 +1,4 @@
-import type { OfferedRole as Offered } from '@enp/shared/calls/organizer-team'
+import type { OfferedRole as Offered } from '@enp/shared/calls/organizers/organizer-team'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'

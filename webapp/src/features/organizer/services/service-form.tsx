@@ -1,4 +1,4 @@
-import type { ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
+import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'

@@ -1,5 +1,5 @@
-import type { DraftLine, ServiceDraft } from '@enp/shared/calls/organizer-drafts-shapes'
-import type { OwnService } from '@enp/shared/calls/organizer-services'
+import type { DraftLine, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { Departure } from '@enp/shared/calls/organizer-departures'
+import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { Cover } from '../../../ui/data/pictures/cover.tsx'
 import { illustration } from '../../../ui/data/pictures/illustrations.ts'

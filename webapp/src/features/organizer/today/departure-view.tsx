@@ -1,4 +1,4 @@
-import type { Departure, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { Departure, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'

@@ -1,4 +1,4 @@
-import type { DepartureRef, Manifest } from '@enp/shared/calls/organizer-departures'
+import type { DepartureRef, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import { CallFailure } from '@enp/shared/client'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { Departure, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import type { Departure, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 
 export const departureKey = ({ optionId, date, startTime = '' }: Pick<Departure, 'optionId' | 'date' | 'startTime'>) =>
   `${optionId} ${date} ${startTime}`

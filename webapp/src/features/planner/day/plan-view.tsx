@@ -1,4 +1,4 @@
-import { toWeekday } from '@enp/shared/days'
+import { toWeekday } from '@enp/shared/time/days'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'

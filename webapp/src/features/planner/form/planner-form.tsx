@@ -1,5 +1,5 @@
-import { toWeekday } from '@enp/shared/days'
 import dawn from '@enp/shared/design/illustrations/journey-dawn.svg'
+import { toWeekday } from '@enp/shared/time/days'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import type { PlanTheme } from '@enp/shared/calls/day-plans'
+import type { PlanTheme } from '@enp/shared/calls/catalog/day-plans'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
 import chips from '../../../ui/actions/chips.module.css'

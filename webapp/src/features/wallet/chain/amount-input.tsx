@@ -1,4 +1,4 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { ReactNode } from 'react'
 import { AmountField } from '../../../ui/fields/amount/amount-field.tsx'
 import { useChainTexts } from '../chain.texts.ts'

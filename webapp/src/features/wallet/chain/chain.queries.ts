@@ -1,5 +1,5 @@
-import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
-import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/wallets/ledger'
+import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { useChainTexts } from '../chain.texts.ts'

@@ -1,4 +1,4 @@
-import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
+import type { WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 
 /** Roubles for one unit of each currency; for enp the discount on a trip. */
 export interface CurrencyRates {

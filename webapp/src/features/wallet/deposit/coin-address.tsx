@@ -1,4 +1,4 @@
-import type { ChainCurrency } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { LazyQr } from '../../../ui/data/qr/lazy-qr.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'

@@ -1,5 +1,5 @@
-import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets-shapes'
-import { toDecimalText } from '@enp/shared/money'
+import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
+import { toDecimalText } from '@enp/shared/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

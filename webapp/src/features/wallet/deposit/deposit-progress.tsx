@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

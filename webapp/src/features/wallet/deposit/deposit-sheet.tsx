@@ -1,4 +1,4 @@
-import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'

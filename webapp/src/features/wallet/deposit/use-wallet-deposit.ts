@@ -1,4 +1,4 @@
-import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency, Deposit, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useUserId } from '../../../api/session/use-user-id.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'

@@ -1,6 +1,6 @@
-import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/payments'
-import { dayMs } from '@enp/shared/days'
+import type { PaymentEvent, StarsPayment } from '@enp/shared/calls/bookings/payments'
 import type { RefundRefusal } from '@enp/shared/errors'
+import { dayMs } from '@enp/shared/time/days'
 
 export type TimelineStep =
   | { readonly event: PaymentEvent; readonly at: string; readonly point: 'done' | 'now' }

@@ -1,4 +1,4 @@
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { useWalletTexts } from '../wallet.texts.ts'

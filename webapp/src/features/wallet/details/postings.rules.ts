@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@enp/shared/calls/ledger'
+import type { TransactionDetails } from '@enp/shared/calls/wallets/ledger'
 
 type Posting = TransactionDetails['postings'][number]
 

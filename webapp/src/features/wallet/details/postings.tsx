@@ -1,4 +1,4 @@
-import type { TransactionDetails } from '@enp/shared/calls/ledger'
+import type { TransactionDetails } from '@enp/shared/calls/wallets/ledger'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { VerticalRoute } from '../../../ui/trail/vertical-route.tsx'
 import { toUnitText } from '../unit-text.ts'

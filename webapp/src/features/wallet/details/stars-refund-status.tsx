@@ -1,4 +1,4 @@
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useWalletTexts } from '../wallet.texts.ts'

@@ -1,5 +1,5 @@
-import { boostName } from '@enp/shared/boosts'
-import type { StarsPayment } from '@enp/shared/calls/payments'
+import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
+import { boostName } from '@enp/shared/money/boosts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'

@@ -1,5 +1,5 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
-import type { BookingPurpose } from '@enp/shared/calls/payments'
+import type { BookingPurpose } from '@enp/shared/calls/bookings/payments'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'

@@ -1,5 +1,5 @@
-import type { Transaction, TransactionDetails } from '@enp/shared/calls/ledger'
-import { balanceCurrencies } from '@enp/shared/money'
+import type { Transaction, TransactionDetails } from '@enp/shared/calls/wallets/ledger'
+import { balanceCurrencies } from '@enp/shared/money/money'
 
 export type TransactionType = Transaction['type']
 export type TransactionStatus = TransactionDetails['status']

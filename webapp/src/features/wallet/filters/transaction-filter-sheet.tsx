@@ -1,4 +1,4 @@
-import { balanceCurrencies } from '@enp/shared/money'
+import { balanceCurrencies } from '@enp/shared/money/money'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useZone } from '../../../api/session/use-zone.ts'

@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import type { ListTone } from '../../../ui/data/list.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { compassIcon, gaugeIcon, giftIcon, luggageIcon, timerIcon, usersIcon } from '../../../ui/icons/icons.ts'

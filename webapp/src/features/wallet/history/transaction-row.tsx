@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { ListRow } from '../../../ui/data/list.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { StatusWord } from '../status-word.tsx'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'

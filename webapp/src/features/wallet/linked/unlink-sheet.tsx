@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { useUserId } from '../../../api/session/use-user-id.ts'
 import { host } from '../../../host/host.ts'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useZone } from '../../../api/session/use-zone.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'

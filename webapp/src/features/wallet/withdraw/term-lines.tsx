@@ -1,5 +1,5 @@
-import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
-import { type Money, toDecimalText } from '@enp/shared/money'
+import type { ChainCurrency, WithdrawalTerms } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, toDecimalText } from '@enp/shared/money/money'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
 import transferTerms from '../../../ui/data/amounts/transfer-terms.module.css'

@@ -1,4 +1,4 @@
-import { withdrawalCancelSeconds } from '@enp/shared/withdrawals'
+import { withdrawalCancelSeconds } from '@enp/shared/money/withdrawals'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { ChainCurrency, Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useConfirmedTransfer } from '../../../api/use-confirmed-transfer.ts'
 import { useWithdraw } from '../chain/chain.queries.ts'
 import { useWalletRefusalText } from '../chain/refusal-text.ts'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@enp/shared/calls/wallets-shapes'
+import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { host } from '../../../host/host.ts'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
-import type { WalletTerms } from '@enp/shared/calls/wallets-shapes'
-import { parseAmount, toDecimalText } from '@enp/shared/money'
+import type { WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
+import { parseAmount, toDecimalText } from '@enp/shared/money/money'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import transferTerms from '../../../ui/data/amounts/transfer-terms.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

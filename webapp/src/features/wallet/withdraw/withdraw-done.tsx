@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CopyField } from '../chain/copy-field.tsx'

@@ -1,5 +1,5 @@
-import type { ChainCurrency, Wallet, WalletTerms } from '@enp/shared/calls/wallets-shapes'
-import { type Money, parseAmount, toDecimalText } from '@enp/shared/money'
+import type { ChainCurrency, Wallet, WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, parseAmount, toDecimalText } from '@enp/shared/money/money'
 import { useState } from 'react'
 import type { Balance } from '../../../api/balance/balance.queries.ts'
 import { useServerTime } from '../../../api/clock/server-clock.ts'

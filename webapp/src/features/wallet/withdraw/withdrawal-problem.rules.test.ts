@@ -1,4 +1,4 @@
-import { parseAmount } from '@enp/shared/money'
+import { parseAmount } from '@enp/shared/money/money'
 import { describe, expect, it } from 'vitest'
 import { findWithdrawableDate, findWithdrawalProblem, subtractWithdrawalFee } from './withdrawal-problem.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ChainCurrency, Wallet, WalletTerms, WithdrawalTerms } from '@enp/shared/calls/wallets-shapes'
-import { type Money, parseAmount } from '@enp/shared/money'
+import type { ChainCurrency, Wallet, WalletTerms, WithdrawalTerms } from '@enp/shared/calls/wallets/wallets-shapes'
+import { type Money, parseAmount } from '@enp/shared/money/money'
 
 /** As far as the app knows. The server decides. */
 export type WithdrawalProblem =

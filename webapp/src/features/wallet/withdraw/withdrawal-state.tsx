@@ -1,4 +1,4 @@
-import type { Transaction } from '@enp/shared/calls/ledger'
+import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'

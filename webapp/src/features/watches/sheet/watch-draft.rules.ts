@@ -1,6 +1,6 @@
-import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
-import { addDays } from '@enp/shared/days'
+import type { Service, ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { maxBookedQuantity, maxWatchedDays } from '@enp/shared/limits'
+import { addDays } from '@enp/shared/time/days'
 import type { WatchRequest } from '../watch-calls.ts'
 
 export interface WatchTarget {

@@ -1,4 +1,4 @@
-import type { BalanceCurrency } from '@enp/shared/money'
+import type { BalanceCurrency } from '@enp/shared/money/money'
 import type { Format } from '../../../locales/format/format.ts'
 
 export interface MoneyAmount {

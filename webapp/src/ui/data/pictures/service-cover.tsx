@@ -1,4 +1,4 @@
-import type { Media } from '@enp/shared/calls/catalog-shapes'
+import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { Cover, type CoverProps } from './cover.tsx'
 import { illustration } from './illustrations.ts'
 import { photoVariant } from './photo-variant.ts'

@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { describe, expect, it } from 'vitest'
 import { cleanTypedAmount, formatAmountPercentage, parseTypedAmount } from './typed-amount.ts'
 

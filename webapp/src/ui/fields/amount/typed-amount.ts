@@ -6,7 +6,7 @@ import {
   multiplyByFraction,
   parseAmount,
   toDecimalText,
-} from '@enp/shared/money'
+} from '@enp/shared/money/money'
 
 export function cleanTypedAmount(text: string): string {
   const [units = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(/[.,]/)

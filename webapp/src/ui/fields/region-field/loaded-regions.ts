@@ -1,7 +1,7 @@
-import type { Region } from '@enp/shared/regions'
+import type { Region } from '@enp/shared/regions/regions'
 import { useSyncExternalStore } from 'react'
 
-type MatchRegions = typeof import('@enp/shared/regions').matchRegions
+type MatchRegions = typeof import('@enp/shared/regions/regions').matchRegions
 
 export interface LoadedRegions {
   readonly all: readonly Region[]
@@ -24,7 +24,7 @@ export function loadRegions(): Promise<LoadedRegions | undefined> {
 
 async function importRegions(): Promise<LoadedRegions | undefined> {
   try {
-    const { regions, matchRegions } = await import('@enp/shared/regions')
+    const { regions, matchRegions } = await import('@enp/shared/regions/regions')
     loaded = { all: regions, match: matchRegions }
   } catch (error) {
     console.warn('The list of regions did not load', error)

@@ -1,5 +1,5 @@
-import type { RegionAlias } from '@enp/shared/calls/catalog'
-import type { KnownRegions } from '@enp/shared/region-search'
+import type { RegionAlias } from '@enp/shared/calls/catalog/catalog'
+import type { KnownRegions } from '@enp/shared/regions/region-search'
 import { useMemo } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { type LoadedRegions, useLoadedRegions } from './loaded-regions.ts'

@@ -1,5 +1,5 @@
-import type { RegionAlias } from '@enp/shared/calls/catalog'
-import { matchTypedRegion } from '@enp/shared/region-search'
+import type { RegionAlias } from '@enp/shared/calls/catalog/catalog'
+import { matchTypedRegion } from '@enp/shared/regions/region-search'
 import { useState } from 'react'
 import { host } from '../../../host/host.ts'
 import { useFormat } from '../../../locales/use-text.tsx'

@@ -1,4 +1,4 @@
-import type { BookingQuestion } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion } from '@enp/shared/calls/catalog/catalog-shapes'
 import { expect, it } from 'vitest'
 import type { OptionAddOns } from '../../checkout-store.ts'
 import {

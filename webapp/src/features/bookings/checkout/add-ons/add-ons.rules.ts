@@ -1,4 +1,4 @@
-import type { BookingQuestion, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { HoldRequest } from '../../booking-calls.ts'
 import type { BookingDraft, OptionAddOns } from '../../checkout-store.ts'
 

@@ -1,4 +1,4 @@
-import type { PickUp } from '@enp/shared/calls/catalog-shapes'
+import type { PickUp } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useId } from 'react'
 import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'

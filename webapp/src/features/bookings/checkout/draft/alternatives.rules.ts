@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@enp/shared/days'
 import type { SoldOutAlternatives } from '@enp/shared/errors'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 import type { BookingDraft } from '../../checkout-store.ts'
 
 type Day = SoldOutAlternatives['days'][number]

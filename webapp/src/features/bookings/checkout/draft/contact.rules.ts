@@ -1,4 +1,4 @@
-import type { Contact } from '@enp/shared/calls/bookings-shapes'
+import type { Contact } from '@enp/shared/calls/bookings/bookings-shapes'
 
 export interface ContactDraft {
   readonly fullName: string

@@ -1,5 +1,5 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.ts'
 import type { CommonOutcome, PaymentFlowState } from '../../../../api/payment/payment.rules.ts'

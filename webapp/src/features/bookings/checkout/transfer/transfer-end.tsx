@@ -1,4 +1,4 @@
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
 import { moneyText } from '../../booking-words.rules.ts'

@@ -1,4 +1,4 @@
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../../api/errors/error-text.ts'

@@ -1,6 +1,6 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { Deposit } from '@enp/shared/calls/wallets-shapes'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 
 /**
  * waiting, `sent`: the wallet reported the transfer; `overdue`: only a sent one is awaited.

@@ -1,4 +1,4 @@
-import type { SharedTrip } from '@enp/shared/calls/group-payment'
+import type { SharedTrip } from '@enp/shared/calls/bookings/group-payment'
 
 /**
  * own: the reader made the booking. mine: the reader paid, other shares are open.

@@ -1,5 +1,5 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useEffect } from 'react'
 import { errorText } from '../../../../api/errors/error-text.ts'
 import { host } from '../../../../host/host.ts'

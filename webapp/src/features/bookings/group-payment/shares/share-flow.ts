@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { CallFailure } from '@enp/shared/client'
 import { useSyncExternalStore } from 'react'
 import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.ts'

@@ -1,4 +1,4 @@
-import type { PaymentShare } from '@enp/shared/calls/group-payment'
+import type { PaymentShare } from '@enp/shared/calls/bookings/group-payment'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { balanceQuery } from '../../../../api/balance/balance.queries.ts'

@@ -1,5 +1,5 @@
-import { bookingStates } from '@enp/shared/booking-states'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { bookingStates } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { describe, expect, it } from 'vitest'
 import { refundedAt, toTripCardAction, toTripCardTagState } from './trip-card.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import { daysBetween } from '@enp/shared/days'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import { daysBetween } from '@enp/shared/time/days'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
 
 type Shown = Pick<

@@ -1,7 +1,7 @@
+import { type ReviewTag, reviewTagNames, reviewTagsByCategory } from '@enp/shared/catalog/review-tags'
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { reviewMaxLength } from '@enp/shared/limits'
-import { type ReviewTag, reviewTagNames, reviewTagsByCategory } from '@enp/shared/review-tags'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../../api/api.ts'

@@ -1,4 +1,4 @@
-import type { ReviewTag } from '@enp/shared/review-tags'
+import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { host } from '../../../../host/host.ts'
 import styles from './tag-choice.module.css'
 

@@ -1,4 +1,4 @@
-import type { RefundStep } from '@enp/shared/calls/bookings-shapes'
+import type { RefundStep } from '@enp/shared/calls/bookings/bookings-shapes'
 import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { momentText, moneyText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'

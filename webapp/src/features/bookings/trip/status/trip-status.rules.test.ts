@@ -1,5 +1,5 @@
-import { bookingStates } from '@enp/shared/booking-states'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import { bookingStates } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { expect, it } from 'vitest'
 import { findOrganizerMessage, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 

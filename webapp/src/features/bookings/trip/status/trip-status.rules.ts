@@ -1,5 +1,5 @@
-import type { BookingState } from '@enp/shared/booking-states'
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { BookingState } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 
 export type TripStatus =
   | 'hold'

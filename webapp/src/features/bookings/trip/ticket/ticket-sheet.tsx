@@ -1,4 +1,4 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { QrCode } from '../../../../ui/data/qr/qr-code.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../../booking-calls.ts'

@@ -1,5 +1,5 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
-import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { ExcursionStop } from '@enp/shared/calls/catalog/catalog-shapes'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
 
 export interface PlacedPlanStop extends ExcursionStop {

@@ -1,4 +1,4 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { describe, expect, it } from 'vitest'
 import { type PlacedTimelineStop, toTripTimeline } from './timeline.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Booking, BookingEvent } from '@enp/shared/calls/bookings-shapes'
-import type { ItineraryBooking } from '@enp/shared/calls/itinerary-shapes'
+import type { Booking, BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { ItineraryBooking } from '@enp/shared/calls/bookings/itinerary-shapes'
 import type { WaypointState } from '../../../../ui/trail/route-progress.tsx'
 import { findCurrentRefundStep } from '../../refund-steps.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ExcursionStop } from '@enp/shared/calls/catalog-shapes'
+import type { ExcursionStop } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { TripPartProps } from '../trip-part-props.ts'
 import { toPlanProgress } from './day-plan.rules.ts'
 import styles from './trip-day-plan.module.css'

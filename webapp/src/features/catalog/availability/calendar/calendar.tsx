@@ -1,4 +1,4 @@
-import { firstDay, lastDay, toMonth } from '@enp/shared/days'
+import { firstDay, lastDay, toMonth } from '@enp/shared/time/days'
 import { Fragment, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@enp/shared/days'
+import { addDays } from '@enp/shared/time/days'
 import { formatCapitalizedDay } from '../../../../locales/format/days.ts'
 import type { Format } from '../../../../locales/format/format.ts'
 

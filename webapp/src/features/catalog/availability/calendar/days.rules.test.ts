@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, lastDay, toWeekday } from '@enp/shared/days'
+import { addDays, addMonths, daysBetween, lastDay, toWeekday } from '@enp/shared/time/days'
 import { describe, expect, it } from 'vitest'
 import { listDaysUntil, listWeeks, shiftDayByMonths } from './days.rules.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, firstDay, lastDay, toMonth, toWeekday } from '@enp/shared/days'
+import { addDays, addMonths, daysBetween, firstDay, lastDay, toMonth, toWeekday } from '@enp/shared/time/days'
 
 export function listDaysUntil(from: string, until: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, until)) }, (_, index) => addDays(from, index))

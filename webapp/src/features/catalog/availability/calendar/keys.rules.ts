@@ -1,4 +1,4 @@
-import { addDays, toWeekday } from '@enp/shared/days'
+import { addDays, toWeekday } from '@enp/shared/time/days'
 import { shiftDayByMonths } from './days.rules.ts'
 
 /** Returns the day that a key moves to, limited to the calendar. Undefined for other keys. */

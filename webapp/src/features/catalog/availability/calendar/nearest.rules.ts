@@ -1,4 +1,4 @@
-import { daysBetween } from '@enp/shared/days'
+import { daysBetween } from '@enp/shared/time/days'
 import { hasVacancies, type StartsByDay } from './calendar.rules.ts'
 
 export interface FreeDay {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@enp/shared/days'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 import { type AvailabilityChoice, type ChoiceTerms, canStayUntil } from '../choice/choice.rules.ts'
 import { isBookable, type StartsByDay } from './calendar.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Availability } from '@enp/shared/calls/catalog'
-import { addMonths, firstDay, lastDay, toMonth } from '@enp/shared/days'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import { addMonths, firstDay, lastDay, toMonth } from '@enp/shared/time/days'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { availabilityQuery } from '../../catalog.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@enp/shared/calls/catalog'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import { expect, it } from 'vitest'
 import { bookableChoice } from './bookable-choice.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { BookingQuestion, PickUp, ServiceOption, Unit } from '@enp/shared/calls/catalog-shapes'
+import type { BookingQuestion, PickUp, ServiceOption, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { StartsByDay } from '../calendar/calendar.rules.ts'
 import { listDaysUntil } from '../calendar/days.rules.ts'
 import type { Party } from '../party/party.rules.ts'

@@ -1,4 +1,4 @@
-import type { Availability } from '@enp/shared/calls/catalog'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
 import { describe, expect, it } from 'vitest'
 import { groupStartsByDay, toAvailabilityDay } from '../calendar/calendar.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@enp/shared/days'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 import { hasVacancies, isBookable, type StartsByDay } from '../calendar/calendar.rules.ts'
 import { listDaysUntil } from '../calendar/days.rules.ts'
 

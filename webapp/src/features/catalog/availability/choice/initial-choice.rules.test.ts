@@ -1,5 +1,5 @@
-import type { Availability } from '@enp/shared/calls/catalog'
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import { initialChoice } from './initial-choice.rules.ts'
 

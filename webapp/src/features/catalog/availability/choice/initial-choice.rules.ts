@@ -1,5 +1,5 @@
-import type { Availability, Service } from '@enp/shared/calls/catalog'
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Availability, Service } from '@enp/shared/calls/catalog/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { groupStartsByDay, hasVacancies, type StartsByDay } from '../calendar/calendar.rules.ts'
 import { countUnits, defaultParty, type Party } from '../party/party.rules.ts'
 import type { CarriedFilters } from './carried-filters.rules.ts'

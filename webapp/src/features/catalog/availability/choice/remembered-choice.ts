@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import { toMonth } from '@enp/shared/days'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import { toMonth } from '@enp/shared/time/days'
 import type { Party } from '../party/party.rules.ts'
 import { type CarriedFilters, matchesCarriedFilters } from './carried-filters.rules.ts'
 import type { AvailabilityChoice } from './choice.rules.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, toMonth } from '@enp/shared/days'
+import { daysBetween, toMonth } from '@enp/shared/time/days'
 import { countUnits, defaultParty, guestsRange, type Party, unitsRange } from '../party/party.rules.ts'
 import type { Quantities } from '../quote.rules.ts'
 import type { AvailabilityChoice } from './choice.rules.ts'

@@ -1,5 +1,5 @@
-import type { Availability } from '@enp/shared/calls/catalog'
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Availability } from '@enp/shared/calls/catalog/catalog'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { expect, it } from 'vitest'
 import { groupStartsByDay } from '../calendar/calendar.rules.ts'
 import { toWatchChoice } from './watch-choice.rules.ts'

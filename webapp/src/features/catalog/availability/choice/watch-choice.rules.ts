@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { StartsByDay } from '../calendar/calendar.rules.ts'
 import { hasVacancies, toAvailabilityDay } from '../calendar/calendar.rules.ts'
 import type { DayRefusal } from '../calendar/refusal.rules.ts'

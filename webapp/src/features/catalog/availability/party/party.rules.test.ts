@@ -1,4 +1,4 @@
-import type { ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { describe, expect, it } from 'vitest'
 import {
   carriedParty,

@@ -1,4 +1,4 @@
-import type { Service, ServiceOption } from '@enp/shared/calls/catalog-shapes'
+import type { Service, ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { Quantities } from '../quote.rules.ts'
 
 /** For a hotel, `quantities` counts the option's only unit. */

@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'

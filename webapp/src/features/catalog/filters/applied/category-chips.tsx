@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
 import { Chips } from '../../../../ui/actions/chips.tsx'
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '@enp/shared/days'
-import { type FacetName, facetGroup } from '@enp/shared/facets'
+import { type FacetName, facetGroup } from '@enp/shared/catalog/facets'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 import { removeInapplicableFilters, type ServiceFilters, withServiceFilter } from '../filters.rules.ts'
 
 /** Keeps the check-out, or the number of nights if it is no longer after the check-in. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '@enp/shared/days'
+import { daysBetween } from '@enp/shared/time/days'
 import { formatDayAndMonth } from '../../../../locales/format/days.ts'
 import type { CatalogTexts } from '../../catalog.texts.ts'
 import { type FilterTexts, facetValueName } from '../filter-words.texts.ts'

@@ -1,4 +1,4 @@
-import { addDays, toWeekday } from '@enp/shared/days'
+import { addDays, toWeekday } from '@enp/shared/time/days'
 import { formatDayWithWeekday } from '../../../../locales/format/days.ts'
 import type { Format } from '../../../../locales/format/format.ts'
 

@@ -1,7 +1,7 @@
-import type { ServiceCategory } from '@enp/shared/calls/catalog-shapes'
-import { addDays, daysBetween } from '@enp/shared/days'
-import { type FacetName, facetGroup, facetNames } from '@enp/shared/facets'
+import type { ServiceCategory } from '@enp/shared/calls/catalog/catalog-shapes'
+import { type FacetName, facetGroup, facetNames } from '@enp/shared/catalog/facets'
 import { maxStayNights } from '@enp/shared/limits'
+import { addDays, daysBetween } from '@enp/shared/time/days'
 
 /** Chosen values of each group, separated by commas. */
 export type FacetLists = Readonly<Partial<Record<FacetName, string>>>

@@ -1,4 +1,4 @@
-import type { Facet } from '@enp/shared/facets'
+import type { Facet } from '@enp/shared/catalog/facets'
 import { circlePath } from '../../../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 

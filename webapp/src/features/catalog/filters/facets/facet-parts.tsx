@@ -1,4 +1,4 @@
-import type { FacetName } from '@enp/shared/facets'
+import type { FacetName } from '@enp/shared/catalog/facets'
 import { Switch } from '../../../../ui/actions/switch.tsx'
 import { ToggleChips } from '../../../../ui/actions/toggle-chips.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'

@@ -1,4 +1,4 @@
-import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
+import type { PriceHistogram } from '@enp/shared/calls/catalog/catalog-search'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'

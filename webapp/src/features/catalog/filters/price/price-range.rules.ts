@@ -1,4 +1,4 @@
-import type { PriceHistogram } from '@enp/shared/calls/catalog-search'
+import type { PriceHistogram } from '@enp/shared/calls/catalog/catalog-search'
 
 interface Prices {
   readonly priceMin?: number | undefined

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/catalog/home'
 import { errorText } from '../../../../api/errors/error-text.ts'
 import { createToastHandle } from '../../../../ui/feedback/toast/toast-handle.ts'
 import { useToggleRecommendations } from '../home.queries.ts'

@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/catalog/home'
 import { Link } from 'react-router-dom'
 import { useDeviceLocation } from '../../../../host/device/device-location.ts'
 import { host } from '../../../../host/host.ts'

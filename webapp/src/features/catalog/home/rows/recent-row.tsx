@@ -1,4 +1,4 @@
-import type { HomeContent } from '@enp/shared/calls/home'
+import type { HomeContent } from '@enp/shared/calls/catalog/home'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'

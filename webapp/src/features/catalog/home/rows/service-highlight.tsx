@@ -1,4 +1,4 @@
-import type { FewLeft, ServiceCard } from '@enp/shared/calls/catalog'
+import type { FewLeft, ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { serverNow } from '../../../../api/clock/server-clock.ts'
 import { formatDayAndMonth } from '../../../../locales/format/days.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'

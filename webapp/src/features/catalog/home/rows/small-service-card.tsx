@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'

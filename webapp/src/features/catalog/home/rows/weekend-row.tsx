@@ -1,4 +1,4 @@
-import type { HomeContent, WeekendService } from '@enp/shared/calls/home'
+import type { HomeContent, WeekendService } from '@enp/shared/calls/catalog/home'
 import { maxSearchResults } from '@enp/shared/limits'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'

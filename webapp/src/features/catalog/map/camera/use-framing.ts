@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../../../api/session/use-session.ts'

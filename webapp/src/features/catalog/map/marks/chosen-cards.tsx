@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { errorText } from '../../../../api/errors/error-text.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import Supercluster from 'supercluster'
 import { type Camera, type MapSize, maxMapZoom, screenToWorld } from '../camera/camera.rules.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '@enp/shared/calls/catalog'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { arrowIcon } from '../../../../ui/data/distance/icons.ts'
 import { useDistance } from '../../../../ui/data/distance/use-distance.ts'
 import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'

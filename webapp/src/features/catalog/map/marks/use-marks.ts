@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useEffect, useMemo, useState } from 'react'
 import { worldToScreen } from '../camera/camera.rules.ts'
 import type { MovingCamera } from '../camera/moving-camera.ts'

@@ -1,4 +1,4 @@
-import type { MapPoint } from '@enp/shared/calls/catalog-map'
+import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { nearestFirst } from '../../../../ui/data/distance/distance.rules.ts'
 
 const longest = 40

@@ -1,4 +1,4 @@
-import type { NoResultSuggestions } from '@enp/shared/calls/catalog-search'
+import type { NoResultSuggestions } from '@enp/shared/calls/catalog/catalog-search'
 import { getMaxResults } from '@enp/shared/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '../../../../locales/use-text.tsx'

@@ -1,4 +1,4 @@
-import { splitWords } from '@enp/shared/words'
+import { splitWords } from '@enp/shared/text/words'
 
 export interface TypedWord {
   readonly word: string

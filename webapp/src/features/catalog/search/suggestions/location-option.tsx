@@ -1,4 +1,4 @@
-import type { SuggestedLocation } from '@enp/shared/calls/catalog-search'
+import type { SuggestedLocation } from '@enp/shared/calls/catalog/catalog-search'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { RowWords } from '../../../../ui/data/row-words.tsx'
 import { cutAtMatch } from '../../../../ui/fields/region-field/combobox-rules.ts'

@@ -1,5 +1,5 @@
-import type { SearchSuggestionList, SuggestedLocation } from '@enp/shared/calls/catalog-search'
-import type { ServiceCard } from '@enp/shared/calls/catalog-shapes'
+import type { SearchSuggestionList, SuggestedLocation } from '@enp/shared/calls/catalog/catalog-search'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { type ServiceFilters, withServiceFilter } from '../../filters/filters.rules.ts'
 
 export type SuggestedOption =

@@ -1,4 +1,4 @@
-import type { SearchSuggestionList } from '@enp/shared/calls/catalog-search'
+import type { SearchSuggestionList } from '@enp/shared/calls/catalog/catalog-search'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { useRegionName } from '../../../../ui/fields/region-field/use-region-name.ts'

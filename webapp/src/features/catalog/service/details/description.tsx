@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { useServiceTexts } from '../../service.texts.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from '../../../../locales/format/format.ts'
 import { interfaceTextsRu } from '../../../../locales/ru.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { boltIcon, usersIcon } from '../../../../ui/icons/icons.ts'
 import { shieldIcon, starIcon, ticketsIcon } from '../../../../ui/icons/lazy-icons.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { starIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'

@@ -1,5 +1,5 @@
-import type { Service } from '@enp/shared/calls/catalog'
-import type { Unit } from '@enp/shared/calls/catalog-shapes'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
+import type { Unit } from '@enp/shared/calls/catalog/catalog-shapes'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { Icon, type IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, compassIcon, luggageIcon, plusIcon } from '../../../../ui/icons/icons.ts'

@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
 import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'

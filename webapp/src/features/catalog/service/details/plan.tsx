@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'

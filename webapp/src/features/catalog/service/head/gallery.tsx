@@ -1,4 +1,4 @@
-import type { Media, Service } from '@enp/shared/calls/catalog'
+import type { Media, Service } from '@enp/shared/calls/catalog/catalog'
 import { type ReactNode, useRef, useState } from 'react'
 import { Cover } from '../../../../ui/data/pictures/cover.tsx'
 import { illustration } from '../../../../ui/data/pictures/illustrations.ts'

@@ -1,4 +1,4 @@
-import type { Service, ServiceCard } from '@enp/shared/calls/catalog'
+import type { Service, ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { Tag } from '../../../../ui/data/tag.tsx'
 import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regions.ts'
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'

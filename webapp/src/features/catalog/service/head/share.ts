@@ -1,4 +1,4 @@
-import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
+import type { SharedServiceChoice } from '@enp/shared/calls/catalog/sharing'
 import { useRef } from 'react'
 import { call } from '../../../../api/api.ts'
 import { errorText } from '../../../../api/errors/error-text.ts'

@@ -1,5 +1,5 @@
-import type { SharedServiceChoice } from '@enp/shared/calls/sharing'
-import { daysBetween } from '@enp/shared/days'
+import type { SharedServiceChoice } from '@enp/shared/calls/catalog/sharing'
+import { daysBetween } from '@enp/shared/time/days'
 import type { AvailabilityChoice } from '../../availability/choice/choice.rules.ts'
 
 /** The day, the guests, and the nights of a stay or the start of another service. */

@@ -1,4 +1,4 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { errorText } from '../../../../api/errors/error-text.ts'
 import { useZone } from '../../../../api/session/use-zone.ts'

@@ -1,5 +1,5 @@
-import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
-import { toDecimalText } from '@enp/shared/money'
+import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
+import { toDecimalText } from '@enp/shared/money/money'
 import { useState } from 'react'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { useZone } from '../../../../api/session/use-zone.ts'

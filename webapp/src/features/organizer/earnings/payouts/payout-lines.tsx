@@ -1,5 +1,5 @@
-import type { Earnings } from '@enp/shared/calls/organizer-earnings'
-import { parseAmount } from '@enp/shared/money'
+import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
+import { parseAmount } from '@enp/shared/money/money'
 import transferTerms from '../../../../ui/data/amounts/transfer-terms.module.css'
 import type { EarningsTexts } from '../earnings.texts.ts'
 import { toReceivedAmount } from './payout-problem.rules.ts'

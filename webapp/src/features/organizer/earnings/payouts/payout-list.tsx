@@ -1,4 +1,4 @@
-import type { OrganizerPayout } from '@enp/shared/calls/organizer-earnings'
+import type { OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../../api/errors/error-text.ts'
 import { useText } from '../../../../locales/use-text.tsx'

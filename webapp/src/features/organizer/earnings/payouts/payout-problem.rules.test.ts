@@ -1,4 +1,4 @@
-import { money } from '@enp/shared/money'
+import { money } from '@enp/shared/money/money'
 import { expect, test } from 'vitest'
 import { payoutProblem, toReceivedAmount } from './payout-problem.rules.ts'
 

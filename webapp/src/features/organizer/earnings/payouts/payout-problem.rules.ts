@@ -1,5 +1,5 @@
-import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizer-earnings'
-import { type Money, parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money'
+import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizers/organizer-earnings'
+import { type Money, parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money/money'
 
 export type PayoutProblem =
   | 'unavailable'

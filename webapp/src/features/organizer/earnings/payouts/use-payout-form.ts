@@ -1,4 +1,4 @@
-import type { EarnedCurrency } from '@enp/shared/calls/organizer-earnings'
+import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { errorText } from '../../../../api/errors/error-text.ts'
 import { useConfirmedTransfer } from '../../../../api/use-confirmed-transfer.ts'
 import { useText } from '../../../../locales/use-text.tsx'

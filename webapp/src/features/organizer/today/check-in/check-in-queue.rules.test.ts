@@ -1,4 +1,4 @@
-import type { Manifest } from '@enp/shared/calls/organizer-departures'
+import type { Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import { expect, test } from 'vitest'
 import {
   applySentMark,

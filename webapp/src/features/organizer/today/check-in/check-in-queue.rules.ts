@@ -1,5 +1,5 @@
-import type { CheckInRefusal } from '@enp/shared/calls/check-ins'
-import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import type { CheckInRefusal } from '@enp/shared/calls/organizers/check-ins'
+import type { Manifest, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { countBookedUnits, countCheckedIn } from '../today.rules.ts'
 
 export interface CheckInMark {

@@ -1,4 +1,4 @@
-import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import type { ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { apiConnection } from '../../../../api/api.ts'

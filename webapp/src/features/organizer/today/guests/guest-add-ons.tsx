@@ -1,4 +1,4 @@
-import type { ManifestGuest } from '@enp/shared/calls/organizer-departures'
+import type { ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { TodayTexts } from '../today.texts.ts'
 import styles from './guest-list.module.css'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '@enp/shared/calls/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 
 type Priced = Pick<Booking, 'price'>
 

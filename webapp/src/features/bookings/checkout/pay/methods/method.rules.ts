@@ -1,4 +1,4 @@
-import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings-shapes'
+import type { Booking, PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
 import { computePriceAfterEnp, computePriceBeforeEnp } from '../enp/enp.rules.ts'
 
 type OfferedMethod = NonNullable<Booking['methods']>[number]

@@ -1,4 +1,4 @@
-import type { Service } from '@enp/shared/calls/catalog'
+import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { host } from '../../../../../host/host.ts'
 import { mapLink } from '../../../../../host/sharing/map-link.ts'
 import { Button } from '../../../../../ui/actions/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { regions } from '@enp/shared/regions'
+import { regions } from '@enp/shared/regions/regions'
 import { expect, it } from 'vitest'
 import { locationText } from './where.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Region } from '@enp/shared/regions'
+import type { Region } from '@enp/shared/regions/regions'
 import type { Language } from '../../../../../api/session/session-types.ts'
 
 interface Where {

@@ -1,4 +1,4 @@
-import type { Media } from '@enp/shared/calls/catalog'
+import type { Media } from '@enp/shared/calls/catalog/catalog'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../../ui/actions/buttons/icon-button.tsx'
 import { photoVariant } from '../../../../../ui/data/pictures/photo-variant.ts'

@@ -1,0 +1,137 @@
+import { type CheckIn, type CheckInRefusal, checkInRefusals } from '@enp/shared/calls/organizers/check-ins'
+import type { Body } from '@enp/shared/contract'
+import { Composer } from 'grammy'
+import { applyChosenLanguage } from '../../../chosen-language.ts'
+import type { BotContext, Deps } from '../../../context.ts'
+import { type CallResult, fetchFromServer } from '../../../server.ts'
+import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
+import { currentLanguage } from '../../../texts.ts'
+import { isKnownMember } from '../create-member-filter.ts'
+import { memberErrorText } from '../member-error-text.ts'
+import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
+
+const showPattern = /^door:show:(BK-[0-9A-Z]{6})$/
+const redeemPattern = /^door:(one|all):(BK-[0-9A-Z]{6}):(\d{1,2}):(\d{1,4})$/
+
+/** Check-in buttons under a booking, also during any conversation. Each tap counts once. */
+export function checkInFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery(showPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
+    const reply = await askDoor(deps, ctx, ctx.from.id, { code: number })
+    if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
+    await replyWith(deps, ctx, reply.data)
+    await answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(redeemPattern, async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, action, number = '', index = ''] = redeemPattern.exec(ctx.callbackQuery.data) ?? []
+    await redeem(deps, ctx, { memberId: ctx.from.id, number, only: action === 'one' ? Number(index) : undefined })
+  })
+  return feature
+}
+
+/** Looks up codes from members. Register it after the conversations, which need their input. */
+export function vouchersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    const code = parseVoucherCode(ctx.message.text)
+    if (code === undefined || !(await showBookingByCode(deps, ctx, ctx.from.id, code))) return next()
+  })
+  return feature
+}
+
+/** Replies that the number is unknown. Register it after the support messages. */
+export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  feature.chatType('private').on('message:text', async (ctx, next) => {
+    if (parseVoucherCode(ctx.message.text) === undefined || !(await isKnownMember(deps, ctx))) return next()
+    await applyChosenLanguage(deps, ctx)
+    await ctx.reply(ctx.t('door-unknown'))
+  })
+  return feature
+}
+
+/** Shows the booking of a code to a member of its organizer; else returns false. */
+export async function showBookingByCode(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  code: string,
+): Promise<boolean> {
+  const reply = await askDoor(deps, ctx, telegramId, { code })
+  if (!reply.ok) return false
+  await applyChosenLanguage(deps, ctx)
+  await replyWith(deps, ctx, reply.data)
+  return true
+}
+
+const longestCode = 600
+const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
+const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
+
+/** Parses the text of a QR code, or a number; accepts Cyrillic look-alikes in its prefix. */
+export function parseVoucherCode(text: string): string | undefined {
+  const plain = text.trim()
+  const [, number] = numberPattern.exec(plain) ?? []
+  if (number !== undefined) return `BK-${number.toUpperCase()}`
+  return qrPattern.test(plain) && plain.length <= longestCode ? plain : undefined
+}
+
+interface Redemption {
+  readonly memberId: number
+  readonly number: string
+  /** Index of the unit; undefined for all remaining guests. */
+  readonly only: number | undefined
+}
+
+/** Reads the remaining guests first, so that «all» means only them. */
+async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: Redemption): Promise<void> {
+  const looked = await askDoor(deps, ctx, memberId, { code: number })
+  if (!looked.ok) return answerButtonPress(ctx, memberErrorText(ctx, looked.code))
+  const left = listRemainingUnits(looked.data)
+    .filter((_, index) => only === undefined || index === only)
+    .filter(({ quantity }) => quantity > 0)
+  const units = only === undefined ? left : left.map((unit) => ({ ...unit, quantity: 1 }))
+  if (units.length === 0) {
+    await editWith(deps, ctx, looked.data)
+    return answerButtonPress(ctx)
+  }
+  const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
+  const reply = await askDoor(deps, ctx, memberId, { code: number, units, key })
+  if (!reply.ok) {
+    await editWith(deps, ctx, looked.data)
+    return answerButtonPress(ctx, await getRefusal(deps, ctx, reply.code, looked.data))
+  }
+  ctx.log.info({ booking: reply.data.bookingId, member: memberId }, 'guests were checked in')
+  await editWith(deps, ctx, reply.data)
+  await answerButtonPress(ctx)
+}
+
+async function getRefusal({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
+  if (isRefusal(code)) return refusalSentence(texts, currentLanguage(ctx), code, booking)
+  return memberErrorText(ctx, code)
+}
+
+const isRefusal = (code: string): code is CheckInRefusal => checkInRefusals.some((one) => one === code)
+
+function askDoor(
+  deps: Deps,
+  ctx: BotContext,
+  telegramId: number,
+  body: Body<'POST /v1/organizer/check-ins'>,
+): Promise<CallResult<CheckIn>> {
+  return fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/check-ins', { telegramId, body }))
+}
+
+async function replyWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+  await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
+}
+
+async function editWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+  await editMessage(ctx, html, keyboard)
+}

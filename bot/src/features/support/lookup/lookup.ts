@@ -1,0 +1,135 @@
+import type { Reply } from '@enp/shared/contract'
+import { Composer, InlineKeyboard } from 'grammy'
+import type { User } from 'grammy/types'
+import type { BotContext, Deps } from '../../../context.ts'
+import { fetchFromServer } from '../../../server.ts'
+import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
+import { currentLanguage, escapeHtml, toLanguage } from '../../../texts.ts'
+import { createOperatorFilter } from '../create-operator-filter.ts'
+import { isRefunded, paymentLines } from '../payment-view.ts'
+import { supportErrorText } from '../sentences.ts'
+import { userLink } from '../user-link.ts'
+import { closeCardRefund, refundByOperator } from './refund.ts'
+import { closeButtons, code, formatCardRefundAmount } from './refund-due-view.ts'
+
+const buttonPattern = /^payment:(refund|confirm|keep|close|closed):([\da-f-]{36})$/
+const longestId = 255
+
+type Charge = Extract<Reply<'GET /internal/support/search'>['data'], { charge: object }>['charge']
+
+interface LookupResult {
+  readonly html: string
+  readonly keyboard: InlineKeyboard
+}
+
+/** `/payment` for operators: finds a payment; its refund needs a confirmation. */
+export function lookupFeature(deps: Deps): Composer<BotContext> {
+  const feature = new Composer<BotContext>()
+  const inPrivate = feature.chatType('private')
+  inPrivate.command('payment').filter(createOperatorFilter(deps), async (ctx) => {
+    const id = ctx.match.trim().slice(0, longestId)
+    if (!id) return showRefundsDue(deps, ctx)
+    const found = await find(deps, ctx, ctx.from, id)
+    if (typeof found === 'string') await ctx.reply(found)
+    else await ctx.reply(found.html, { parse_mode: 'HTML', reply_markup: found.keyboard })
+  })
+  inPrivate.callbackQuery('adm:refunds').filter(createOperatorFilter(deps), async (ctx) => {
+    await showRefundsDue(deps, ctx)
+    await answerButtonPress(ctx)
+  })
+  inPrivate.callbackQuery(buttonPattern).filter(createOperatorFilter(deps), async (ctx) => {
+    const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
+    if (action === 'confirm' && !(await refundByOperator(deps, ctx, ctx.from.id, id))) return
+    const closed = action === 'closed' ? await closeCardRefund(deps, ctx, ctx.from.id, id) : {}
+    if (!closed) return
+    if (action === 'refund')
+      await ctx.editMessageReplyMarkup({
+        reply_markup: confirmButtons(ctx, id, 'confirm', ctx.t('lookup-confirm-button')),
+      })
+    else if (action === 'close')
+      await ctx.editMessageReplyMarkup({
+        reply_markup: confirmButtons(ctx, id, 'closed', ctx.t('lookup-closed-button')),
+      })
+    else await showAgain(deps, ctx, ctx.from, id)
+    await answerButtonPress(ctx, closed.alert)
+  })
+  return feature
+}
+
+async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<void> {
+  await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
+}
+
+/** Lists refunds due on cards, with the ids that `/payment` accepts. */
+async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
+  const reply = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
+  )
+  if (!reply.ok) return [escapeHtml(supportErrorText(ctx, reply.code)), '']
+  const { refunds, total } = reply.data
+  if (total === 0) return []
+  const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
+    [`<b>${formatCardRefundAmount(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
+  )
+  return [ctx.t('lookup-refunds-due', { total }), ...lines, '']
+}
+
+async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<void> {
+  const found = await find(deps, ctx, operator, id)
+  if (typeof found === 'string') await ctx.reply(found)
+  else await editMessage(ctx, found.html, found.keyboard)
+}
+
+async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
+  const reply = await fetchFromServer(deps, ctx.log, () =>
+    deps.server('GET /internal/support/search', { query: { id, operatorId: operator.id } }),
+  )
+  if (!reply.ok) return supportErrorText(ctx, reply.code)
+  const { telegramId, zone } = reply.data
+  const language = toLanguage(operator.language_code)
+  const user = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
+  if ('charge' in reply.data) {
+    const { charge } = reply.data
+    return { html: [...chargeLines(ctx, charge), '', user].join('\n'), keyboard: toButtons(deps, ctx, charge) }
+  }
+  const { payment } = reply.data
+  const { texts } = deps
+  const isBack = isRefunded(payment)
+  const lines = [
+    ...paymentLines(texts, language, zone, payment),
+    ...(payment.chargeId ? [code(payment.chargeId)] : []),
+    ...(isBack ? ['', texts.t(language, 'payment-status', { status: payment.state })] : []),
+    '',
+    user,
+  ]
+  const button = InlineKeyboard.text(ctx.t('operator-refund-button'), `payment:refund:${payment.transactionId}`)
+  return { html: lines.join('\n'), keyboard: isBack ? noButtons : InlineKeyboard.from([[button]]) }
+}
+
+const noButtons = InlineKeyboard.from([])
+
+function chargeLines(ctx: BotContext, charge: Charge): string[] {
+  const { chargeId, providerChargeId, about, currency, totalAmount, refundsToDo } = charge
+  const isOnChain = currency === 'TON' || currency === 'USDT'
+  const way = isOnChain ? 'chain' : 'card'
+  const state = charge.state === 'granted' && refundsToDo.length > 0 ? 'due' : charge.state
+  return [
+    ctx.t('lookup-charge', { amount: formatCardRefundAmount(totalAmount, currency), way, state }),
+    ...(about ? [escapeHtml(about)] : []),
+    code(chargeId),
+    ...(providerChargeId
+      ? [ctx.t(isOnChain ? 'lookup-chain-hash' : 'lookup-provider-charge', { id: code(providerChargeId) })]
+      : []),
+  ]
+}
+
+function toButtons({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
+  const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: formatCardRefundAmount(amount, currency) }))
+  return closeButtons(texts, currentLanguage(ctx), refunds)
+}
+
+function confirmButtons(ctx: BotContext, id: string, action: 'confirm' | 'closed', label: string): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(label, `payment:${action}:${id}`)
+    .text(ctx.t('lookup-keep-button'), `payment:keep:${id}`)
+}

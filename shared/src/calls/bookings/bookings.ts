@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import { bookingStatuses } from '../../bookings/booking-states.ts'
+import { answerMaxLength, bookingsPageSize, maxBookedQuantity, maxPage, maxPageSize } from '../../limits.ts'
+import { type CallDefinition, dataReply, Id, Pagination, successReply } from '../api.ts'
+import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { Booking, Contact } from './bookings-shapes.ts'
+
+const byId = Type.Object({ id: Id })
+export const SelectedUnits = Type.Array(
+  Type.Object({
+    unitId: Type.String({ minLength: 1, maxLength: 80 }),
+    quantity: Type.Integer({ minimum: 0, maximum: maxBookedQuantity }),
+  }),
+  { minItems: 1, maxItems: 24 },
+)
+
+export const bookingsCalls = {
+  'POST /v1/bookings': {
+    summary: 'Hold places until `holdExpiresAt` at the server’s price',
+    access: 'person',
+    rateLimit: 'value',
+    body: Type.Object({
+      serviceId: Id,
+      optionId: Id,
+      date: Type.Optional(LocalDate),
+      checkIn: Type.Optional(LocalDate),
+      checkOut: Type.Optional(LocalDate),
+      startTime: Type.Optional(LocalTime),
+      units: SelectedUnits,
+      contact: Contact,
+      notes: Type.Optional(Type.String({ maxLength: 1_000 })),
+      answers: Type.Optional(
+        Type.Array(
+          Type.Object({
+            questionId: Type.String({ minLength: 1, maxLength: 80 }),
+            value: Type.String({ maxLength: answerMaxLength }),
+            /** For questions per guest: index from 0 in the order of `units`. */
+            unitIndex: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+          }),
+          { maxItems: 400 },
+        ),
+      ),
+      pickUpId: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      /** Price that the user saw, in roubles. At another price the call holds nothing. */
+      expectedAmount: Type.Optional(Type.Number({ minimum: 0 })),
+    }),
+    reply: dataReply(Booking),
+    status: 201,
+    errors: [
+      'SERVICE_NOT_FOUND',
+      'SOLD_OUT',
+      'DATE_CLOSED',
+      'CUTOFF_PASSED',
+      'HOLD_LIMIT',
+      'HOLD_COOLDOWN',
+      'PRICE_CHANGED',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    movesValue: true,
+  },
+  'GET /v1/bookings': {
+    summary: 'List the user’s bookings: upcoming ones by start time, others newest first',
+    access: 'person',
+    rateLimit: 'read',
+    query: Type.Object({
+      status: Type.Optional(Type.Enum([...bookingStatuses])),
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: bookingsPageSize }),
+    }),
+    reply: successReply({
+      data: Type.Array(Booking),
+      pagination: Pagination,
+      counts: Type.Object({ upcoming: Type.Integer(), completed: Type.Integer(), cancelled: Type.Integer() }),
+    }),
+    errors: [],
+  },
+  'GET /v1/bookings/:id': {
+    summary: 'Get a booking',
+    access: 'person',
+    rateLimit: 'read',
+    params: byId,
+    reply: dataReply(Booking),
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /v1/bookings/:id': {
+    summary: 'Remove a finished booking from the user’s list; repeating has no effect',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    reply: dataReply(Type.Object({})),
+    errors: ['NOT_FOUND', 'BOOKING_UPCOMING'],
+  },
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,138 @@
+import { type Static, Type } from 'typebox'
+import { reviewTags } from '../../catalog/review-tags.ts'
+import { maxPage, maxPageSize, reviewMaxLength, reviewsPageSize } from '../../limits.ts'
+import {
+  type CallDefinition,
+  dataReply,
+  Id,
+  Language,
+  Pagination,
+  ShownOperatorMessages,
+  successReply,
+  TelegramId,
+  Timestamp,
+} from '../api.ts'
+import { UndoReceipt } from '../operators/undo-receipt.ts'
+
+const byId = Type.Object({ id: Id })
+const Rating = Type.Integer({ minimum: 1, maximum: 5 })
+const Tag = Type.Enum([...reviewTags])
+
+const shown = {
+  id: Id,
+  rating: Rating,
+  text: Type.Optional(Type.String()),
+  tags: Type.Array(Tag),
+  language: Language,
+  /** First name; absent after the user's data is erased. */
+  author: Type.Optional(Type.String()),
+  createdAt: Timestamp,
+  organizerReply: Type.Optional(Type.String()),
+}
+export const reviewOrders = ['new', 'best', 'worst'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+export const Review = Type.Object(shown)
+export type Review = Static<typeof Review>
+
+export const reviewStates = ['pending', 'published', 'hidden'] as const
+export type ReviewState = (typeof reviewStates)[number]
+const State = Type.Enum([...reviewStates])
+
+export const ModeratedReview = Type.Object({
+  reviewId: Id,
+  state: State,
+  title: Type.String(),
+  rating: Rating,
+  text: Type.Optional(Type.String()),
+  tags: Type.Array(Tag),
+  author: Type.Optional(Type.String()),
+  operatorName: Type.Optional(Type.String()),
+})
+export type ModeratedReview = Static<typeof ModeratedReview>
+
+/** By stars. An import can have an average without single ratings. */
+const RatingHistogram = Type.Object({
+  '1': Type.Integer(),
+  '2': Type.Integer(),
+  '3': Type.Integer(),
+  '4': Type.Integer(),
+  '5': Type.Integer(),
+})
+export type RatingHistogram = Static<typeof RatingHistogram>
+
+const ReviewSummary = Type.Object({
+  avg: Type.Number(),
+  /** Imported ratings without text, and published reviews of bookings. */
+  count: Type.Integer(),
+  histogram: RatingHistogram,
+  tags: Type.Array(Type.Object({ tag: Tag, count: Type.Integer() })),
+  languages: Type.Array(Type.Object({ language: Language, count: Type.Integer() })),
+})
+export type ReviewSummary = Static<typeof ReviewSummary>
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+
+/** See docs/rules/vouchers-and-reviews.md. */
+export const reviewsCalls = {
+  'POST /v1/bookings/:id/review': {
+    summary: 'Review a completed booking, once',
+    access: 'person',
+    rateLimit: 'value',
+    params: byId,
+    body: Type.Object({
+      rating: Rating,
+      text: Type.Optional(Type.String({ maxLength: reviewMaxLength })),
+      tags: Type.Optional(Type.Array(Tag, { maxItems: 6, uniqueItems: true })),
+    }),
+    reply: dataReply(Type.Object({ ...shown, state: State })),
+    status: 201,
+    errors: ['NOT_FOUND', 'NOT_REVIEWABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+  'GET /v1/services/:id/reviews': {
+    summary: 'List published reviews, newest first by default; `summary` ignores the filters',
+    access: 'anybody',
+    rateLimit: 'read',
+    params: byId,
+    query: Type.Object({
+      language: Type.Optional(Language),
+      tag: Type.Optional(Tag),
+      sort: Type.Optional(Type.Enum([...reviewOrders])),
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: reviewsPageSize }),
+    }),
+    /** `pagination.total`: number of published reviews. */
+    reply: successReply({ data: Type.Array(Review), summary: ReviewSummary, pagination: Pagination }),
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  'GET /internal/reviews': {
+    ...internal,
+    summary: 'List reviews waiting for moderation: at most 20, oldest first (operators only)',
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(
+      Type.Object({ reviews: Type.Array(Type.Object({ ...shown, title: Type.String() })), total: Type.Integer() }),
+    ),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/reviews/:id/decide': {
+    ...internal,
+    summary: 'Publish or hide a review if its state is unchanged (operators only)',
+    params: byId,
+    body: Type.Object({
+      operatorId: TelegramId,
+      action: Type.Enum(['publish', 'hide']),
+      seen: State,
+    }),
+    /** `first`: this request decided. Otherwise `review` shows the current state. */
+    reply: dataReply(
+      Type.Object({
+        first: Type.Boolean(),
+        review: ModeratedReview,
+        shownTo: ShownOperatorMessages,
+        undo: Type.Optional(UndoReceipt),
+      }),
+    ),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallDefinition>

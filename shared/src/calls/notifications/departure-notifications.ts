@@ -1,0 +1,40 @@
+import { Type } from 'typebox'
+import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { tripFields } from './booking-notifications.ts'
+
+const kind = <K extends string>(name: K) => Type.Literal(name)
+const words = { organizerName: Type.String(), text: Type.String() }
+/** `photo` is a Telegram file ID; the inbox shows only the text. */
+const toAllGuests = { ...tripFields, ...words, photo: Type.Optional(Type.String()) }
+
+export const departureNotifications = [
+  /** The departure of an unpaid hold was cancelled. */
+  Type.Object({ kind: kind('hold_cancelled'), values: Type.Object({ ...tripFields, reason: Type.String() }) }),
+  /** To all members: finished, with the number of bookings per outcome. */
+  Type.Object({
+    kind: kind('departure_cancelled'),
+    values: Type.Object({
+      title: Type.String(),
+      optionName: Type.String(),
+      date: LocalDate,
+      startTime: Type.Optional(LocalTime),
+      cancelled: Type.Integer(),
+      declined: Type.Integer(),
+      ended: Type.Integer(),
+      kept: Type.Integer(),
+    }),
+  }),
+  Type.Object({ kind: kind('departure_message'), values: Type.Object(toAllGuests) }),
+  Type.Object({ kind: kind('departure_message_today'), values: Type.Object(toAllGuests) }),
+  Type.Object({ kind: kind('organizer_message'), values: Type.Object({ ...tripFields, ...words }) }),
+  Type.Object({
+    kind: kind('guest_message'),
+    values: Type.Object({
+      ...tripFields,
+      from: Type.Enum(['guest', 'organizer']),
+      /** Contact name of the booking, or first name of the member. */
+      name: Type.String(),
+      text: Type.String(),
+    }),
+  }),
+] as const

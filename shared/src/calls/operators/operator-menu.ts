@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox'
+import { type CallDefinition, dataReply, TelegramId } from '../api.ts'
+
+export const WaitingItemCounts = Type.Object({
+  requests: Type.Integer(),
+  /** Card refunds to make at the acquirer. */
+  refunds: Type.Integer(),
+  parked: Type.Integer(),
+  deposits: Type.Integer(),
+  withdrawals: Type.Integer(),
+  reviews: Type.Integer(),
+  friends: Type.Integer(),
+  tasks: Type.Integer(),
+  organizers: Type.Integer(),
+  /** Without a decision, in roubles. */
+  payouts: Type.Integer(),
+})
+export type WaitingItemCounts = Static<typeof WaitingItemCounts>
+
+export const operatorMenuCalls = {
+  'GET /internal/admin/waiting': {
+    access: 'bot',
+    rateLimit: 'read',
+    summary: 'Count the items that wait for an operator (operators only)',
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(WaitingItemCounts),
+    errors: ['NOT_OPERATOR'],
+  },
+} as const satisfies Record<string, CallDefinition>

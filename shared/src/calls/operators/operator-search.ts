@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox'
+import { bookingStates } from '../../bookings/booking-states.ts'
+import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
+import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
+
+const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
+const UserReference = Type.Object({ telegramId: Type.Integer(), name: Type.String() })
+
+/** Without contact data, because operators don't need it here. */
+export const OperatorBooking = Type.Object({
+  bookingId: Id,
+  number: Type.String(),
+  state: Type.Enum([...bookingStates]),
+  title: Type.String(),
+  optionName: Type.String(),
+  organizerName: Type.String(),
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  timeZone: Type.String(),
+  units: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer() })),
+  price: Sum,
+  paid: Type.Optional(Type.Intersect([Sum, Type.Object({ method: Type.String(), at: Timestamp })])),
+  enpSpent: Type.String(),
+  traveller: UserReference,
+  chargeId: Type.Optional(Type.String()),
+  /** `policyPercent`: refund by the cancellation policy now. */
+  cancellable: Type.Boolean(),
+  policyPercent: Type.Integer(),
+  events: Type.Array(PaymentHistoryEntry),
+  postings: Type.Array(Posting),
+  refunds: Type.Array(Type.Intersect([Sum, Type.Object({ percent: Type.Integer(), method: Type.String() })])),
+})
+export type OperatorBooking = Static<typeof OperatorBooking>
+
+/** Without wallets, contacts and messages. */
+export const OperatorUser = Type.Object({
+  userId: Id,
+  telegramId: Type.Integer(),
+  name: Type.String(),
+  username: Type.Optional(Type.String()),
+  language: Language,
+  region: Type.Optional(Type.String()),
+  zone: Type.String(),
+  userType: Type.Enum(['tourist', 'organizer']),
+  reachable: Type.Boolean(),
+  createdAt: Timestamp,
+  balances: Type.Array(Sum),
+  bookings: Type.Array(
+    Type.Object({ number: Type.String(), state: Type.Enum([...bookingStates]), startsAt: Timestamp }),
+  ),
+  transactions: Type.Array(
+    Type.Object({
+      id: Id,
+      type: Type.String(),
+      status: Type.String(),
+      amount: Type.String(),
+      currency: Type.String(),
+      at: Timestamp,
+    }),
+  ),
+})
+export type OperatorUser = Static<typeof OperatorUser>
+
+/** Transaction without a payment. */
+export const OperatorTransaction = Type.Object({
+  transactionId: Id,
+  type: Type.String(),
+  status: Type.String(),
+  amount: Type.String(),
+  currency: Type.String(),
+  description: Type.String(),
+  createdAt: Timestamp,
+  completedAt: Type.Optional(Timestamp),
+  person: UserReference,
+  refundable: Type.Boolean(),
+  postings: Type.Array(Posting),
+})
+export type OperatorTransaction = Static<typeof OperatorTransaction>
+
+export const OperatorSearchResult = Type.Union([
+  Type.Object({ kind: Type.Literal('payment'), payment: OperatorPayment }),
+  Type.Object({ kind: Type.Literal('booking'), booking: OperatorBooking }),
+  Type.Object({ kind: Type.Literal('person'), person: OperatorUser }),
+  Type.Object({ kind: Type.Literal('transaction'), transaction: OperatorTransaction }),
+])
+export type OperatorSearchResult = Static<typeof OperatorSearchResult>
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+
+/** The audit log records each access to a user's data; docs/rules/operators.md. */
+export const operatorSearchCalls = {
+  'GET /internal/admin/search': {
+    ...internal,
+    summary:
+      'Find a payment by any ID, a booking by number or ID, a user by ID or @username, or a transaction (operators only)',
+    query: Type.Object({ operatorId: TelegramId, text: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: dataReply(OperatorSearchResult),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'POST /internal/admin/recheck': {
+    ...internal,
+    summary: 'Check a payment again with Telegram or on chain and record what was missing (operators only)',
+    /** Telegram's charge ID, even if unknown here, or our transaction ID. */
+    body: Type.Object({ operatorId: TelegramId, id: Type.String({ minLength: 1, maxLength: 255 }) }),
+    reply: dataReply(Type.Object({ outcome: PaymentRecheckResult, found: Type.Optional(OperatorSearchResult) })),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/admin/bookings/:id/cancel': {
+    ...internal,
+    summary:
+      'Cancel a booking for its traveller with a refund percentage; the first cancellation counts (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      updateId: UpdateId,
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
+    /** `first`: this request cancelled it. Otherwise `booking` shows the current state. */
+    reply: dataReply(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,134 @@
+import { Type } from 'typebox'
+import { type CallDefinition, dataReply, Id, TelegramId } from '../api.ts'
+import { answerFaults, DraftLine, maxDraftOptions, ServiceDraft } from './organizer-drafts-shapes.ts'
+
+const byId = { params: Type.Object({ id: Id }) }
+const Changed = dataReply(ServiceDraft)
+const editErrors = ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LOCKED'] as const
+
+export const organizerDraftsCalls = {
+  'GET /v1/organizer/drafts': {
+    summary: 'List services created here, finished or not, latest change first (owners and managers only)',
+    access: 'member',
+    rateLimit: 'read',
+    reply: dataReply(
+      Type.Object({
+        /** Organizers for whom the caller can create drafts. */
+        organizers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+        drafts: Type.Array(DraftLine),
+      }),
+    ),
+    errors: ['NOT_MEMBER'],
+  },
+  'POST /v1/organizer/drafts': {
+    summary: 'Create a draft; the same key creates one draft',
+    access: 'member',
+    rateLimit: 'value',
+    body: Type.Object({ organizerId: Id, key: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Changed,
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_LIMIT'],
+  },
+  'GET /v1/organizer/drafts/:id': {
+    summary: 'Get a draft',
+    access: 'member',
+    rateLimit: 'read',
+    ...byId,
+    reply: Changed,
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /v1/organizer/drafts/:id/answers': {
+    summary: 'Answer a step of the form as free text; an invalid answer changes nothing and returns its fault',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    body: Type.Object({
+      step: Type.String({ maxLength: 40 }),
+      /** Without `text` the step is skipped. */
+      text: Type.Optional(Type.String({ maxLength: 8_000 })),
+    }),
+    reply: dataReply(
+      Type.Object({
+        fault: Type.Optional(Type.Enum([...answerFaults])),
+        /** Present for `several_regions`. */
+        regions: Type.Optional(Type.Array(Type.Object({ code: Type.String(), ru: Type.String(), en: Type.String() }))),
+        /** Limit for `too_long`, `out_of_range` and `above_capacity`. */
+        most: Type.Optional(Type.Integer()),
+        draft: ServiceDraft,
+      }),
+    ),
+    errors: editErrors,
+  },
+  'POST /v1/organizer/drafts/:id/options': {
+    summary: 'Add an option if the draft has `count` options, or remove one by its key',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    body: Type.Object({
+      add: Type.Optional(Type.Object({ count: Type.Integer({ minimum: 1, maximum: maxDraftOptions }) })),
+      remove: Type.Optional(Type.String({ maxLength: 80 })),
+    }),
+    reply: Changed,
+    errors: editErrors,
+  },
+  'POST /internal/organizer/drafts/:id/photos': {
+    ...byId,
+    access: 'bot',
+    summary: 'Add a photo that was sent to the chat; repeating has no effect',
+    rateLimit: 'value',
+    body: Type.Object({
+      telegramId: TelegramId,
+      fileId: Type.String({ minLength: 1, maxLength: 300 }),
+      uniqueId: Type.String({ minLength: 1, maxLength: 100 }),
+    }),
+    /** `refused`: too large, no image, or the maximum number is reached. */
+    reply: dataReply(
+      Type.Object({
+        refused: Type.Optional(Type.Enum(['too_large', 'not_an_image', 'too_many_pixels', 'too_many'])),
+        draft: ServiceDraft,
+      }),
+    ),
+    errors: [...editErrors, 'TRY_LATER'],
+  },
+  'POST /v1/organizer/drafts/:id/photos/change': {
+    summary: 'Remove a photo, or move it to the front or one position forward',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    body: Type.Object({ uniqueId: Type.String({ maxLength: 100 }), action: Type.Enum(['remove', 'first', 'earlier']) }),
+    reply: Changed,
+    errors: editErrors,
+  },
+  'POST /v1/organizer/drafts/:id/submit': {
+    summary: 'Submit a draft to operators; edits without new texts, location or photos take effect at once',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    reply: Changed,
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'DRAFT_INCOMPLETE'],
+  },
+  'POST /v1/organizer/drafts/:id/withdraw': {
+    summary: 'Withdraw a submission',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    reply: Changed,
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+  'POST /v1/organizer/drafts/:id/discard': {
+    summary: 'Discard a draft; for a published service, only the changes since its publication',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    reply: dataReply(Type.Object({ draft: Type.Optional(ServiceDraft) })),
+    errors: editErrors,
+  },
+  'POST /v1/organizer/services/:id/visibility': {
+    summary: 'Hide a service from the catalog, or show it again (owners and managers only)',
+    access: 'member',
+    rateLimit: 'value',
+    ...byId,
+    body: Type.Object({ hidden: Type.Boolean() }),
+    reply: dataReply(Type.Object({ status: Type.Enum(['published', 'hidden']) })),
+    errors: ['NOT_MEMBER', 'NOT_FOUND'],
+  },
+} as const satisfies Record<string, CallDefinition>

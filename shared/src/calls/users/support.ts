@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox'
+import { type CallDefinition, dataReply, Id, ShownOperatorMessages, TelegramId, TelegramUser } from '../api.ts'
+import { BookingPayment } from '../bookings/booking-payments.ts'
+import { StarsPayment } from '../bookings/payments.ts'
+
+const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** Maximum length of a Telegram message. */
+const Words = Type.String({ minLength: 1, maxLength: 4_096 })
+
+/** `taken`: assigned to an operator. `answered`: the last message is from an operator. */
+const SupportRequestState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('taken'),
+  Type.Literal('answered'),
+  Type.Literal('closed'),
+])
+export type SupportRequestState = Static<typeof SupportRequestState>
+
+export const SupportRequestOutcome = Type.Union([
+  Type.Literal('refunded'),
+  Type.Literal('declined'),
+  Type.Literal('closed'),
+])
+export type SupportRequestOutcome = Static<typeof SupportRequestOutcome>
+
+export const SupportRequest = Type.Object({
+  requestId: Id,
+  number: Type.Integer(),
+  state: SupportRequestState,
+  outcome: Type.Optional(SupportRequestOutcome),
+  person: Type.Object({ telegramId: TelegramId, name: Type.String() }),
+  operatorName: Type.Optional(Type.String()),
+  payment: Type.Optional(StarsPayment),
+  booking: Type.Optional(BookingPayment),
+  /** At most ten, oldest first. */
+  messages: Type.Array(
+    Type.Object({
+      operatorName: Type.Optional(Type.String()),
+      text: Type.String(),
+    }),
+  ),
+})
+export type SupportRequest = Static<typeof SupportRequest>
+
+const internal = { access: 'bot', rateLimit: 'read' } as const
+
+/** See docs/rules/operators.md. */
+export const supportCalls = {
+  'POST /internal/support/requests': {
+    ...internal,
+    summary: 'Create a support request about a payment or any other topic',
+    body: Type.Object({
+      from: TelegramUser,
+      updateId: UpdateId,
+      transactionId: Type.Optional(Id),
+      text: Words,
+    }),
+    /** `operators`: number of operators who can be reached now. */
+    reply: dataReply(Type.Object({ requestId: Id, number: Type.Integer(), operators: Type.Integer() })),
+    errors: [],
+  },
+  'POST /internal/support/messages': {
+    ...internal,
+    summary: 'Pass on a chat message of a user or an operator that may belong to a support request',
+    body: Type.Object({
+      from: TelegramUser,
+      updateId: UpdateId,
+      replyTo: Type.Optional(MessageId),
+      text: Words,
+    }),
+    reply: dataReply(
+      Type.Union([
+        Type.Object({ effect: Type.Literal('none') }),
+        Type.Object({ effect: Type.Literal('added'), number: Type.Integer(), operators: Type.Integer() }),
+        /** `reached`: false while the bot can't write to the user; the reply waits. */
+        Type.Object({
+          effect: Type.Literal('answered'),
+          reached: Type.Boolean(),
+          request: SupportRequest,
+          shownTo: ShownOperatorMessages,
+        }),
+        /** Another operator has taken the request; nothing was sent. */
+        Type.Object({ effect: Type.Literal('taken'), request: SupportRequest }),
+        /** Nothing was sent. */
+        Type.Object({ effect: Type.Literal('closed'), number: Type.Integer() }),
+      ]),
+    ),
+    errors: ['NOT_OPERATOR'],
+  },
+  'GET /internal/support/requests': {
+    ...internal,
+    summary: 'List open support requests, those waiting for an operator first, then oldest first (operators only)',
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(Type.Object({ requests: Type.Array(SupportRequest), total: Type.Integer() })),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/support/requests/:id/open': {
+    ...internal,
+    summary: 'Send a support request to the operator’s chat, where a reply answers it (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ operatorId: TelegramId, updateId: UpdateId }),
+    reply: dataReply(Type.Object({})),
+    errors: ['NOT_OPERATOR'],
+  },
+  'POST /internal/support/requests/:id/decide': {
+    ...internal,
+    summary:
+      'Take, release or close a support request, optionally with a refund of Stars; the first decision applies (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      action: Type.Union([
+        Type.Literal('take'),
+        Type.Literal('release'),
+        Type.Literal('refund'),
+        Type.Literal('decline'),
+        Type.Literal('close'),
+      ]),
+    }),
+    reply: dataReply(
+      Type.Object({
+        first: Type.Boolean(),
+        refunded: Type.Boolean(),
+        request: SupportRequest,
+        shownTo: ShownOperatorMessages,
+      }),
+    ),
+    errors: ['NOT_OPERATOR'],
+  },
+} as const satisfies Record<string, CallDefinition>

@@ -1,0 +1,133 @@
+import { extrasLine } from '../../bookings/add-ons-text.ts'
+import type { CurrencyAmount, RefundValues, TripValues } from '../../calls/notifications/booking-notifications.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
+import { formatDay } from '../../time/dates.ts'
+import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
+import type { BookingNotificationTexts } from '../texts.ts'
+
+const sum = (value: CurrencyAmount) => formatCurrencyAmount('en', value)
+const enp = (amount: string) => sum({ amount, currency: 'enp' })
+const called = (title: string) => `“${visibleText(title)}”`
+const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
+const because = (reason?: string) => (reason ? ` Reason: “${visibleText(reason)}”.` : '')
+
+interface Party {
+  readonly guests: number
+  readonly rooms?: number | undefined
+}
+
+function toParty({ guests, rooms }: Party): string {
+  if (rooms !== undefined) return `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
+  return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
+}
+
+export function refundText({
+  sum: refunded,
+  method,
+  enp: back,
+  withdrawableFrom: from,
+  others = [],
+}: RefundValues): string {
+  const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
+  if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
+}
+
+/** The date from which a card refund in USDT can be withdrawn. */
+const laterFrom = (from: string) =>
+  ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
+
+function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
+  const where = method === 'card' ? 'will be back on the card in a few days' : 'is already back on your balance'
+  return ` ${sum(refunded)} ${where}.`
+}
+
+const returned = {
+  late: 'The payment arrived after the booking had expired and the places were gone',
+  cancelled: 'The payment arrived after the booking had been cancelled',
+  again: 'This booking had already been paid for',
+  off: 'The trip is off: it was cancelled, or not every share was paid in time',
+}
+
+const onBalance = {
+  under: (price: string) => `You sent less than the booking price of ${price}`,
+  over: (price: string) => `You sent more than the booking price of ${price}`,
+  currency: (price: string) => `You sent a different currency from the booking price of ${price}`,
+  late: () => returned.late,
+  cancelled: () => returned.cancelled,
+  again: () => returned.again,
+}
+
+export const bookingsEn: BookingNotificationTexts = {
+  booking_requested: (values) => ({
+    title: 'Waiting for the organizer',
+    text: `Payment received: ${trip(values)}. The organizer will answer by ${formatPlaceTime('en', values.timeZone, values.answerUntil)}. If they can’t take you, you get a full refund.`,
+  }),
+  booking_confirmed: (values) => ({
+    title: 'Your trip is confirmed',
+    text: `See you there: ${trip(values)}. Booking ${values.number} is confirmed. Show the QR code of your voucher on arrival.`,
+  }),
+  booking_declined: ({ by, reason, refund, ...values }) =>
+    by === 'organizer'
+      ? {
+          title: 'The organizer can’t take you',
+          text: `Unfortunately the organizer has declined request ${values.number}: ${trip(values)}.${because(reason)}${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'The organizer didn’t answer',
+          text: `Unfortunately the organizer didn’t answer in time, so request ${values.number} is closed: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        },
+  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+    by === 'tourist'
+      ? {
+          title: 'Booking cancelled',
+          text: `Booking ${values.number} is cancelled: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'Cancelled by the organizer',
+          text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
+        },
+  booking_payment_returned: ({ reason, refund, ...values }) => ({
+    title: 'Your payment is being refunded',
+    text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${refundText(refund)}`,
+  }),
+  booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
+    title: reason === 'over' ? 'The rest is on your balance' : 'Your transfer is on your balance',
+    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${reason === 'over' ? 'The extra ' : ''}${sum(credited)} is already on your balance.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
+  }),
+  booking_refunded: (values) => ({
+    title: 'Refund sent to the card',
+    text: `${sum(values.sum)} for booking ${values.number} (${called(values.title)}) has been sent to the card. The bank will show it within a few days.`,
+  }),
+  booking_paid_for: (values) => ({
+    title: 'Thank you for paying',
+    text: `You’ve paid for the trip ${called(values.title)}: ${sum(values.sum)}. If the trip doesn’t happen, you get the refund.`,
+  }),
+  trip_soon: ({ hours, point, ...values }) => ({
+    title: hours === 24 ? 'Your trip is coming up' : 'Time to set off',
+    text: `${trip(values)}.${point ? ` Where: ${visibleText(point).replace(/\.$/, '')}.` : ''} Booking ${values.number}; the QR code of your voucher is in the app.`,
+  }),
+  trip_completed: (values) => ({
+    title: 'How was it?',
+    text: `Your trip ${called(values.title)} is over. Write a short review: it helps others choose.`,
+  }),
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
+    title: answerUntil ? 'New request' : 'New booking',
+    text: [
+      `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, booking ${values.number}.`,
+      `Contact: ${[toDisplayName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(extras ? [`${extrasLine('en', extras)}.`] : []),
+      ...(notes ? [`Notes: “${visibleText(notes)}”.`] : []),
+      ...(answerUntil
+        ? [
+            `Please answer by ${formatPlaceTime('en', values.timeZone, answerUntil)}. After that, the request closes automatically.`,
+          ]
+        : []),
+    ].join(' '),
+  }),
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
+    title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
+  }),
+}

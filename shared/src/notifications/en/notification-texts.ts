@@ -1,0 +1,98 @@
+import { boostName } from '../../money/boosts.ts'
+import { visibleText } from '../../text/plain-text.ts'
+import { formatDateTime } from '../../time/dates.ts'
+import { broadcastText } from '../broadcasts.ts'
+import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
+import { bookingsEn } from './bookings.ts'
+import { changesEn } from './changes.ts'
+import { departuresEn } from './departures.ts'
+import { favoritesEn } from './favorites.ts'
+import { friendsEn } from './friends.ts'
+import { groupPaymentEn } from './group-payment.ts'
+import { organizerCalendarEn } from './organizer-calendar.ts'
+import { organizersEn } from './organizers.ts'
+import { payoutsEn } from './payouts.ts'
+import { teamEn } from './team.ts'
+import { walletsEn } from './wallets.ts'
+import { watchesEn } from './watches.ts'
+import { withdrawalsEn } from './withdrawals.ts'
+
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
+
+const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
+
+function agree(decimalText: string, one: string, many: string): string {
+  return `${amount(decimalText)} ${plurals.select(truncateToTwoDecimals(decimalText)) === 'one' ? one : many}`
+}
+
+const creditReasons = {
+  again: 'This invoice had already been paid',
+  late: 'The invoice had expired',
+  owned: 'You already had a boost of this kind',
+  unknown: 'We couldn’t tell what this payment was for',
+}
+
+const closings = {
+  refunded: 'The operator has approved your refund. The Stars are on their way.',
+  declined: 'The operator has reviewed your request: these Stars can’t be refunded.',
+  closed: 'The operator has closed your request. If you still have a question, send /support.',
+}
+
+export const notificationTextsEn: NotificationTexts = {
+  ...bookingsEn,
+  ...changesEn,
+  ...departuresEn,
+  ...friendsEn,
+  ...walletsEn,
+  ...watchesEn,
+  ...favoritesEn,
+  ...withdrawalsEn,
+  ...payoutsEn,
+  ...organizersEn,
+  ...organizerCalendarEn,
+  ...teamEn,
+  ...groupPaymentEn,
+  mining_finished: ({ reward }) => ({
+    title: 'Your reward is waiting',
+    text: `Route complete. ${agree(reward, 'enp is', 'enp are')} waiting for you.`,
+  }),
+  boost_paid: ({ boostType, boostValue, applied }) => {
+    const name = boostName('en', boostType, Math.round(boostValue * 100))
+    if (!applied)
+      return { title: 'Boost purchased', text: `The “${name}” boost is yours and will apply to your next route.` }
+    const { reward, zone, endsAt } = applied
+    const rest = `This route will earn you ${amount(reward)} enp and ends on ${formatDateTime('en', zone, endsAt)}.`
+    return { title: 'Boost active', text: `The “${name}” boost is active. ${rest}` }
+  },
+  stars_topped_up: ({ stars }) => ({
+    title: 'Balance topped up',
+    text: `Your balance was topped up with ${agree(stars, 'Star', 'Stars')}.`,
+  }),
+  stars_credited: ({ stars, reason = 'unknown' }) => ({
+    title: 'Stars on your balance',
+    text: `${creditReasons[reason]}, so ${agree(stars, 'Star is', 'Stars are')} now on your balance.`,
+  }),
+  stars_refunded: ({ stars, to }) => ({
+    title: 'Stars refunded',
+    text: `${agree(stars, 'Star is', 'Stars are')} back ${to === 'balance' ? 'on your balance' : 'in Telegram'}.`,
+  }),
+  refund_failed: ({ stars }) => ({
+    title: 'Refund failed',
+    text: `${agree(stars, 'Star', 'Stars')} couldn’t be refunded. The Stars are on your balance in the app. If you need help, send /paysupport.`,
+  }),
+  support_request: ({ number, messages }) => ({ title: `Request ${number}`, text: messages.at(-1)?.text ?? '' }),
+  review_pending: ({ title, rating, text }) => ({
+    title: 'Review to check',
+    text: [`“${visibleText(title)}”, ${rating} of 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  refund_due: ({ amount, about }) => ({
+    title: 'Card refund to make',
+    text: [`Refund ${numbers.format(amount / 100)} ₽ with the payment provider.`, ...(about ? [about.en] : [])].join(
+      ' ',
+    ),
+  }),
+  support_answer: ({ text }) => ({ title: 'Support has replied', text }),
+  support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
+  broadcast: (content) => broadcastText('en', content, 'News from enp travel'),
+}

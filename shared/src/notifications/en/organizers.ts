@@ -1,0 +1,28 @@
+import type { OrganizerNotificationTexts } from '../texts.ts'
+
+const because = (reason: string | undefined) => (reason ? `\nReason: “${reason}”.` : '')
+
+export const organizersEn: OrganizerNotificationTexts = {
+  application_pending: ({ name }) => ({
+    title: 'Organizer application',
+    text: `${name} wants to become an organizer.`,
+  }),
+  application_decided: ({ name, approved, reason }) =>
+    approved
+      ? { title: 'You’re now an organizer', text: `“${name}” is approved. Add your first service: /organizer.` }
+      : {
+          title: 'Application declined',
+          text: `“${name}” wasn’t approved.${because(reason)}\nYou can change it and apply again: /organizer.`,
+        },
+  service_pending: ({ content, organizerName }) => ({
+    title: 'Service to review',
+    text: `“${content.title ?? ''}”, ${organizerName}.`,
+  }),
+  service_decided: ({ title, published, reason }) =>
+    published
+      ? { title: 'Service published', text: `Travellers can now find “${title}”.` }
+      : {
+          title: 'Service needs changes',
+          text: `“${title}”.${because(reason)}\nChange it and send it again: /organizer.`,
+        },
+}

@@ -1,0 +1,138 @@
+import { extrasLine } from '../../bookings/add-ons-text.ts'
+import type { CurrencyAmount, RefundValues, TripValues } from '../../calls/notifications/booking-notifications.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
+import { formatDay } from '../../time/dates.ts'
+import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
+import type { BookingNotificationTexts } from '../texts.ts'
+
+const plurals = new Intl.PluralRules('ru')
+
+const sum = (value: CurrencyAmount) => formatCurrencyAmount('ru', value)
+const enp = (amount: string) => sum({ amount, currency: 'enp' })
+const called = (title: string) => `«${visibleText(title)}»`
+const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
+const because = (reason?: string) => (reason ? ` Причина: «${visibleText(reason)}».` : '')
+
+interface Party {
+  readonly guests: number
+  readonly rooms?: number | undefined
+}
+
+function toParty({ guests, rooms }: Party): string {
+  if (rooms !== undefined) return count(rooms, 'номер', 'номера', 'номеров')
+  return count(guests, 'гость', 'гостя', 'гостей')
+}
+
+function count(number: number, one: string, few: string, many: string): string {
+  const form = plurals.select(number)
+  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+export function refundText({
+  sum: refunded,
+  method,
+  enp: back,
+  withdrawableFrom: from,
+  others = [],
+}: RefundValues): string {
+  const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
+  if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
+  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
+}
+
+/** The date from which a card refund in USDT can be withdrawn. */
+const laterFrom = (from: string) =>
+  ` Вывести их можно с ${formatDay('ru', 'UTC', from)}, на поездки они доступны сразу.`
+
+function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
+  if (method !== 'card') return ` ${sum(refunded)} уже на вашем балансе.`
+  return ` Возвращаем ${sum(refunded)} на карту, обычно это занимает несколько дней.`
+}
+
+const returned = {
+  late: 'Оплата пришла, когда бронь уже истекла, а места заняли',
+  cancelled: 'Оплата пришла, когда бронь уже была отменена',
+  again: 'Эта бронь уже оплачена, второй раз платить не нужно',
+  off: 'Поездка не состоится: её отменили, или не все доли оплатили в срок',
+}
+
+const onBalance = {
+  under: (price: string) => `По сети пришло меньше, чем нужно: за бронь просили ${price}`,
+  over: (price: string) => `По сети пришло больше, чем нужно: бронь стоит ${price}`,
+  currency: (price: string) => `По сети пришла другая валюта: за бронь просили ${price}`,
+  late: () => returned.late,
+  cancelled: () => returned.cancelled,
+  again: () => returned.again,
+}
+
+export const bookingsRu: BookingNotificationTexts = {
+  booking_requested: (values) => ({
+    title: 'Заявка у организатора',
+    text: `Оплата получена: ${trip(values)}. Организатор ответит до ${formatPlaceTime('ru', values.timeZone, values.answerUntil)}. Если он не сможет вас принять, деньги вернутся полностью.`,
+  }),
+  booking_confirmed: (values) => ({
+    title: 'Поездка подтверждена',
+    text: `Ждём вас: ${trip(values)}. Бронь ${values.number} подтверждена, QR-код ваучера покажите на месте.`,
+  }),
+  booking_declined: ({ by, reason, refund, ...values }) =>
+    by === 'organizer'
+      ? {
+          title: 'Организатор не сможет принять',
+          text: `К сожалению, организатор отклонил заявку ${values.number}: ${trip(values)}.${because(reason)}${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'Организатор не ответил',
+          text: `К сожалению, организатор не ответил вовремя, и заявка ${values.number} снята: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        },
+  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+    by === 'tourist'
+      ? {
+          title: 'Бронь отменена',
+          text: `Бронь ${values.number} отменена: ${trip(values)}.${refund ? refundText(refund) : ''}`,
+        }
+      : {
+          title: 'Организатор отменил поездку',
+          text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
+        },
+  booking_payment_returned: ({ reason, refund, ...values }) => ({
+    title: 'Платёж возвращается',
+    text: `${returned[reason]}: ${trip(values)}, бронь ${values.number}.${refundText(refund)}`,
+  }),
+  booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
+    title: reason === 'over' ? 'Лишнее — на балансе' : 'Перевод на вашем балансе',
+    text: `${onBalance[reason](sum(price))}. ${trip(values)}, бронь ${values.number}. ${sum(credited)} уже на вашем балансе.${reason === 'under' ? ' Бронь пока не оплачена.' : ''}`,
+  }),
+  booking_refunded: (values) => ({
+    title: 'Деньги отправлены на карту',
+    text: `Вернули на карту ${sum(values.sum)} за бронь ${values.number}, ${called(values.title)}. Банк зачислит деньги в ближайшие дни.`,
+  }),
+  booking_paid_for: (values) => ({
+    title: 'Спасибо за оплату',
+    text: `Вы оплатили поездку ${called(values.title)}: ${sum(values.sum)}. Если поездка не состоится, возврат придёт вам.`,
+  }),
+  trip_soon: ({ hours, point, ...values }) => ({
+    title: hours === 24 ? 'Скоро в путь' : 'Пора в путь',
+    text: `${trip(values)}.${point ? ` Где: ${visibleText(point).replace(/\.$/, '')}.` : ''} Бронь ${values.number}, QR-код ваучера — в приложении.`,
+  }),
+  trip_completed: (values) => ({
+    title: 'Как всё прошло',
+    text: `Поездка ${called(values.title)} позади. Расскажите о ней в двух словах: ваш отзыв поможет другим выбрать.`,
+  }),
+  organizer_booking: ({ guests, rooms, contactName, phone, notes, extras, answerUntil, ...values }) => ({
+    title: answerUntil ? 'Новая заявка' : 'Новая бронь',
+    text: [
+      `${trip(values)}: ${toParty({ guests, rooms })}, ${sum(values.sum)}, бронь ${values.number}.`,
+      `Контакт: ${[toDisplayName(contactName), ...(phone ? [visibleText(phone)] : [])].join(', ')}.`,
+      ...(extras ? [`${extrasLine('ru', extras)}.`] : []),
+      ...(notes ? [`Пожелания: «${visibleText(notes)}».`] : []),
+      ...(answerUntil
+        ? [`Ответьте до ${formatPlaceTime('ru', values.timeZone, answerUntil)}: потом заявка снимется сама.`]
+        : []),
+    ].join(' '),
+  }),
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
+    title: isRequest ? 'Заявка отозвана' : 'Бронь отменена',
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
+  }),
+}

@@ -1,0 +1,46 @@
+import type { TripValues } from '../../calls/notifications/booking-notifications.ts'
+import { toDisplayName, visibleText } from '../../text/plain-text.ts'
+import { formatDay } from '../../time/dates.ts'
+import { formatStart } from '../../time/place-time.ts'
+import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
+
+const plurals = new Intl.PluralRules('ru')
+
+const called = (title: string) => `«${visibleText(title)}»`
+const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
+
+function bookings(number: number): string {
+  const form = plurals.select(number)
+  return `${number} ${form === 'one' ? 'бронь' : form === 'few' ? 'брони' : 'броней'}`
+}
+
+function toEverybody(values: NotificationValues['departure_message']): NotificationText {
+  return {
+    title: `Сообщение от «${visibleText(values.organizerName)}»`,
+    text: `${trip(values)}. Организатор пишет всем, кто едет: «${visibleText(values.text)}»`,
+  }
+}
+
+export const departuresRu: DepartureNotificationTexts = {
+  hold_cancelled: ({ reason, ...values }) => ({
+    title: 'Поездка отменена',
+    text: `Организатор отменил поездку ${trip(values)}, бронь ${values.number} снята. Причина: «${visibleText(reason)}». Платить не нужно; если платёж уже в пути, он вернётся.`,
+  }),
+  departure_cancelled: ({ title, optionName, date, startTime, cancelled, declined, ended, kept }) => ({
+    title: 'Отмена завершена',
+    text: [
+      `${called(title)}, ${visibleText(optionName)}, ${formatDay('ru', 'UTC', `${date}T00:00:00.000Z`)}${startTime ? `, ${startTime}` : ''}: места сняты с продажи.`,
+      `Отменили ${bookings(cancelled)}${declined > 0 ? `, отклонили заявок: ${declined}` : ''}${ended > 0 ? `, сняли неоплаченных: ${ended}` : ''}${kept > 0 ? `, без изменений: ${kept}` : ''}. Деньги возвращаются гостям, причину им сообщили.`,
+    ].join(' '),
+  }),
+  departure_message: toEverybody,
+  departure_message_today: toEverybody,
+  organizer_message: (values) => ({
+    title: `Пишет «${visibleText(values.organizerName)}»`,
+    text: `${trip(values)}, бронь ${values.number}: «${visibleText(values.text)}»`,
+  }),
+  guest_message: ({ from, name, text, ...values }) => ({
+    title: from === 'guest' ? `Пишет гость: ${toDisplayName(name)}` : `${toDisplayName(name)} пишет гостю`,
+    text: `${trip(values)}, бронь ${values.number}: «${visibleText(text)}»`,
+  }),
+}

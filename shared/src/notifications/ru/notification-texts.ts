@@ -1,0 +1,99 @@
+import { boostName } from '../../money/boosts.ts'
+import { visibleText } from '../../text/plain-text.ts'
+import { formatDateTime } from '../../time/dates.ts'
+import { broadcastText } from '../broadcasts.ts'
+import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
+import { bookingsRu } from './bookings.ts'
+import { changesRu } from './changes.ts'
+import { departuresRu } from './departures.ts'
+import { favoritesRu } from './favorites.ts'
+import { friendsRu } from './friends.ts'
+import { groupPaymentRu } from './group-payment.ts'
+import { organizerCalendarRu } from './organizer-calendar.ts'
+import { organizersRu } from './organizers.ts'
+import { payoutsRu } from './payouts.ts'
+import { teamRu } from './team.ts'
+import { walletsRu } from './wallets.ts'
+import { watchesRu } from './watches.ts'
+import { withdrawalsRu } from './withdrawals.ts'
+
+const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
+const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
+
+const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
+
+function agree(decimalText: string, one: string, few: string, many: string): string {
+  const form = plurals.select(truncateToTwoDecimals(decimalText))
+  return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`
+}
+
+const creditReasons = {
+  again: 'Этот счёт уже был оплачен',
+  late: 'Счёт уже не действовал',
+  owned: 'Ускорение этого вида у вас уже было',
+  unknown: 'Мы не нашли, за что этот платёж',
+}
+
+const closings = {
+  refunded: 'Оператор одобрил возврат, звёзды в пути.',
+  declined: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
+  closed: 'Оператор закрыл ваше обращение. Если вопрос остался, отправьте /support.',
+}
+
+export const notificationTextsRu: NotificationTexts = {
+  ...bookingsRu,
+  ...changesRu,
+  ...departuresRu,
+  ...friendsRu,
+  ...walletsRu,
+  ...watchesRu,
+  ...favoritesRu,
+  ...withdrawalsRu,
+  ...payoutsRu,
+  ...organizersRu,
+  ...organizerCalendarRu,
+  ...teamRu,
+  ...groupPaymentRu,
+  mining_finished: ({ reward }) => ({
+    title: 'Награда ждёт',
+    text: `Маршрут пройден. ${agree(reward, 'enp ждёт', 'enp ждут', 'enp ждут')} на вершине.`,
+  }),
+  boost_paid: ({ boostType, boostValue, applied }) => {
+    const name = boostName('ru', boostType, Math.round(boostValue * 100))
+    if (!applied) return { title: 'Ускорение куплено', text: `Ускорение «${name}» куплено и ждёт следующего старта.` }
+    const { reward, zone, endsAt } = applied
+    const rest = `Маршрут принесёт ${amount(reward)} enp и закончится ${formatDateTime('ru', zone, endsAt)}.`
+    return { title: 'Ускорение действует', text: `Ускорение «${name}» действует. ${rest}` }
+  },
+  stars_topped_up: ({ stars }) => ({
+    title: 'Баланс пополнен',
+    text: `Баланс пополнен на ${agree(stars, 'звезду', 'звезды', 'звёзд')}.`,
+  }),
+  stars_credited: ({ stars, reason = 'unknown' }) => ({
+    title: 'Звёзды на балансе',
+    text: `${creditReasons[reason]}, поэтому ${agree(stars, 'звезда', 'звезды', 'звёзд')} теперь на вашем балансе.`,
+  }),
+  stars_refunded: ({ stars, to }) => ({
+    title: 'Звёзды вернулись',
+    text: `${agree(stars, 'звезда вернулась', 'звезды вернулись', 'звёзд вернулись')} ${to === 'balance' ? 'на баланс' : 'в Telegram'}.`,
+  }),
+  refund_failed: ({ stars }) => ({
+    title: 'Возврат не получился',
+    text: `Вернуть ${agree(stars, 'звезду', 'звезды', 'звёзд')} не получилось. Звёзды на вашем балансе в приложении. Если нужна помощь, отправьте /paysupport.`,
+  }),
+  support_request: ({ number, messages }) => ({
+    title: `Обращение № ${number}`,
+    text: messages.at(-1)?.text ?? '',
+  }),
+  review_pending: ({ title, rating, text }) => ({
+    title: 'Отзыв на проверке',
+    text: [`«${visibleText(title)}», ${rating} из 5.`, ...(text ? [visibleText(text)] : [])].join(' '),
+  }),
+  refund_due: ({ amount, about }) => ({
+    title: 'Возврат на карту',
+    text: [`Верните у провайдера ${numbers.format(amount / 100)} ₽.`, ...(about ? [about.ru] : [])].join(' '),
+  }),
+  support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
+  support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),
+  broadcast: (content) => broadcastText('ru', content, 'Новости enp travel'),
+}

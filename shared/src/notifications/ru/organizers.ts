@@ -1,0 +1,28 @@
+import type { OrganizerNotificationTexts } from '../texts.ts'
+
+const because = (reason: string | undefined) => (reason ? `\nПричина: «${reason}».` : '')
+
+export const organizersRu: OrganizerNotificationTexts = {
+  application_pending: ({ name }) => ({ title: 'Заявка организатора', text: `Хочет стать организатором: ${name}.` }),
+  application_decided: ({ name, approved, reason }) =>
+    approved
+      ? {
+          title: 'Вы организатор',
+          text: `«${name}» одобрен. Добавьте первую услугу: /organizer.`,
+        }
+      : {
+          title: 'Заявка отклонена',
+          text: `«${name}» пока не одобрен.${because(reason)}\nМожно исправить и подать заявку снова: /organizer.`,
+        },
+  service_pending: ({ content, organizerName }) => ({
+    title: 'Услуга на проверку',
+    text: `«${content.title ?? ''}», ${organizerName}.`,
+  }),
+  service_decided: ({ title, published, reason }) =>
+    published
+      ? { title: 'Услуга опубликована', text: `«${title}» теперь видят путешественники.` }
+      : {
+          title: 'Услугу вернули на доработку',
+          text: `«${title}».${because(reason)}\nИсправьте и отправьте снова: /organizer.`,
+        },
+}
