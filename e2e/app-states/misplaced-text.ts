@@ -1,7 +1,7 @@
 /**
  * Runs in the page: lists text faults at this width. The page may not scroll sideways. No word may
- * leave the screen or be cut by its box, unless that box scrolls sideways. At 200 % a name may end
- * in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
+ * leave the screen or its button, or be cut by its box, unless that box scrolls sideways. At 200 % a
+ * name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
  */
 export function misplacedText(enlarged: boolean): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
@@ -40,15 +40,20 @@ export function misplacedText(enlarged: boolean): string[] {
       const cutsY = /hidden|clip/.test(style.overflowY)
       const dots = style.textOverflow === 'ellipsis'
       if (dots && box.scrollWidth > box.clientWidth && !enlarged) wrong.add(`«${words}» ends in an ellipsis`)
-      if (cutsX && !dots && boxes.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1))
-        wrong.add(`«${words}» is cut at its side`)
+      if (cutsX && !dots && boxes.some((text) => leaves(text, frame))) wrong.add(`«${words}» is cut at its side`)
       if (cutsY && boxes.some(({ top, bottom }) => top < frame.top - 2 || bottom > frame.bottom + 2))
         wrong.add(`«${words}» is cut at its height`)
+      if (box.matches('button, a, label:has(input)') && !enlarged && boxes.some((text) => leaves(text, frame)))
+        wrong.add(`«${words}» leaves its button`)
       if (scrollsX) return
       // A dialog is above the page: the boxes around it in the document do not clip it.
       if (scrollsY || box instanceof HTMLDialogElement) break
       if (dots) return
     }
-    if (boxes.some(({ left, right }) => left < -1 || right > clientWidth + 1)) wrong.add(`«${words}» leaves the screen`)
+    if (boxes.some((text) => leaves(text, { left: 0, right: clientWidth }))) wrong.add(`«${words}» leaves the screen`)
+  }
+
+  function leaves(text: DOMRect, frame: { left: number; right: number }): boolean {
+    return text.left < frame.left - 1 || text.right > frame.right + 1
   }
 }

@@ -73,6 +73,7 @@ export const appStates = {
     'suggestions failed',
     'filters',
     'filters of hotels',
+    'filters of excursions',
     'narrowed',
     'a hold waits',
     'without a session',

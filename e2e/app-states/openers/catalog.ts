@@ -132,6 +132,12 @@ export const servicesOpeners: Record<AppState<'/services'>, Opener> = {
     steps: (page) => page.getByRole('button', { name: /^Фильтры/ }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать \d/ }),
   },
+  'filters of excursions': {
+    as: 'idler',
+    path: '/services?category=excursion&difficulty=easy,moderate',
+    steps: (page) => page.getByRole('button', { name: /^Фильтры/ }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: /^Показать \d/ }),
+  },
   narrowed: {
     as: 'idler',
     path: '/services?category=hotel&guests=2&priceMax=90000&amenities=wifi&stars=3,4',

@@ -56,7 +56,7 @@ export const filterWordsRu = {
       day: 'целый день',
       days: 'несколько дней',
     },
-    difficulty: { easy: 'Лёгкая прогулка', moderate: 'Средняя нагрузка', hard: 'Сложный маршрут' },
+    difficulty: { easy: 'Легко', moderate: 'Средне', hard: 'Сложно' },
     kind: {
       show: 'Представления',
       park: 'Парки',
