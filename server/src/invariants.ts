@@ -1,3 +1,4 @@
+import { cancellationInvariants } from './bookings/cancellation/departures/cancellation-invariants.sql.ts'
 import { bookingMoneyInvariants, compensationInvariants } from './bookings/settlement/booking-money-invariants.sql.ts'
 import {
   bookingStepInvariants,
@@ -10,7 +11,6 @@ import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
 import { broadcastInvariants } from './operators/broadcasts/broadcast-invariants.sql.ts'
-import { cancellationInvariants } from './organizers/cancellations/cancellation-invariants.sql.ts'
 import { bankPayoutInvariants } from './organizers/payouts/bank-payout-invariants.sql.ts'
 import { cardRefundInvariants } from './payments/card-money/card-refund-invariants.sql.ts'
 import { referralInvariants } from './referrals/referral-invariants.sql.ts'

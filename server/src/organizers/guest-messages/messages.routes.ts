@@ -1,7 +1,11 @@
 import type { organizerMessageCalls } from '@enp/shared/calls/organizers/organizer-messages'
+import { parseDepartureSlot } from '../../bookings/cancellation/departures/departure.rules.ts'
+import {
+  listDepartureMessages,
+  messageDeparture,
+  previewMessage,
+} from '../../bookings/departures/messages/message-departure.ts'
 import type { RouteHandlers } from '../../http/route.ts'
-import { parseDepartureSlot } from '../cancellations/departure.rules.ts'
-import { listDepartureMessages, messageDeparture, previewMessage } from '../departure-messages/message-departure.ts'
 import { findReplied, getThread, writeGuestMessage } from './write-guest-message.ts'
 
 export const organizerMessagesRoutes: Pick<RouteHandlers, keyof typeof organizerMessageCalls> = {

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import type { BookingRow } from '../../state/booking.rules.ts'
 
 export const maxMessagesPerDeparture = 3
 export const maxMessagesPerOrganizer = 20

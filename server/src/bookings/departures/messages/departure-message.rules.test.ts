@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingRow } from '../../bookings/state/booking.rules.ts'
+import type { BookingRow } from '../../state/booking.rules.ts'
 import { countRemainingMessages, fitsPhoto, isTripToday, listRecipients } from './departure-message.rules.ts'
 
 test('countRemainingToday allows 3 messages per departure and 20 per organizer a day', () => {

@@ -1,10 +1,10 @@
 import type { CancellationReason } from '@enp/shared/calls/organizers/organizer-cancellations'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
-import { closeDeparture } from '../../catalog/inventory/list-closed-starts.ts'
-import { inTransaction, type Tx } from '../../core/database/database.ts'
-import type { Deps } from '../../core/deps.ts'
-import { cleanOrganizerText } from '../../core/notifications/organizer-text.rules.ts'
+import { closeDeparture } from '../../../catalog/inventory/list-closed-starts.ts'
+import { inTransaction, type Tx } from '../../../core/database/database.ts'
+import type { Deps } from '../../../core/deps.ts'
+import { cleanOrganizerText } from '../../../core/notifications/organizer-text.rules.ts'
 import {
   findCancellation,
   findLastCancellationId,

@@ -1,5 +1,5 @@
 import type { organizerCancellationCalls } from '@enp/shared/calls/organizers/organizer-cancellations'
-import type { RouteHandlers } from '../../http/route.ts'
+import type { RouteHandlers } from '../../../http/route.ts'
 import { parseDepartureSlot } from './departure.rules.ts'
 import { getCancellation, listUpcomingDepartures, updateProgressMessages } from './get-cancellation.ts'
 import { previewDepartureCancellation } from './preview-departure-cancellation.ts'

@@ -1,9 +1,9 @@
 import { usualReasonText } from '@enp/shared/bookings/usual-cancellation-reasons'
 import { CallRefusal } from '@enp/shared/errors'
-import { endBookingWithDeparture } from '../../bookings/cancellation/cancel-by-organizer.ts'
-import { type Database, inTransaction } from '../../core/database/database.ts'
-import type { Deps } from '../../core/deps.ts'
-import { holdsLease, runWhenDue } from '../../core/jobs/lease.ts'
+import { type Database, inTransaction } from '../../../core/database/database.ts'
+import type { Deps } from '../../../core/deps.ts'
+import { holdsLease, runWhenDue } from '../../../core/jobs/lease.ts'
+import { endBookingWithDeparture } from '../cancel-by-organizer.ts'
 import { retrySeconds } from './departure.rules.ts'
 import { endCancellation } from './end-cancellation.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { appNow } from '../../core/database/clock.ts'
-import type { Database, Tx } from '../../core/database/database.ts'
-import type { DepartureSlot } from '../cancellations/departure.rules.ts'
+import { appNow } from '../../../core/database/clock.ts'
+import type { Database, Tx } from '../../../core/database/database.ts'
+import type { DepartureSlot } from '../../cancellation/departures/departure.rules.ts'
 
 interface NewMessage extends DepartureSlot {
   readonly organizerId: string

@@ -2,12 +2,12 @@ import { type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-
 import type { CancellationPreview } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, moneyToNumber } from '@enp/shared/money/money'
-import { planRefund } from '../../bookings/cancellation/refund.rules.ts'
-import type { PaidCharge } from '../../bookings/charges/charge.rules.ts'
-import { toPartySize } from '../../bookings/organizer-decision/member-booking.rules.ts'
-import type { Compensation } from '../../bookings/settlement/settlement.rules.ts'
-import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import { isDay } from '../../days/days.rules.ts'
+import { isDay } from '../../../days/days.rules.ts'
+import type { PaidCharge } from '../../charges/charge.rules.ts'
+import { toPartySize } from '../../organizer-decision/member-booking.rules.ts'
+import type { Compensation } from '../../settlement/settlement.rules.ts'
+import type { BookingRow } from '../../state/booking.rules.ts'
+import { planRefund } from '../refund.rules.ts'
 
 /** The start time is '' if the option has no start times. */
 export interface DepartureSlot {

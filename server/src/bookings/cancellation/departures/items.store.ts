@@ -1,8 +1,8 @@
 import type { CancellationReason } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { sql } from 'kysely'
-import { appNow } from '../../core/database/clock.ts'
-import type { Database, Tx } from '../../core/database/database.ts'
-import type { DepartureOutcome } from '../../core/database/row-states.ts'
+import { appNow } from '../../../core/database/clock.ts'
+import type { Database, Tx } from '../../../core/database/database.ts'
+import type { DepartureOutcome } from '../../../core/database/row-states.ts'
 
 export interface CancellationItem {
   readonly cancellationId: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BookingRow } from '../../bookings/state/booking.rules.ts'
-import type { Database } from '../../core/database/database.ts'
-import type { MemberReach } from '../../team/access/members.rules.ts'
-import { isBookingWithin } from '../../team/access/reach.sql.ts'
+import type { Database } from '../../../core/database/database.ts'
+import type { MemberReach } from '../../../team/access/members.rules.ts'
+import { isBookingWithin } from '../../../team/access/reach.sql.ts'
+import type { BookingRow } from '../../state/booking.rules.ts'
 import type { DepartureSlot } from './departure.rules.ts'
 
 export interface OptionSummary {

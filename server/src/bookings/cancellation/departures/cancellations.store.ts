@@ -1,7 +1,7 @@
 import type { CancellationReason, DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { type RawBuilder, sql } from 'kysely'
-import { appNow } from '../../core/database/clock.ts'
-import type { Database, Tx } from '../../core/database/database.ts'
+import { appNow } from '../../../core/database/clock.ts'
+import type { Database, Tx } from '../../../core/database/database.ts'
 import { type DepartureSlot, departureSummary } from './departure.rules.ts'
 import type { OptionSummary } from './departures.store.ts'
 

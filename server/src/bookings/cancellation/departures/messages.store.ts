@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import { sql } from 'kysely'
-import { appNow } from '../../core/database/clock.ts'
-import type { Database, Tx } from '../../core/database/database.ts'
-import { materializedLock } from '../../core/database/materialized-lock.ts'
+import { appNow } from '../../../core/database/clock.ts'
+import type { Database, Tx } from '../../../core/database/database.ts'
+import { materializedLock } from '../../../core/database/materialized-lock.ts'
 
 interface Shown {
   readonly cancellationId: string

@@ -1,6 +1,6 @@
 import { memberRoles } from '@enp/shared/calls/organizers/organizer'
-import type { Tx } from '../../core/database/database.ts'
-import { notifyMembers } from '../../team/notify-members.ts'
+import type { Tx } from '../../../core/database/database.ts'
+import { notifyMembers } from '../../../team/notify-members.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { markCancellationEnded } from './items.store.ts'
 
