@@ -1,6 +1,6 @@
 import type { Deps } from '../../core/deps.ts'
 import { makeJobsDue } from '../../core/jobs/lease.ts'
-import { depositScanJob, jettonWalletScanJob, rescanJob } from './deposit-scan.rules.ts'
+import { depositScanJob, jettonWalletScanJob, rescanJob } from '../chain-jobs.rules.ts'
 
 /** Makes the worker read the last hour again. Returns false if no chain is configured. */
 export async function requestRescan({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {

@@ -5,6 +5,7 @@ import { recordAction } from '../../operators/access/record-action.ts'
 import type { SellableProducts } from '../../payments/product.rules.ts'
 import { starsCheck } from '../../payments/stars/check-stars.ts'
 import { chainApi } from '../chain/chain-api.ts'
+import { solvencyJob } from '../chain-jobs.rules.ts'
 import { scanDeposits, scanJettonWallet } from '../deposit-scan/scan-deposits.ts'
 import { saveReason } from '../outgoing/acknowledge-outgoing.ts'
 import { scanOutgoing } from '../outgoing/scan-outgoing.ts'
@@ -13,7 +14,6 @@ import { openPayoutContext, type PayoutContext } from '../payouts/payout-context
 import { findOpenPayouts } from '../payouts/payouts.store.ts'
 import { findRelease, saveRelease } from '../payouts/release.store.ts'
 import { trackPayouts } from '../payouts/track-payouts.ts'
-import { solvencyJob } from '../solvency/check-solvency.ts'
 import { type MatchedTransfer, matchTransfers } from './match-transfers.ts'
 
 interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config'> {

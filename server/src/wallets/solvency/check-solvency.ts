@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps.ts'
 import { runWhenDue } from '../../core/jobs/lease.ts'
 import { notifyOperators } from '../../operators/access/notify-operators.ts'
 import { toRawAddress } from '../chain/addresses.ts'
+import { solvencyJob } from '../chain-jobs.rules.ts'
 import { gasAttachment } from '../payouts/payout.rules.ts'
 import { openPayoutContext, type PayoutContext } from '../payouts/payout-context.ts'
 import {
@@ -15,8 +16,6 @@ import {
   solvencyCheckMaxAgeMinutes,
   toShortfall,
 } from './solvency.rules.ts'
-
-export const solvencyJob = { name: 'solvency', everySeconds: 300 }
 
 /** A shortfall stops payouts. Returns undefined if it was not due. Errors: chain API. */
 export async function checkSolvency(

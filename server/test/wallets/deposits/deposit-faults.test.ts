@@ -3,7 +3,7 @@ import { chainHeartbeatKey as chainHeartbeat, heartbeatKey } from '@enp/shared/p
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { products } from '../../../src/products.ts'
-import { chainJobs } from '../../../src/wallets/deposit-scan/chain-jobs.ts'
+import { chainJobs } from '../../../src/wallets/chain-jobs.ts'
 import { recordTransfer } from '../../../src/wallets/deposit-scan/record-transfer.ts'
 import { expireDeposits } from '../../../src/wallets/deposits/expire-deposits.ts'
 import { arrive, ledgerFaults, listBrokenInvariants, send, type Traveller } from '../../fixtures/harness.ts'
@@ -225,10 +225,10 @@ test('an unreachable chain is logged once, and the server reports it as missing'
     error: () => undefined,
   }
   const { db, config } = product
-  const [watch] = chainJobs({ db, log, config, redis, products })
+  const jobs = config.chain && chainJobs({ db, log, config, redis, products }, config.chain)
   const makeRound = async () => {
     await sql("update lease set due_at = '-infinity'")
-    await watch?.()
+    await jobs?.scanDeposits()
   }
   const degraded = async () =>
     (await send(product.app, { method: 'GET', url: '/health/ready' })).body.degraded as string[]

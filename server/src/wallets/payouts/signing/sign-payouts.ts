@@ -1,6 +1,7 @@
 import { inTransaction } from '../../../core/database/database.ts'
 import { holdsLease } from '../../../core/jobs/lease.ts'
 import { toRawAddress, toTonAddress } from '../../chain/addresses.ts'
+import { payoutJob } from '../../chain-jobs.rules.ts'
 import { findUnknownByWithdrawal } from '../../outgoing/outgoing.store.ts'
 import { scanOutgoing } from '../../outgoing/scan-outgoing.ts'
 import { toTransferComment } from '../../outgoing/transfer-comment.rules.ts'
@@ -18,7 +19,6 @@ import { tokenMessage, tonMessage } from './payment-message.ts'
 import { toTokenQueryId } from './query-id.rules.ts'
 
 /** Each payout stores the fencing token of the lease. */
-export const payoutJob = { name: 'payouts', everySeconds: 3 }
 
 /** The contract uses the time of the previous block, and nodes may lag behind each other. */
 const clockSlackSeconds = 30n

@@ -1,0 +1,79 @@
+import type { Redis } from 'ioredis'
+import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
+import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
+import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
+import type { Database } from './core/database/database.ts'
+import type { Deps } from './core/deps.ts'
+import { pruneWhenDue } from './core/jobs/delete-old-rows.ts'
+import { runWhenDue } from './core/jobs/lease.ts'
+import { notifyFewLeftWhenDue } from './discovery/favorite-news/notify-few-left.ts'
+import { notifyPriceDrops } from './discovery/favorite-news/notify-price-drops.ts'
+import { updateSimilaritiesWhenDue } from './discovery/similarity/update-similarities.ts'
+import { invariants } from './invariants.ts'
+import { reconcileWhenDue } from './ledger/reconcile-job.ts'
+import { type NotificationJobs, queueDueNotificationJobs, relayOutbox } from './notifications/notification-jobs.ts'
+import { recoverLost } from './notifications/notifications.store.ts'
+import { enqueueRunningBroadcasts } from './operators/broadcasts/write-notifications.ts'
+import { countDaysWhenDue } from './operators/overview/update-daily-metrics.ts'
+import { fetchFeedsWhenDue } from './organizers/calendar-feeds/fetch-feeds.ts'
+import { sendRefunds } from './payments/refunds/send-refunds.ts'
+import { checkStars } from './payments/stars/check-stars.ts'
+import { products } from './products.ts'
+import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
+import { sendBonusRemindersWhenDue } from './tasks/bonus/remind-unclaimed.ts'
+import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
+import { chainJobs } from './wallets/chain-jobs.ts'
+import { endWatchesWhenDue } from './watches/offering/end-watches.ts'
+import { offerReleasedPlaces } from './watches/offering/offer-released-places.ts'
+
+interface Dependencies extends Pick<Deps, 'db' | 'log' | 'config' | 'telegram'> {
+  /** For long reads. */
+  readonly read: Database
+  readonly redis: Redis
+  readonly jobs: NotificationJobs
+}
+
+type ScheduledWork = readonly [what: string, everyMs: number, round: () => Promise<unknown>]
+
+const lostNotifications = { name: 'sweep', everySeconds: 60 }
+/** Jobs with a lease follow the application clock, which can be moved. */
+const leasedMs = 5_000
+
+/** All work that the worker repeats. Jobs with a lease have their own, longer interval too. */
+export function schedule({ db, read, log, config, redis, jobs, telegram }: Dependencies): readonly ScheduledWork[] {
+  return [
+    ['the outbox relay', 200, () => relayOutbox(db, jobs)],
+    ['the offering of released places', 500, () => offerReleasedPlaces({ db, log })],
+    ['the promotion of due notifications', 1_000, () => queueDueNotificationJobs(db, jobs)],
+    ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],
+    ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
+    ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
+    ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
+    ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
+    ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],
+    ['the pruning of old rows', leasedMs, () => pruneWhenDue(db)],
+    ['the fetching of feeds', leasedMs, () => fetchFeedsWhenDue({ db, log })],
+    ['the ending of watches', leasedMs, () => endWatchesWhenDue(db)],
+    ['the similarity update', leasedMs, () => updateSimilaritiesWhenDue({ db })],
+    ['the price news of favorites', leasedMs, () => notifyPriceDrops({ db })],
+    ['the news of favorites with few places', leasedMs, () => notifyFewLeftWhenDue({ db })],
+    ['the payment of referral rewards', leasedMs, () => payRewardsWhenDue({ db, log })],
+    ['the reminders of the daily bonus', leasedMs, () => sendBonusRemindersWhenDue(db)],
+    ['the Stars check', leasedMs, () => checkStars({ db, telegram, log }, products)],
+    ['the re-check of subscriptions', leasedMs, () => recheckSubscriptions({ db, telegram })],
+    ['the coloring of pictures', leasedMs, () => fillPictureColorsWhenDue({ db, config })],
+    ['the daily metrics', leasedMs, () => countDaysWhenDue({ db, read })],
+    ['the ledger check', leasedMs, () => reconcileWhenDue({ db, read, log, invariants })],
+  ]
+}
+
+const chainMs = 1_000
+
+const scheduleChain = (chain: ReturnType<typeof chainJobs>): ScheduledWork[] => [
+  ['the scan of deposits', chainMs, chain.scanDeposits],
+  ['the scan of the jetton wallet', chainMs, chain.scanJettonWallet],
+  ['the second scan of recent deposits', chainMs, chain.rescan],
+  ['the payment of withdrawals', chainMs, chain.payWithdrawals],
+  ['the solvency check', chainMs, chain.checkSolvency],
+  ['the expiry of deposits', chainMs, chain.expireDeposits],
+]

@@ -1,4 +1,0 @@
-/** One process runs a job at a time, because two would only repeat the same requests. */
-export const depositScanJob = { name: 'deposits', everySeconds: 3 }
-export const jettonWalletScanJob = { name: 'untold deposits', everySeconds: 60 }
-export const rescanJob = { name: 'deposits of the last hour', everySeconds: 600 }
