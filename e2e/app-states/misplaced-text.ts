@@ -1,7 +1,7 @@
 /**
  * Runs in the page: lists text faults at this width. The page may not scroll sideways. No word may
- * leave the screen or its button, or be cut by its box, unless that box scrolls sideways. At 200 % a
- * name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
+ * leave the screen or its button, or be cut by its box, unless that box scrolls sideways. At 200 %
+ * a name may end in an ellipsis and a picture with text may be cut, as WCAG 1.4.10 allows.
  */
 export function misplacedText(enlarged: boolean): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
