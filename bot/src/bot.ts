@@ -70,6 +70,7 @@ import { throttleFeature } from './features/throttle.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
 import { botApiOptions, replyRetries } from './telegram/bot-api.ts'
+import { botTexts, toLanguage } from './texts/texts.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
 
 /** Registers features in the order of an update. `beyondLimit`: updates over the rate limit. */
@@ -84,9 +85,9 @@ export function createBot(
 
   bot.use((ctx, next) => {
     ctx.log = deps.log.child({ update: ctx.update.update_id })
+    ctx.texts = botTexts[toLanguage(ctx.from?.language_code)]
     return next()
   })
-  bot.use(deps.texts)
   // Before the boundary: a failure here leaves the update unconfirmed, so that it is handled again.
   bot.use(paymentsFeature(deps))
   bot.use(throttleFeature(deps, beyondLimit))

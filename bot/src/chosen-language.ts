@@ -1,13 +1,14 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from './context.ts'
 import { formatErrorForLog } from './telegram/bot-api-failure.ts'
+import { botTexts } from './texts/texts.ts'
 
 const timeoutMs = 1_000
 
 /** Switches to the chosen language, or keeps Telegram's. For replies without other calls. */
 export async function applyChosenLanguage(deps: Pick<Deps, 'server'>, ctx: BotContext): Promise<void> {
   const language = await fetchChosenLanguage(deps, ctx)
-  if (language) ctx.i18n.useLocale(language)
+  if (language) ctx.texts = botTexts[language]
 }
 
 export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx: BotContext): Promise<Language | null> {

@@ -3,47 +3,44 @@ import type { Api } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
 import { formatErrorForLog } from './telegram/bot-api-failure.ts'
-import { defaultLanguage } from './texts.ts'
+import { botTexts, defaultLanguage, type Texts } from './texts/texts.ts'
 
 export const publicCommands = [
-  { command: 'start', description: 'command-start' },
-  { command: 'boost', description: 'command-boost' },
-  { command: 'watches', description: 'command-watches' },
-  { command: 'paysupport', description: 'command-paysupport' },
-  { command: 'support', description: 'command-support' },
-  { command: 'language', description: 'command-language' },
-  { command: 'terms', description: 'command-terms' },
-  { command: 'privacy', description: 'command-privacy' },
-  { command: 'help', description: 'command-help' },
+  { command: 'start', description: 'commandStart' },
+  { command: 'boost', description: 'commandBoost' },
+  { command: 'watches', description: 'commandWatches' },
+  { command: 'paysupport', description: 'commandPaysupport' },
+  { command: 'support', description: 'commandSupport' },
+  { command: 'language', description: 'commandLanguage' },
+  { command: 'terms', description: 'commandTerms' },
+  { command: 'privacy', description: 'commandPrivacy' },
+  { command: 'help', description: 'commandHelp' },
 ] as const
 
 export const operatorCommands = [
-  { command: 'admin', description: 'command-admin' },
-  { command: 'find', description: 'command-find' },
-  { command: 'requests', description: 'command-requests' },
-  { command: 'payment', description: 'command-payment' },
-  { command: 'person', description: 'command-person' },
-  { command: 'friends', description: 'command-friends' },
-  { command: 'tasks', description: 'command-tasks' },
-  { command: 'broadcast', description: 'command-broadcast' },
+  { command: 'admin', description: 'commandAdmin' },
+  { command: 'find', description: 'commandFind' },
+  { command: 'requests', description: 'commandRequests' },
+  { command: 'payment', description: 'commandPayment' },
+  { command: 'person', description: 'commandPerson' },
+  { command: 'friends', description: 'commandFriends' },
+  { command: 'tasks', description: 'commandTasks' },
+  { command: 'broadcast', description: 'commandBroadcast' },
 ] as const
 
-export const memberCommands = [{ command: 'organizer', description: 'command-organizer' }] as const
+export const memberCommands = [{ command: 'organizer', description: 'commandOrganizer' }] as const
 
 export interface Roles {
   readonly isOperator: boolean
   readonly isMember: boolean
 }
 
-export async function setDefaultCommandsAndMenu(
-  api: Api,
-  { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>,
-): Promise<void> {
+export async function setDefaultCommandsAndMenu(api: Api, { webappUrl }: Pick<Deps, 'webappUrl'>): Promise<void> {
   const inLanguage = (language: Language) =>
-    publicCommands.map(({ command, description }) => ({ command, description: texts.t(language, description) }))
+    publicCommands.map(({ command, description }) => ({ command, description: botTexts[language][description] }))
   await api.setMyCommands(inLanguage(defaultLanguage))
   await api.setMyCommands(inLanguage('en'), { language_code: 'en' })
-  await api.setChatMenuButton({ menu_button: menuButton(texts.t(defaultLanguage, 'menu-button'), webappUrl) })
+  await api.setChatMenuButton({ menu_button: menuButton(botTexts[defaultLanguage].menuButton, webappUrl) })
 }
 
 /** Sets the menu of one chat, because the default one knows no roles. Logs a failure. */
@@ -54,12 +51,12 @@ export async function setCurrentChatCommands(ctx: BotContext, roles: Roles): Pro
 interface Speaker {
   readonly api: Api
   readonly log: Pick<Deps['log'], 'warn'>
-  t(key: string): string
+  readonly texts: Texts
 }
 
 export async function setCommands(speaker: Speaker, chatId: number, { isOperator, isMember }: Roles): Promise<void> {
   const shown = [...publicCommands, ...(isMember ? memberCommands : []), ...(isOperator ? operatorCommands : [])]
-  const list = shown.map(({ command, description }) => ({ command, description: speaker.t(description) }))
+  const list = shown.map(({ command, description }) => ({ command, description: speaker.texts[description] }))
   try {
     await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })
   } catch (error) {

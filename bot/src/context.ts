@@ -1,17 +1,17 @@
 import type { BotClient } from '@enp/shared/client'
 import type { Conversation, ConversationData, ConversationFlavor, VersionedStateStorage } from '@grammyjs/conversations'
-import type { I18n, I18nFlavor } from '@grammyjs/i18n'
 import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
 import type { SentInvoices } from './invoices/sent-invoices.ts'
 import type { FetchVoucherPicture } from './notifications/voucher-picture.ts'
 import type { WithRetries } from './server.ts'
 import type { Pause } from './telegram/pause.ts'
+import type { TextsFlavor } from './texts/texts.ts'
 
-export type BotContext = ConversationFlavor<Context & I18nFlavor & { log: Logger }>
+export type BotContext = ConversationFlavor<Context & TextsFlavor & { log: Logger }>
 
 /** Context of a conversation. It has no log, because a conversation is replayed; use `external`. */
-export type ConversationContext = Context & I18nFlavor
+export type ConversationContext = Context & TextsFlavor
 export type BotConversation = Conversation<BotContext, ConversationContext>
 
 /** Open conversations by chat, shared by all bots that receive updates. */
@@ -27,7 +27,6 @@ export interface Deps {
   readonly server: BotClient
   readonly withRetries: WithRetries
   readonly pause: Pause
-  readonly texts: I18n
   readonly webappUrl: string
   readonly conversationStore: ConversationStore
   readonly sentInvoices: SentInvoices

@@ -47,6 +47,6 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
 
 async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
   ctx.log[isServerUnavailable(error) ? 'warn' : 'error']({ error: formatErrorForLog(error) }, 'an update failed')
-  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('failure') })
-  else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.t('failure'))
+  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.texts.failure })
+  else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.texts.failure)
 }

@@ -17,7 +17,6 @@ import { connectServer, withRetries } from './server.ts'
 import { createApiWithoutRetries, waitForBotApi } from './telegram/bot-api.ts'
 import { classifyBotApiError, formatErrorForLog, isBotApiError } from './telegram/bot-api-failure.ts'
 import { realPause } from './telegram/pause.ts'
-import { loadTexts } from './texts.ts'
 import { createDispatcher } from './updates/dispatcher.ts'
 import { startPolling, type UpdateReceiver } from './updates/polling.ts'
 import { startWebhook } from './updates/webhook.ts'
@@ -49,7 +48,6 @@ async function start(): Promise<void> {
     server: connectServer(config),
     withRetries,
     pause: realPause,
-    texts: loadTexts(),
     webappUrl: config.webappUrl,
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),

@@ -6,14 +6,11 @@ import type { ConversationStore, Deps } from '../src/context.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
 import { createVoucherPictureFetcher } from '../src/notifications/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
-import { loadTexts } from '../src/texts.ts'
 import { createDispatcher } from '../src/updates/dispatcher.ts'
 import { botInfo, type FakeBotApi, type FakeServer, startFakeBotApi, startServer, token } from './fakes.ts'
 import { findLeakedMarkup } from './leaked-markup.ts'
 
 export const webappUrl = 'https://app.example'
-
-const texts = loadTexts()
 
 interface Settings {
   readonly conversationStore?: ConversationStore
@@ -33,7 +30,6 @@ export async function runBot(settings: Settings = {}) {
   const pause = async (milliseconds: number) => void pausesMs.push(milliseconds)
   const deps: Deps = {
     server: connectServer({ serverUrl: server.url, serviceToken: 'service' }),
-    texts,
     webappUrl,
     withRetries: createRetries(pause),
     pause,

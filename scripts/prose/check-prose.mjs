@@ -9,7 +9,7 @@ const maxColumns = 100
 const maxPageBytes = 12_000
 const code = /\.(ts|tsx|mjs|js|css|sql|ya?ml|sh)$/
 const pages = /\.md$/
-const englishTexts = /\/en[\w.-]*\.ftl$/
+const englishTexts = /^bot\/src\/texts\/en\//
 const skipped =
   /package-lock\.json|\.d\.ts$|^docs\/glossary\.md$|^docs\/reference\/errors\.md$|^scripts\/prose\/|^scripts\/test\/documentation\.test\.mjs$/
 

@@ -21,10 +21,4 @@ describe('the list of offline data', () => {
     expect(list).toBe(offlineText('en'))
     expect(read('docs/privacy.md')).toContain(`at most ${offlineDays} days, about:`)
   })
-
-  it.each(['ru', 'en'] as const)('is inserted by variables in the text of /privacy in %s', (language) => {
-    const [, text = ''] = /^privacy =\n((?: {4}.*\n)+)/m.exec(read(`bot/src/locales/${language}.ftl`)) ?? []
-    expect(text).toContain('{ $offline }')
-    expect(text).toContain('{ $days }')
-  })
 })

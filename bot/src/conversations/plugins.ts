@@ -2,11 +2,11 @@ import type { Language } from '@enp/shared/calls/api'
 import { GrammyError, HttpError, type Middleware, type Transformer } from 'grammy'
 import { fetchChosenLanguage } from '../chosen-language.ts'
 import type { BotConversation, ConversationContext, Deps } from '../context.ts'
+import { botTexts, toLanguage } from '../texts/texts.ts'
 
 export function conversationPlugins(
-  deps: Pick<Deps, 'server' | 'texts'>,
+  deps: Pick<Deps, 'server'>,
 ): (conversation: BotConversation) => Middleware<ConversationContext>[] {
-  const texts = deps.texts.middleware()
   /** Per run: a replay is a new object, and reads the same language from its log. */
   const languages = new WeakMap<BotConversation, Language>()
 
@@ -15,14 +15,11 @@ export function conversationPlugins(
       ctx.api.config.use(sendByBot(conversation))
       return next()
     },
-    texts,
     async (ctx, next) => {
       const language =
         languages.get(conversation) ?? (await conversation.external((outside) => fetchChosenLanguage(deps, outside)))
-      if (language) {
-        languages.set(conversation, language)
-        ctx.i18n.useLocale(language)
-      }
+      if (language) languages.set(conversation, language)
+      ctx.texts = botTexts[language ?? toLanguage(ctx.from?.language_code)]
       return next()
     },
   ]

@@ -7,6 +7,7 @@ import { sendInvoiceOnce } from '../invoices/send-invoice-once.ts'
 import { formatBoostName, toPercent } from '../messaging/boost-percent.ts'
 import { fetchFromServer } from '../server.ts'
 import { toTelegramUser } from '../telegram/to-telegram-user.ts'
+import { botTexts } from '../texts/texts.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 type Offer = Reply<'POST /internal/boosts/offer'>['data']
@@ -29,22 +30,22 @@ export function boostsFeature(deps: Deps): Composer<BotContext> {
 async function showOffer(deps: Deps, ctx: BotContext, from: User): Promise<void> {
   const offer = await askOffer(deps, ctx, from)
   if (!offer) {
-    await ctx.reply(ctx.t('server-away'))
+    await ctx.reply(ctx.texts.serverAway)
     return
   }
-  ctx.i18n.useLocale(offer.language)
+  ctx.texts = botTexts[offer.language]
   const owned = offer.owned.map(({ type, value, applied }) => {
     const name = formatBoostName(offer.language, type, value)
     const state = applied ? 'applied' : 'waiting'
-    return ctx.t('boost-owned', { name, state })
+    return ctx.texts.boostOwned({ name, state })
   })
   const rows = boostRows(offer)
   if (rows.length === 0) {
-    const openRoute = openAppKeyboard(ctx.t('open-route'), deps.webappUrl, '/mining')
-    await ctx.reply([ctx.t('boosts-all-owned'), ...owned].join('\n'), { reply_markup: openRoute })
+    const openRoute = openAppKeyboard(ctx.texts.openRoute, deps.webappUrl, '/mining')
+    await ctx.reply([ctx.texts.boostsAllOwned, ...owned].join('\n'), { reply_markup: openRoute })
     return
   }
-  const lines = [ctx.t('boosts'), ctx.t('boosts-when', { session: offer.session }), ...owned]
+  const lines = [ctx.texts.boosts, ctx.texts.boostsWhen[offer.session === 'active' ? 'active' : 'other'], ...owned]
   await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
 }
 
@@ -81,15 +82,15 @@ async function sendInvoice(
   const isSent = await sendInvoiceOnce(deps, ctx, purchaseId, () =>
     ctx.replyWithInvoice(title, description, purchaseId, 'XTR', [{ label: title, amount: starsAmount }]),
   )
-  ctx.i18n.useLocale(language)
-  await ctx.answerCallbackQuery(isSent ? undefined : { text: ctx.t('boost-invoice-shown') })
+  ctx.texts = botTexts[language]
+  await ctx.answerCallbackQuery(isSent ? undefined : { text: ctx.texts.boostInvoiceShown })
 }
 
 /** A refusal doesn't contain the user's language, the offer does. */
 async function refuse(deps: Deps, ctx: BotContext, from: User, code: string): Promise<void> {
   if (code !== 'UNAVAILABLE') {
     const offer = await askOffer(deps, ctx, from)
-    if (offer) ctx.i18n.useLocale(offer.language)
+    if (offer) ctx.texts = botTexts[offer.language]
   }
   await ctx.answerCallbackQuery({ text: refusalText(ctx, code), show_alert: true })
 }
@@ -97,13 +98,13 @@ async function refuse(deps: Deps, ctx: BotContext, from: User, code: string): Pr
 function refusalText(ctx: BotContext, code: string): string {
   switch (code) {
     case 'BOOST_ALREADY_OWNED':
-      return ctx.t('boost-already-owned')
+      return ctx.texts.boostAlreadyOwned
     case 'BOOST_UNKNOWN':
-      return ctx.t('boost-unknown')
+      return ctx.texts.boostUnknown
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }
 

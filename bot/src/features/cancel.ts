@@ -10,7 +10,7 @@ export function cancelConversationFeature({ server, conversationStore }: Deps): 
   inPrivate.command('cancel', async (ctx) => {
     const hasLeft = await conversationStore.leave(ctx)
     await applyChosenLanguage({ server }, ctx)
-    await ctx.reply(ctx.t(hasLeft ? 'cancelled' : 'nothing-to-cancel'))
+    await ctx.reply(ctx.texts[hasLeft ? 'cancelled' : 'nothingToCancel'])
   })
   inPrivate.on('message:entities:bot_command', async (ctx, next) => {
     if (ctx.entities('bot_command').some(({ offset }) => offset === 0))

@@ -11,14 +11,14 @@ export function helpFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const { isMember, isOperator } = await fetchRoles(deps, ctx)
     const listed = (some: typeof publicCommands | typeof memberCommands | typeof operatorCommands) =>
-      some.map(({ command, description }) => `/${command} — ${ctx.t(description)}`)
+      some.map(({ command, description }) => `/${command} — ${ctx.texts[description]}`)
     const apart = [
-      ...(isMember ? ['', ctx.t('help-member'), ...listed(memberCommands)] : []),
-      ...(isOperator ? ['', ctx.t('help-operator'), ...listed(operatorCommands)] : []),
+      ...(isMember ? ['', ctx.texts.helpMember, ...listed(memberCommands)] : []),
+      ...(isOperator ? ['', ctx.texts.helpOperator, ...listed(operatorCommands)] : []),
     ]
-    await ctx.reply([ctx.t('help'), '', ...listed(publicCommands), ...apart].join('\n'), {
+    await ctx.reply([ctx.texts.help, '', ...listed(publicCommands), ...apart].join('\n'), {
       parse_mode: 'HTML',
-      reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl),
+      reply_markup: openAppKeyboard(ctx.texts.openApp, deps.webappUrl),
     })
   })
   return feature

@@ -6,6 +6,7 @@ import type { BotContext, Deps } from '../context.ts'
 import { fetchFromServer } from '../server.ts'
 import { answerButtonPress, editMessage } from '../telegram/edit-message.ts'
 import { toTelegramUser } from '../telegram/to-telegram-user.ts'
+import { botTexts } from '../texts/texts.ts'
 import { showMenuButton } from './open-app.ts'
 import { fetchRoles } from './roles.ts'
 
@@ -19,7 +20,7 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('language', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const keyboard = new InlineKeyboard().text(names.ru, 'language:ru').text(names.en, 'language:en')
-    await ctx.reply(ctx.t('language-choose'), { reply_markup: keyboard })
+    await ctx.reply(ctx.texts.languageChoose, { reply_markup: keyboard })
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
@@ -27,11 +28,11 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
     if (!reply.ok) {
       const isAway = reply.code === 'UNAVAILABLE'
-      await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'failure'))
+      await answerButtonPress(ctx, ctx.texts[isAway ? 'serverAway' : 'failure'])
       return
     }
-    ctx.i18n.useLocale(language)
-    await editMessage(ctx, ctx.t('language-chosen'))
+    ctx.texts = botTexts[language]
+    await editMessage(ctx, ctx.texts.languageChosen)
     await answerButtonPress(ctx)
     await showMenuButton(ctx, deps.webappUrl)
     await setCurrentChatCommands(ctx, await fetchRoles(deps, ctx))

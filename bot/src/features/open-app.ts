@@ -14,7 +14,7 @@ export function menuButton(text: string, webappUrl: string) {
 export async function showMenuButton(ctx: BotContext, webappUrl: string): Promise<void> {
   if (!ctx.chat) return
   try {
-    const button = menuButton(ctx.t('menu-button'), webappUrl)
+    const button = menuButton(ctx.texts.menuButton, webappUrl)
     await ctx.api.setChatMenuButton({ chat_id: ctx.chat.id, menu_button: button })
   } catch (error) {
     ctx.log.warn({ error: formatErrorForLog(error) }, 'could not set the menu button')

@@ -24,7 +24,7 @@ export function paymentsFeature({ server, withRetries }: Deps): Composer<BotCont
         { error: formatErrorForLog(error) },
         'declined a pre_checkout_query because the server did not respond',
       )
-      return { data: { ok: false as const, message: ctx.t('payment-later') } }
+      return { data: { ok: false as const, message: ctx.texts.paymentLater } }
     })
     try {
       if (data.ok) await ctx.answerPreCheckoutQuery(true)

@@ -1,8 +1,8 @@
 import type { Reply } from '@enp/shared/contract'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { GrammyError } from 'grammy'
 import type { BotContext } from '../context.ts'
 import { classifyBotApiError, formatErrorForLog } from '../telegram/bot-api-failure.ts'
-import { escapeHtml } from '../texts.ts'
 import { openAppKeyboard } from './open-app.ts'
 
 type Person = Reply<'POST /internal/starts'>['data']
@@ -14,9 +14,9 @@ export async function sendServiceGreeting(
   { title, details, pictureUrl, payload }: NonNullable<Person['shown']>,
   webappUrl: string,
 ): Promise<void> {
-  const inviter = inviterFirstName && ctx.t('shown-by', { inviter: escapeHtml(inviterFirstName) })
-  const lines = [inviter, `<b>${escapeHtml(title)}</b>`, ...details.map(escapeHtml)].filter(Boolean).join('\n')
-  const keyboard = openAppKeyboard(ctx.t('open-shown'), webappUrl, `/entry?to=${payload}`)
+  const inviter = inviterFirstName && ctx.texts.shownBy(escapeTagMarks(inviterFirstName))
+  const lines = [inviter, `<b>${escapeTagMarks(title)}</b>`, ...details.map(escapeTagMarks)].filter(Boolean).join('\n')
+  const keyboard = openAppKeyboard(ctx.texts.openShown, webappUrl, `/entry?to=${payload}`)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
   try {
     await ctx.replyWithPhoto(pictureUrl, { ...options, caption: lines })

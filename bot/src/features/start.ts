@@ -1,13 +1,14 @@
 import type { Reply } from '@enp/shared/contract'
 import { defaultExpectedTotal } from '@enp/shared/limits'
 import { parseInvite } from '@enp/shared/links/deep-link'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import { setCurrentChatCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
 import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 import { toTelegramUser } from '../telegram/to-telegram-user.ts'
-import { escapeHtml } from '../texts.ts'
+import { botTexts } from '../texts/texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
 import { openAppKeyboard, showMenuButton } from './open-app.ts'
 import { sendMenu } from './organizer/show-menu.ts'
@@ -23,11 +24,11 @@ export function startFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').command('start', async (ctx) => {
     const payload = readPayload(ctx.match)
     const user = await recordStart(deps, ctx, ctx.from, payload)
-    if (user) ctx.i18n.useLocale(user.language)
-    const keyboard = openAppKeyboard(ctx.t('open-app'), deps.webappUrl)
+    if (user) ctx.texts = botTexts[user.language]
+    const keyboard = openAppKeyboard(ctx.texts.openApp, deps.webappUrl)
     if (user?.shown) await sendServiceGreeting(ctx, user, user.shown, deps.webappUrl)
     else if (user) await sendPicture(ctx, greeting(ctx, user, payload), keyboard)
-    else await ctx.reply(ctx.t(payload ? 'start-failed-invited' : 'start-failed'), { reply_markup: keyboard })
+    else await ctx.reply(ctx.texts[payload ? 'startFailedInvited' : 'startFailed'], { reply_markup: keyboard })
     await showMenuButton(ctx, deps.webappUrl)
     if (user && !user.isMember && parseInvite(payload)?.inviteType === 'organizer') await offerToApply(ctx)
     if (user) await showOfferedRole(deps, ctx, payload)
@@ -38,8 +39,8 @@ export function startFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function offerToApply(ctx: BotContext): Promise<void> {
-  const keyboard = new InlineKeyboard().text(ctx.t('apply-button'), 'apply:start')
-  await ctx.reply(ctx.t('apply-offer'), { reply_markup: keyboard })
+  const keyboard = new InlineKeyboard().text(ctx.texts.applyButton, 'apply:start')
+  await ctx.reply(ctx.texts.applyOffer, { reply_markup: keyboard })
 }
 
 /** Clients send at most 64 characters of `[\w-]`; anything else was typed by hand. */
@@ -65,9 +66,9 @@ async function recordStart(
 /** Names the inviter only after the link, not on later starts. */
 function greeting(ctx: BotContext, user: Person, payload: string | undefined): string {
   const reward = defaultExpectedTotal
-  const name = escapeHtml(user.firstName)
-  const gone = user.shown === null ? `\n\n${ctx.t('greeting-gone')}` : ''
+  const name = escapeTagMarks(user.firstName)
+  const gone = user.shown === null ? `\n\n${ctx.texts.greetingGone}` : ''
   if (user.inviterFirstName && payload)
-    return ctx.t('greeting-invited', { inviter: escapeHtml(user.inviterFirstName), reward }) + gone
-  return (user.isNew ? ctx.t('greeting-new', { name, reward }) : ctx.t('greeting-back', { name })) + gone
+    return ctx.texts.greetingInvited({ inviter: escapeTagMarks(user.inviterFirstName), reward }) + gone
+  return (user.isNew ? ctx.texts.greetingNew({ name, reward }) : ctx.texts.greetingBack(name)) + gone
 }

@@ -6,7 +6,7 @@ export function termsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   feature.chatType('private').command('terms', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await ctx.reply(ctx.t('terms'), { parse_mode: 'HTML' })
+    await ctx.reply(ctx.texts.terms, { parse_mode: 'HTML' })
   })
   return feature
 }

@@ -11,8 +11,8 @@ export function throttleFeature(deps: Deps, beyondLimit: WeakSet<Update>): Compo
     .use(async (ctx) => {
       if (!ctx.callbackQuery && ctx.chat?.type !== 'private') return
       await applyChosenLanguage(deps, ctx)
-      if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.t('too-many') })
-      else await ctx.reply(ctx.t('too-many'))
+      if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.texts.tooMany })
+      else await ctx.reply(ctx.texts.tooMany)
     })
   return feature
 }

@@ -10,16 +10,16 @@ export function unhandledFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.on([...userMessageFilters], async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await ctx.reply(sentenceFor(ctx), { reply_markup: openAppKeyboard(ctx.t('open-app'), deps.webappUrl) })
+    await ctx.reply(sentenceFor(ctx), { reply_markup: openAppKeyboard(ctx.texts.openApp, deps.webappUrl) })
   })
   feature.on('callback_query', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    await ctx.answerCallbackQuery({ text: ctx.t('button-outdated') })
+    await ctx.answerCallbackQuery({ text: ctx.texts.buttonOutdated })
   })
   return feature
 }
 
 function sentenceFor(ctx: BotContext): string {
-  if (!ctx.message?.text?.startsWith('/')) return ctx.t('unhandled')
-  return ctx.t('unknown-command', { commands: publicCommands.map(({ command }) => `/${command}`).join(', ') })
+  if (!ctx.message?.text?.startsWith('/')) return ctx.texts.unhandled
+  return ctx.texts.unknownCommand(publicCommands.map(({ command }) => `/${command}`).join(', '))
 }

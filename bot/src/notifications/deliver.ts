@@ -8,6 +8,7 @@ import { fetchRoles } from '../features/roles.ts'
 import { withRetries } from '../server.ts'
 import { createTimeoutSignal } from '../telegram/bot-api.ts'
 import { type BotApiFailure, classifyBotApiError, formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import { botTexts } from '../texts/texts.ts'
 import { renderDayNews } from './render-notification.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 
@@ -64,8 +65,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
 
 async function renewCommands(deps: Deps, api: Api, { telegramId, language }: Claimed): Promise<void> {
   const roles = await fetchRoles(deps, { from: { id: telegramId }, log: deps.log })
-  const t = (key: string) => deps.texts.t(language, key)
-  await setCommands({ api, log: deps.log, t }, telegramId, roles)
+  await setCommands({ api, log: deps.log, texts: botTexts[language] }, telegramId, roles)
 }
 
 /** If this fails, the server releases the expired claim. */
@@ -90,7 +90,7 @@ function toKeyboard({ webappUrl }: Deps, shown: ReturnType<typeof renderDayNews>
 async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const { telegramId, language, notice, more = [] } = claimed
   if (notice.kind === 'broadcast') return sendBroadcast(deps, api, { chatId: telegramId, language }, notice.values)
-  const shown = renderDayNews(deps.texts, language, [notice, ...more])
+  const shown = renderDayNews(botTexts[language], [notice, ...more])
   const keyboard = toKeyboard(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
   const picture = await getPicture(deps, notice)

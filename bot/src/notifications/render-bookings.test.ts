@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '../texts.ts'
+import { botTexts } from '../texts/texts.ts'
 import { renderNotification } from './render-notification.ts'
 
-const texts = loadTexts()
 const bookingId = '0b7cbb3e-7d2f-4a6c-9a52-6f0d2f3d9a11'
 const trip = {
   bookingId,
@@ -22,22 +21,22 @@ test.each([
   ],
   ['en', '<b>Your trip is confirmed</b>\nSee you there: “Лёд &lt;Байкала&gt;”, 14 March at 09:00', 'Open the booking'],
 ] as const)('names the confirmed trip in %s with its time and links to it', (language, html, button) => {
-  const shown = renderNotification(texts, language, { kind: 'booking_confirmed', values: trip })
+  const shown = renderNotification(botTexts[language], { kind: 'booking_confirmed', values: trip })
   expect(shown).toMatchObject({ html: expect.stringContaining(html), button, path: `/order-history/${bookingId}` })
 })
 
 test('offers a review after a trip', () => {
   const notification = { kind: 'trip_completed', values: trip } as const
-  expect(renderNotification(texts, 'ru', notification)).toMatchObject({
+  expect(renderNotification(botTexts.ru, notification)).toMatchObject({
     button: 'Оставить отзыв',
     path: `/order-history/${bookingId}`,
   })
-  expect(renderNotification(texts, 'en', notification)).toMatchObject({ button: 'Write a review' })
+  expect(renderNotification(botTexts.en, notification)).toMatchObject({ button: 'Write a review' })
 })
 
 test('links to the wallet after paying for another user', () => {
   const values = { title: 'Лёд', sum: request.sum }
-  expect(renderNotification(texts, 'ru', { kind: 'booking_paid_for', values })).toMatchObject({
+  expect(renderNotification(botTexts.ru, { kind: 'booking_paid_for', values })).toMatchObject({
     html: expect.stringContaining('Вы оплатили поездку «Лёд»: 8\u00a0400\u00a0₽.'),
     path: '/wallet',
   })
@@ -45,7 +44,7 @@ test('links to the wallet after paying for another user', () => {
 
 test('shows an organizer the request with its buttons and the contact', () => {
   const values = { ...request, answerUntil: '2030-03-13T04:00:00.000Z' }
-  const shown = renderNotification(texts, 'ru', { kind: 'organizer_booking', values })
+  const shown = renderNotification(botTexts.ru, { kind: 'organizer_booking', values })
   expect(shown.html).toMatch(
     /^<b>Новая заявка<\/b>\n.*Контакт: Анна &amp; Ко\..*Ответьте до 13 марта в 12:00 \(по Иркутску\)/,
   )
@@ -62,14 +61,14 @@ test('shows an organizer the request with its buttons and the contact', () => {
 })
 
 test('opens a booking without a decision, and shows a cancelled one without buttons', () => {
-  expect(renderNotification(texts, 'en', { kind: 'organizer_booking', values: request })).toMatchObject({
+  expect(renderNotification(botTexts.en, { kind: 'organizer_booking', values: request })).toMatchObject({
     html: expect.stringContaining('<b>New booking</b>'),
     keyboard: {
       inline_keyboard: [[{ text: 'Open', callback_data: 'booking:show:C3y7Pn0vSmyaUm8NLz2aEQ' }]],
     },
   })
   const values = { ...trip, guests: 2, contactName: 'Анна' }
-  expect(renderNotification(texts, 'en', { kind: 'organizer_cancelled', values })).toMatchObject({
+  expect(renderNotification(botTexts.en, { kind: 'organizer_cancelled', values })).toMatchObject({
     html: expect.stringContaining('The places are on sale again.'),
     keyboard: { inline_keyboard: [] },
   })
@@ -86,14 +85,14 @@ const due = {
 } as const
 
 test('shows an operator the sum, booking and charge of a refund due, with its button', () => {
-  const shown = renderNotification(texts, 'ru', { kind: 'refund_due', values: due })
+  const shown = renderNotification(botTexts.ru, { kind: 'refund_due', values: due })
   expect(shown.html).toMatch(
     /^<b>Верните на карту 13520\.00 RUB<\/b>\nКижи &amp; острова, BK-7K3M2P\nУ провайдера: <code>provider &amp; 1<\/code>\n<code>card-1<\/code>\n\nВерните деньги/,
   )
   expect('keyboard' in shown && shown.keyboard.inline_keyboard).toEqual([
     [{ text: '13520.00 RUB возвращены у провайдера', callback_data: `payment:close:${due.refundId}` }],
   ])
-  const done = renderNotification(texts, 'en', {
+  const done = renderNotification(botTexts.en, {
     kind: 'refund_due',
     values: { ...due, isDone: true, operatorName: 'Vera' },
   })
@@ -116,5 +115,5 @@ test('disables links in messages of organizers and guests', () => {
     { kind: 'hold_cancelled', values: { ...trip, reason: text } },
     { kind: 'organizer_booking', values: { ...request, notes: text } },
   ] as const)
-    expect(renderNotification(texts, 'ru', notification).html).toContain(shown)
+    expect(renderNotification(botTexts.ru, notification).html).toContain(shown)
 })

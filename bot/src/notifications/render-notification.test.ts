@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '../texts.ts'
+import { botTexts } from '../texts/texts.ts'
 import { renderNotification } from './render-notification.ts'
-
-const texts = loadTexts()
 
 test.each([
   ['ru', '100', 'Маршрут пройден. 100 enp ждут на вершине.', 'Забрать'],
@@ -11,7 +9,7 @@ test.each([
   ['en', '100', 'Route complete. 100 enp are waiting for you.', 'Claim'],
   ['en', '1312.505', 'Route complete. 1,312.5 enp are waiting for you.', 'Claim'],
 ] as const)('renders the end of a route in %s for %s enp', (language, reward, html, button) => {
-  expect(renderNotification(texts, language, { kind: 'mining_finished', values: { reward } })).toEqual({
+  expect(renderNotification(botTexts[language], { kind: 'mining_finished', values: { reward } })).toEqual({
     html,
     button,
     path: '/mining',
@@ -23,10 +21,10 @@ test('escapes the name of an active friend and shows the share', () => {
     kind: 'friend_active',
     values: { friendName: '<i>Анна</i> & Co', share: '10.019999' },
   } as const
-  expect(renderNotification(texts, 'ru', notification).html).toBe(
+  expect(renderNotification(botTexts.ru, notification).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co теперь в пути</b>\nПервый маршрут пройден. Ваша доля — 10,01\u00a0enp.',
   )
-  expect(renderNotification(texts, 'en', notification).html).toBe(
+  expect(renderNotification(botTexts.en, notification).html).toBe(
     '<b>&lt;i&gt;Анна&lt;/i&gt; &amp; Co has set off</b>\nTheir first route is complete. Your share is 10.01\u00a0enp.',
   )
 })
@@ -39,15 +37,15 @@ test.each([
   ['en', 'The “Power ×1.25” boost is active. This route will earn you 154.27 enp and ends on 12 March at 14:20.'],
 ] as const)("shows in %s what a route with the boost earns and when it ends in the user's zone", (language, html) => {
   const notification = { kind: 'boost_paid', values: { ...boost, applied } } as const
-  expect(renderNotification(texts, language, notification)).toMatchObject({ html, path: '/mining' })
+  expect(renderNotification(botTexts[language], notification)).toMatchObject({ html, path: '/mining' })
 })
 
 test('explains that a boost bought between routes applies to the next one', () => {
   const notification = { kind: 'boost_paid', values: boost } as const
-  expect(renderNotification(texts, 'ru', notification).html).toBe(
+  expect(renderNotification(botTexts.ru, notification).html).toBe(
     'Ускорение «Сила ×1,25» куплено и ждёт следующего старта.',
   )
-  expect(renderNotification(texts, 'en', notification).html).toBe(
+  expect(renderNotification(botTexts.en, notification).html).toBe(
     'The “Power ×1.25” boost is yours and will apply to your next route.',
   )
 })
@@ -60,7 +58,7 @@ test.each([
   ['en', '50', 'Your balance was topped up with 50 Stars.'],
 ] as const)('renders a top-up in %s of %s', (language, stars, html) => {
   const notification = { kind: 'stars_topped_up', values: { stars } } as const
-  expect(renderNotification(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
+  expect(renderNotification(botTexts[language], notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test.each([
@@ -71,7 +69,7 @@ test.each([
   ['en', 'owned', '45', 'You already had a boost of this kind, so 45 Stars are now on your balance.'],
 ] as const)('explains credited Stars in %s: %s', (language, reason, stars, html) => {
   const notification = { kind: 'stars_credited', values: { stars, ...(reason && { reason }) } } as const
-  expect(renderNotification(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
+  expect(renderNotification(botTexts[language], notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test.each([
@@ -81,21 +79,21 @@ test.each([
   ['en', 'balance', '1', '1 Star is back on your balance.'],
 ] as const)('renders a refund in %s to %s of %s', (language, to, stars, html) => {
   const notification = { kind: 'stars_refunded', values: { stars, to } } as const
-  expect(renderNotification(texts, language, notification)).toMatchObject({ html, path: '/wallet' })
+  expect(renderNotification(botTexts[language], notification)).toMatchObject({ html, path: '/wallet' })
 })
 
 test('explains that a failed refund lost no Stars', () => {
   const notification = { kind: 'refund_failed', values: { stars: '22' } } as const
-  expect(renderNotification(texts, 'ru', notification).html).toMatch(
+  expect(renderNotification(botTexts.ru, notification).html).toMatch(
     /^Вернуть 22 звезды не получилось\. Звёзды на вашем балансе в приложении\./,
   )
-  expect(renderNotification(texts, 'en', notification).html).toMatch(
+  expect(renderNotification(botTexts.en, notification).html).toMatch(
     /^22 Stars couldn’t be refunded\. The Stars are on your balance in the app\./,
   )
 })
 
 test('shows a support answer with a title and a hint, or alone if it fills the message', () => {
-  const shown = (text: string) => renderNotification(texts, 'en', { kind: 'support_answer', values: { text } }).html
+  const shown = (text: string) => renderNotification(botTexts.en, { kind: 'support_answer', values: { text } }).html
   expect(shown('See <Trips>')).toBe(
     '<b>Support has replied</b>\nSee &lt;Trips&gt;\n\n<i>To continue, just write here.</i>',
   )
@@ -105,7 +103,7 @@ test('shows a support answer with a title and a hint, or alone if it fills the m
 
 test('explains how a support request ended', () => {
   const notification = { kind: 'support_closed', values: { outcome: 'declined' } } as const
-  expect(renderNotification(texts, 'ru', notification)).toMatchObject({
+  expect(renderNotification(botTexts.ru, notification)).toMatchObject({
     html: 'Оператор рассмотрел вашу просьбу: эти звёзды не возвращаются.',
     keyboard: { inline_keyboard: [] },
   })

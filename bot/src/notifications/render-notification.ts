@@ -1,9 +1,8 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { formatDayNews } from '@enp/shared/notifications/day-news'
 import { formatNotification, type NotificationView } from '@enp/shared/notifications/format-notification'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
-import type { Deps } from '../context.ts'
 import { applicationMessage } from '../features/applying/application-view.ts'
 import { replyButton, writeToOrganizerButton } from '../features/departures/departure-buttons.ts'
 import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
@@ -14,7 +13,8 @@ import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../texts.ts'
+import { escapeHtmlWithoutLinks } from '../messaging/html.ts'
+import type { Texts } from '../texts/texts.ts'
 
 type Path = NonNullable<NotificationView['path']> | '/inbox'
 
@@ -86,40 +86,36 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'favorite_few_left',
 ])
 
-export function renderNotification(
-  texts: Deps['texts'],
-  language: Language,
-  notification: NotificationContent,
-): ChatNotification {
-  if (notification.kind === 'support_request') return requestMessage(texts, language, notification.values)
-  if (notification.kind === 'review_pending') return moderatedReviewMessage(texts, language, notification.values)
-  if (notification.kind === 'application_pending') return applicationMessage(texts, language, notification.values)
-  if (notification.kind === 'service_pending') return moderatedServiceMessage(texts, language, notification.values)
-  if (notification.kind === 'refund_due') return refundDueMessage(texts, language, notification.values)
-  const { title, text, path } = formatNotification(language, notification)
-  const headline = `<b>${escapeHtml(title)}</b>\n`
+export function renderNotification(texts: Texts, notification: NotificationContent): ChatNotification {
+  if (notification.kind === 'support_request') return requestMessage(texts, notification.values)
+  if (notification.kind === 'review_pending') return moderatedReviewMessage(texts, notification.values)
+  if (notification.kind === 'application_pending') return applicationMessage(texts, notification.values)
+  if (notification.kind === 'service_pending') return moderatedServiceMessage(texts, notification.values)
+  if (notification.kind === 'refund_due') return refundDueMessage(texts, notification.values)
+  const { title, text, path } = formatNotification(texts.language, notification)
+  const headline = `<b>${escapeTagMarks(title)}</b>\n`
   if (notification.kind === 'support_answer') {
-    const hint = texts.t(language, 'support-write-back')
+    const hint = texts.supportWriteBack
     const hasRoom = title.length + text.length + hint.length + 3 <= longestMessage
-    const html = hasRoom ? `${headline}${escapeHtml(text)}\n\n<i>${hint}</i>` : escapeHtml(text)
+    const html = hasRoom ? `${headline}${escapeTagMarks(text)}\n\n<i>${hint}</i>` : escapeTagMarks(text)
     return { html, keyboard: InlineKeyboard.from([]) }
   }
   if (notification.kind === 'organizer_booking' || notification.kind === 'organizer_cancelled') {
-    const keyboard = memberButtons(texts, language, notification)
+    const keyboard = memberButtons(texts, notification)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_change_asked') {
-    const keyboard = changeButtons(texts, language, notification.values.changeId)
+    const keyboard = changeButtons(texts, notification.values.changeId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_changed') {
-    const keyboard = showBookingButton(texts, language, notification.values.bookingId)
+    const keyboard = showBookingButton(texts, notification.values.bookingId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'organizer_message' || notification.kind === 'guest_message') {
     const side = notification.kind === 'organizer_message' ? 'guest' : 'organizer'
-    const answer = replyButton(texts, language, side, notification.values.bookingId)
-    const hint = texts.t(language, 'talk-reply-hint')
+    const answer = replyButton(texts, side, notification.values.bookingId)
+    const hint = texts.talkReplyHint
     return {
       html: `${headline}${escapeHtmlWithoutLinks(text)}\n\n<i>${hint}</i>`,
       keyboard: InlineKeyboard.from([[answer]]),
@@ -127,26 +123,26 @@ export function renderNotification(
   }
   if (notification.kind === 'bank_details_changed') {
     const { organizerId, changeId } = notification.values
-    const keyboard = InlineKeyboard.from([[stopBankChangeButton(texts, language, organizerId, changeId)]])
+    const keyboard = InlineKeyboard.from([[stopBankChangeButton(texts, organizerId, changeId)]])
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   const html = (titled.has(notification.kind) ? headline : '') + escapeHtmlWithoutLinks(text)
   if (path === undefined) return { html, keyboard: InlineKeyboard.from([]) }
-  const also = toAlso(texts, language, notification)
-  return { html, button: toLabel(texts, language, path, notification.kind), path, ...(also && { also }) }
+  const also = toAlso(texts, notification)
+  return { html, button: toLabel(texts, path, notification.kind), path, ...(also && { also }) }
 }
 
-function toAlso(texts: Deps['texts'], language: Language, notification: NotificationContent): ChatButton | undefined {
+function toAlso(texts: Texts, notification: NotificationContent): ChatButton | undefined {
   switch (notification.kind) {
     case 'booking_confirmed':
     case 'trip_soon':
     case 'departure_message':
     case 'departure_message_today':
-      return writeToOrganizerButton(texts, language, notification.values.bookingId)
+      return writeToOrganizerButton(texts, notification.values.bookingId)
     case 'watch_offer':
-      return declineButton(texts, language, notification.values.watchId, notification.values.bookingId)
+      return declineButton(texts, notification.values.watchId, notification.values.bookingId)
     case 'watch_price':
-      return cancelWatchButton(texts, language, notification.values.watchId)
+      return cancelWatchButton(texts, notification.values.watchId)
     default:
       return undefined
   }
@@ -155,44 +151,40 @@ function toAlso(texts: Deps['texts'], language: Language, notification: Notifica
 const maxNews = 8
 
 /** Renders the news of a day in one message, oldest first; a single one as usual. */
-export function renderDayNews(
-  texts: Deps['texts'],
-  language: Language,
-  news: readonly NotificationContent[],
-): ChatNotification {
+export function renderDayNews(texts: Texts, news: readonly NotificationContent[]): ChatNotification {
   const [only, ...others] = news
-  if (only && others.length === 0) return renderNotification(texts, language, only)
-  const shown = formatDayNews(language, news)
+  if (only && others.length === 0) return renderNotification(texts, only)
+  const shown = formatDayNews(texts.language, news)
   const lines = shown
     .slice(0, maxNews)
-    .map(({ title, text }) => `<b>${escapeHtml(title)}</b>\n${escapeHtmlWithoutLinks(text)}`)
+    .map(({ title, text }) => `<b>${escapeTagMarks(title)}</b>\n${escapeHtmlWithoutLinks(text)}`)
   const left = shown.length - lines.length
-  const html = [...lines, ...(left > 0 ? [texts.t(language, 'more-news', { count: left })] : [])].join('\n\n')
+  const html = [...lines, ...(left > 0 ? [texts.moreNews(left)] : [])].join('\n\n')
   const paths = new Set(shown.map(({ path }) => path))
   const [path] = paths.size === 1 ? paths : []
-  return { html, button: toLabel(texts, language, path ?? '/inbox'), path: path ?? '/inbox' }
+  return { html, button: toLabel(texts, path ?? '/inbox'), path: path ?? '/inbox' }
 }
 
-function toLabel(texts: Deps['texts'], language: Language, path: Path, kind?: NotificationContent['kind']) {
-  if (kind === 'mining_finished') return texts.t(language, 'claim-reward')
-  if (kind === 'bonus_waiting') return texts.t(language, 'claim-bonus')
-  if (kind === 'watch_offer') return texts.t(language, 'watch-pay')
-  if (path.startsWith('/service/')) return texts.t(language, 'watch-see')
-  if (kind === 'trip_completed') return texts.t(language, 'write-review')
-  if (path.startsWith('/share/')) return texts.t(language, 'open-share')
-  if (path.endsWith('/group-payment')) return texts.t(language, 'open-shares')
+function toLabel(texts: Texts, path: Path, kind?: NotificationContent['kind']) {
+  if (kind === 'mining_finished') return texts.claimReward
+  if (kind === 'bonus_waiting') return texts.claimBonus
+  if (kind === 'watch_offer') return texts.watchPay
+  if (path.startsWith('/service/')) return texts.watchSee
+  if (kind === 'trip_completed') return texts.writeReview
+  if (path.startsWith('/share/')) return texts.openShare
+  if (path.endsWith('/group-payment')) return texts.openShares
   switch (path) {
     case '/inbox':
-      return texts.t(language, 'open-inbox')
+      return texts.openInbox
     case '/mining':
-      return texts.t(language, 'open-route')
+      return texts.openRoute
     case '/friends':
-      return texts.t(language, 'open-friends')
+      return texts.openFriends
     case '/earn':
-      return texts.t(language, 'open-earn')
+      return texts.openEarn
     case '/wallet':
-      return texts.t(language, 'open-wallet')
+      return texts.openWallet
     default:
-      return texts.t(language, 'open-booking')
+      return texts.openBooking
   }
 }

@@ -106,7 +106,7 @@ export function findImportsBetweenFeatures(imports: readonly Import[]): string[]
 
 /** main -> updates -> bot -> features, conversations, notifications -> context, texts, API. */
 export function findBotLayerViolations(imports: readonly Import[]): string[] {
-  const part = /^bot\/src\/(features|conversations|notifications|locales)\//
+  const part = /^bot\/src\/(features|conversations|notifications|texts)\//
   const above = /^bot\/src\/(main\.ts$|bot\.ts$|updates\/)/
   return imports.filter(({ file, target }) => part.test(file) && !isTest(file) && above.test(target)).map(formatImport)
 }

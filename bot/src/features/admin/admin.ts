@@ -15,13 +15,13 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const waiting = await askWaiting(deps, ctx)
     if (typeof waiting === 'string') await ctx.reply(waiting)
-    else await ctx.reply(ctx.t('admin-menu'), { parse_mode: 'HTML', reply_markup: menuButtons(ctx, waiting) })
+    else await ctx.reply(ctx.texts.adminMenu, { parse_mode: 'HTML', reply_markup: menuButtons(ctx, waiting) })
   })
   inPrivate.callbackQuery('adm:menu').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const waiting = await askWaiting(deps, ctx)
     if (typeof waiting === 'string') return answerButtonPress(ctx, waiting)
-    await editMessage(ctx, ctx.t('admin-menu'), menuButtons(ctx, waiting))
+    await editMessage(ctx, ctx.texts.adminMenu, menuButtons(ctx, waiting))
     return answerButtonPress(ctx)
   })
   return feature
@@ -36,9 +36,9 @@ async function askWaiting(deps: Deps, ctx: BotContext): Promise<WaitingItemCount
 function menuButtons(ctx: BotContext, waiting: WaitingItemCounts): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, { description, callback, waiting: counted }] of adminMenu.entries()) {
-    const [name, count] = [ctx.t(description), counted === undefined ? 0 : waiting[counted]]
-    keyboard.text(count > 0 ? ctx.t('admin-waiting', { name, waiting: count }) : name, callback)
+    const [name, count] = [ctx.texts[description], counted === undefined ? 0 : waiting[counted]]
+    keyboard.text(count > 0 ? ctx.texts.adminWaiting({ name, waiting: count }) : name, callback)
     if (index % 2 === 1) keyboard.row()
   }
-  return keyboard.text(ctx.t('admin-renew'), 'adm:menu')
+  return keyboard.text(ctx.texts.adminRenew, 'adm:menu')
 }

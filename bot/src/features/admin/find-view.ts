@@ -6,12 +6,12 @@ import type {
   OperatorUser,
 } from '@enp/shared/calls/operators/operator-search'
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { userLink } from '../support/user-link.ts'
 
@@ -20,7 +20,7 @@ interface Shown {
   readonly keyboard: InlineKeyboard
 }
 
-type Words = Pick<ConversationContext, 't'>
+type Words = Pick<ConversationContext, 'texts'>
 const zone = 'Europe/Moscow'
 const maxLines = 20
 
@@ -48,27 +48,27 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
   const id = compactId(caseId)
   const [status, isAside] = [payment.status ?? 'none', caseState === 'open' || payment.state === 'parked']
   const html = [
-    ctx.t('find-payment', { sum: formatMinorUnits(payment.amount, currency), state: payment.state }),
-    ...(payment.about ? [escapeHtml(payment.about)] : []),
+    ctx.texts.findPayment({ sum: formatMinorUnits(payment.amount, currency), state: payment.state }),
+    ...(payment.about ? [escapeTagMarks(payment.about)] : []),
     code(payment.chargeId),
     ...(payment.providerChargeId ? [code(payment.providerChargeId)] : []),
-    ctx.t('find-payer', { person: userLink(payment.payer.telegramId, String(payment.payer.telegramId)) }),
-    ctx.t('find-status', {
+    ctx.texts.findPayer(userLink(payment.payer.telegramId, String(payment.payer.telegramId))),
+    ctx.texts.findStatus({
       status,
       at: toMoment(ctx, payment.completedAt ?? payment.paidAt),
     }),
-    ctx.t('find-left', { left: formatMinorUnits(left, currency), refundable }),
+    ctx.texts.findLeft({ left: formatMinorUnits(left, currency), refundable }),
     ...(caseState === 'noted'
       ? []
-      : [ctx.t('find-case', { state: caseState, reason: escapeHtml(payment.caseReason ?? '') })]),
+      : [ctx.texts.findCase({ state: caseState, reason: escapeTagMarks(payment.caseReason ?? '') })]),
     ...historyLines(ctx, payment),
   ].join('\n')
-  const keyboard = new InlineKeyboard().text(ctx.t('find-recheck-button'), `pay:re:${id}`).row()
-  if (refundable === 'part' || refundable === 'whole') keyboard.text(ctx.t('find-refund-button'), `pay:all:${id}`)
-  if (refundable === 'part') keyboard.text(ctx.t('find-part-button'), `opi:part:${id}`)
+  const keyboard = new InlineKeyboard().text(ctx.texts.findRecheckButton, `pay:re:${id}`).row()
+  if (refundable === 'part' || refundable === 'whole') keyboard.text(ctx.texts.findRefundButton, `pay:all:${id}`)
+  if (refundable === 'part') keyboard.text(ctx.texts.findPartButton, `opi:part:${id}`)
   keyboard
     .row()
-    .text(ctx.t(isAside ? 'find-resolve-button' : 'find-park-button'), `opi:${isAside ? 'solve' : 'park'}:${id}`)
+    .text(ctx.texts[isAside ? 'findResolveButton' : 'findParkButton'], `opi:${isAside ? 'solve' : 'park'}:${id}`)
   return { html, keyboard }
 }
 
@@ -76,29 +76,29 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
 export function refundConfirmationMessage(ctx: Words, { caseId, left, currency }: OperatorPayment): Shown {
   const id = compactId(caseId)
   return {
-    html: ctx.t('find-refund-confirm', { sum: formatMinorUnits(left, currency) }),
+    html: ctx.texts.findRefundConfirm(formatMinorUnits(left, currency)),
     keyboard: new InlineKeyboard()
-      .text(ctx.t('find-yes-button'), `pay:yes:${id}:${left.toString(36)}`)
-      .text(ctx.t('find-no-button'), `pay:no:${id}`),
+      .text(ctx.texts.findYesButton, `pay:yes:${id}:${left.toString(36)}`)
+      .text(ctx.texts.findNoButton, `pay:no:${id}`),
   }
 }
 
 export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Shown {
   const { traveller, paid } = booking
   const html = [
-    ctx.t('find-booking', { number: booking.number, state: booking.state }),
-    `${escapeHtml(visibleText(booking.title))}, ${escapeHtml(visibleText(booking.optionName))}`,
-    `${escapeHtml(visibleText(booking.organizerName))} · ${formatDateTime(currentLanguage(ctx), booking.timeZone, booking.startsAt)}`,
-    booking.units.map(({ title, quantity }) => `${escapeHtml(visibleText(title))} × ${quantity}`).join(', '),
-    ctx.t('find-payer', { person: userLink(traveller.telegramId, traveller.name) }),
+    ctx.texts.findBooking({ number: booking.number, state: booking.state }),
+    `${escapeTagMarks(visibleText(booking.title))}, ${escapeTagMarks(visibleText(booking.optionName))}`,
+    `${escapeTagMarks(visibleText(booking.organizerName))} · ${formatDateTime(ctx.texts.language, booking.timeZone, booking.startsAt)}`,
+    booking.units.map(({ title, quantity }) => `${escapeTagMarks(visibleText(title))} × ${quantity}`).join(', '),
+    ctx.texts.findPayer(userLink(traveller.telegramId, traveller.name)),
     paid
-      ? ctx.t('find-paid', { sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: toMoment(ctx, paid.at) })
-      : ctx.t('find-unpaid'),
+      ? ctx.texts.findPaid({ sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: toMoment(ctx, paid.at) })
+      : ctx.texts.findUnpaid,
     ...historyLines(ctx, booking),
   ].join('\n')
   const keyboard = booking.cancellable
     ? InlineKeyboard.from([
-        [InlineKeyboard.text(ctx.t('find-cancel-button'), `bkg:ask:${compactId(booking.bookingId)}`)],
+        [InlineKeyboard.text(ctx.texts.findCancelButton, `bkg:ask:${compactId(booking.bookingId)}`)],
       ])
     : InlineKeyboard.from([])
   return { html, keyboard }
@@ -107,22 +107,22 @@ export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Sh
 export function cancelBookingButtons(ctx: Words, compact: string): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const percent of [100, 50, 0])
-    keyboard.text(ctx.t('find-percent-button', { percent }), `bkg:do:${compact}:${percent}`)
-  return keyboard.row().text(ctx.t('find-no-button'), `bkg:no:${compact}`)
+    keyboard.text(ctx.texts.findPercentButton(percent), `bkg:do:${compact}:${percent}`)
+  return keyboard.row().text(ctx.texts.findNoButton, `bkg:no:${compact}`)
 }
 
 function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown {
   const { transactionId, person, amount, currency, status } = transaction
   const html = [
-    `<b>${escapeHtml(transaction.type)}</b> ${amount} ${currency}`,
+    `<b>${escapeTagMarks(transaction.type)}</b> ${amount} ${currency}`,
     code(transactionId),
-    escapeHtml(transaction.description),
-    ctx.t('find-payer', { person: userLink(person.telegramId, person.name) }),
-    ctx.t('find-status', { status, at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt) }),
+    escapeTagMarks(transaction.description),
+    ctx.texts.findPayer(userLink(person.telegramId, person.name)),
+    ctx.texts.findStatus({ status, at: toMoment(ctx, transaction.completedAt ?? transaction.createdAt) }),
     ...postingLines(transaction.postings),
   ].join('\n')
-  const keyboard = new InlineKeyboard().text(ctx.t('find-recheck-button'), `txn:re:${transactionId}`)
-  if (transaction.refundable) keyboard.text(ctx.t('operator-refund-button'), `payment:refund:${transactionId}`)
+  const keyboard = new InlineKeyboard().text(ctx.texts.findRecheckButton, `txn:re:${transactionId}`)
+  if (transaction.refundable) keyboard.text(ctx.texts.operatorRefundButton, `payment:refund:${transactionId}`)
   return { html, keyboard }
 }
 
@@ -130,9 +130,9 @@ function personText(ctx: Words, user: OperatorUser): string {
   const { telegramId, name, username, balances, bookings, transactions } = user
   const reachable = user.reachable ? 'yes' : 'no'
   return [
-    `<b>${userLink(telegramId, name)}</b>${username ? ` @${escapeHtml(username)}` : ''}`,
+    `<b>${userLink(telegramId, name)}</b>${username ? ` @${escapeTagMarks(username)}` : ''}`,
     code(String(telegramId)),
-    ctx.t('find-person', {
+    ctx.texts.findPerson({
       since: toMoment(ctx, user.createdAt),
       language: user.language,
       zone: user.zone,
@@ -154,7 +154,7 @@ interface History {
 
 function historyLines(ctx: Words, { events, postings }: History): string[] {
   const happened = events.map(({ event, at, detail }) =>
-    escapeHtml(`${toMoment(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
+    escapeTagMarks(`${toMoment(ctx, at)} ${event}${detail ? `: ${cutText(visibleText(detail), 120)}` : ''}`),
   )
   return ['', ...happened.slice(-maxLines), ...postingLines(postings)]
 }
@@ -164,4 +164,4 @@ const postingLines = (postings: readonly Posting[]) =>
     .slice(-maxLines)
     .map(({ kind, from, to, amount, currency }) => code(`${kind}: ${from} → ${to} ${amount} ${currency}`))
 
-const toMoment = (ctx: Words, at: string) => formatDateTime(currentLanguage(ctx), zone, at)
+const toMoment = (ctx: Words, at: string) => formatDateTime(ctx.texts.language, zone, at)

@@ -27,14 +27,14 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const text = ctx.match.trim().slice(0, longestText)
     if (!text) {
-      await ctx.reply(ctx.t('find-usage'))
+      await ctx.reply(ctx.texts.findUsage)
       return
     }
     const reply = await fetchFromServer(deps, ctx.log, () =>
       deps.server('GET /internal/admin/search', { query: { operatorId: ctx.from.id, text } }),
     )
     if (reply.ok) await send(ctx, reply.data)
-    else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.t('find-nothing') : supportErrorText(ctx, reply.code))
+    else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.texts.findNothing : supportErrorText(ctx, reply.code))
   })
   inPrivate.callbackQuery('adm:parked').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -43,7 +43,7 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
       deps.server('GET /internal/admin/payments/parked', { query }),
     )
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-    await ctx.reply(ctx.t('find-parked', { total: reply.data.total }))
+    await ctx.reply(ctx.texts.findParked(reply.data.total))
     for (const payment of reply.data.payments.slice(0, maxShown)) await send(ctx, { kind: 'payment', payment })
     return answerButtonPress(ctx)
   })
@@ -61,11 +61,11 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'ask') {
-      await ctx.reply(ctx.t('find-cancel-ask'), { reply_markup: cancelBookingButtons(ctx, compact) })
+      await ctx.reply(ctx.texts.findCancelAsk, { reply_markup: cancelBookingButtons(ctx, compact) })
       return answerButtonPress(ctx)
     }
     if (action === 'no') {
-      await editMessage(ctx, ctx.t('find-kept'))
+      await editMessage(ctx, ctx.texts.findKept)
       return answerButtonPress(ctx)
     }
     return answerButtonPress(ctx, await cancel(deps, ctx, fullId(compact), Number(percent)))
@@ -110,7 +110,7 @@ async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number)
   if (outcome === 'begun') ctx.log.info({ payment: id, operator: body.operatorId }, 'an operator refunded a payment')
   const { html, keyboard } = paymentMessage(ctx, payment)
   await editMessage(ctx, html, keyboard)
-  return ctx.t('find-refund-outcome', { outcome })
+  return ctx.texts.findRefundOutcome[outcome]
 }
 
 async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string | undefined> {
@@ -122,7 +122,7 @@ async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string 
     const { html, keyboard } = searchResultMessage(ctx, reply.data.found)
     await editMessage(ctx, html, keyboard)
   }
-  return ctx.t('find-recheck-outcome', { outcome: reply.data.outcome })
+  return ctx.texts.findRecheckOutcome[reply.data.outcome]
 }
 
 async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
@@ -131,10 +131,10 @@ async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number):
     deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
   )
   if (!reply.ok)
-    return reply.code === 'NOT_CANCELLABLE' ? ctx.t('find-not-cancellable') : supportErrorText(ctx, reply.code)
+    return reply.code === 'NOT_CANCELLABLE' ? ctx.texts.findNotCancellable : supportErrorText(ctx, reply.code)
   const { html, keyboard } = operatorBookingMessage(ctx, reply.data.booking)
   await editMessage(ctx, html, keyboard)
   const outcome = reply.data.first ? 'done' : 'before'
   ctx.log.info({ booking: compactId(id), operator: body.operatorId, outcome }, 'an operator cancelled a booking')
-  return ctx.t('find-cancel-outcome', { outcome })
+  return ctx.texts.findCancelOutcome[outcome]
 }

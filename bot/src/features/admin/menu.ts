@@ -1,28 +1,29 @@
 import type { WaitingItemCounts } from '@enp/shared/calls/operators/operator-menu'
+import type { PlainTextKey } from '../../texts/texts.ts'
 
 interface MenuLine {
-  readonly description: string
+  readonly description: PlainTextKey
   readonly callback: string
   readonly waiting?: keyof WaitingItemCounts
 }
 
 export const adminMenu: readonly MenuLine[] = [
-  { description: 'admin-requests', callback: 'adm:requests', waiting: 'requests' },
-  { description: 'admin-refunds', callback: 'adm:refunds', waiting: 'refunds' },
-  { description: 'admin-reviews', callback: 'adm:reviews', waiting: 'reviews' },
-  { description: 'admin-friends', callback: 'adm:friends', waiting: 'friends' },
-  { description: 'admin-tasks', callback: 'adm:tasks', waiting: 'tasks' },
-  { description: 'admin-parked', callback: 'adm:parked', waiting: 'parked' },
-  { description: 'admin-deposits', callback: 'adm:deposits', waiting: 'deposits' },
-  { description: 'admin-withdrawals', callback: 'adm:withdrawals', waiting: 'withdrawals' },
-  { description: 'admin-find', callback: 'adm:find' },
-  { description: 'admin-undo', callback: 'adm:undo' },
-  { description: 'admin-statistics', callback: 'adm:statistics' },
-  { description: 'admin-checks', callback: 'adm:checks' },
-  { description: 'admin-audit', callback: 'adm:audit' },
-  { description: 'admin-queues', callback: 'adm:queues' },
-  { description: 'admin-broadcasts', callback: 'bc:list' },
-  { description: 'admin-payouts', callback: 'adm:payouts', waiting: 'payouts' },
-  { description: 'admin-organizers', callback: 'adm:organizers', waiting: 'organizers' },
-  { description: 'admin-departures', callback: 'adm:departures' },
+  { description: 'adminRequests', callback: 'adm:requests', waiting: 'requests' },
+  { description: 'adminRefunds', callback: 'adm:refunds', waiting: 'refunds' },
+  { description: 'adminReviews', callback: 'adm:reviews', waiting: 'reviews' },
+  { description: 'adminFriends', callback: 'adm:friends', waiting: 'friends' },
+  { description: 'adminTasks', callback: 'adm:tasks', waiting: 'tasks' },
+  { description: 'adminParked', callback: 'adm:parked', waiting: 'parked' },
+  { description: 'adminDeposits', callback: 'adm:deposits', waiting: 'deposits' },
+  { description: 'adminWithdrawals', callback: 'adm:withdrawals', waiting: 'withdrawals' },
+  { description: 'adminFind', callback: 'adm:find' },
+  { description: 'adminUndo', callback: 'adm:undo' },
+  { description: 'adminStatistics', callback: 'adm:statistics' },
+  { description: 'adminChecks', callback: 'adm:checks' },
+  { description: 'adminAudit', callback: 'adm:audit' },
+  { description: 'adminQueues', callback: 'adm:queues' },
+  { description: 'adminBroadcasts', callback: 'bc:list' },
+  { description: 'adminPayouts', callback: 'adm:payouts', waiting: 'payouts' },
+  { description: 'adminOrganizers', callback: 'adm:organizers', waiting: 'organizers' },
+  { description: 'adminDepartures', callback: 'adm:departures' },
 ]

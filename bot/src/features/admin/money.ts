@@ -1,11 +1,11 @@
 import type { HeldWithdrawal, UnmatchedDeposit } from '@enp/shared/calls/operators/operator-money'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { escapeHtml } from '../../texts.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -22,7 +22,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/deposits', { query }))
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-    await ctx.reply(ctx.t('deposits-title', { total: reply.data.total }))
+    await ctx.reply(ctx.texts.depositsTitle(reply.data.total))
     for (const deposit of reply.data.deposits) await sendDeposit(ctx, deposit)
     return answerButtonPress(ctx)
   })
@@ -31,7 +31,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
     const query = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/withdrawals', { query }))
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-    await ctx.reply(ctx.t('withdrawals-title', { total: reply.data.total }))
+    await ctx.reply(ctx.texts.withdrawalsTitle(reply.data.total))
     for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
     return answerButtonPress(ctx)
   })
@@ -44,7 +44,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
     )
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const done = reply.data.done ? 'yes' : 'no'
-    await editMessage(ctx, ctx.t('operator-deed-outcome', { done }), new InlineKeyboard())
+    await editMessage(ctx, ctx.texts.operatorDeedOutcome[done], new InlineKeyboard())
     await offerUndo(ctx, reply.data.undo)
     return answerButtonPress(ctx)
   })
@@ -55,13 +55,13 @@ async function sendDeposit(ctx: BotContext, { hash, amount, currency, sender, me
   const html = [
     `<b>${amount} ${currency}</b>`,
     code(hash),
-    ...(sender ? [ctx.t('deposits-sender', { sender: code(sender) })] : []),
-    ...(memo ? [ctx.t('deposits-memo', { memo: escapeHtml(memo) })] : []),
+    ...(sender ? [ctx.texts.depositsSender(code(sender))] : []),
+    ...(memo ? [ctx.texts.depositsMemo(escapeTagMarks(memo))] : []),
   ].join('\n')
   const compact = Buffer.from(hash, 'hex').toString('base64url')
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('deposits-resolve-button'), `opi:own:${compact}`)
-    .text(ctx.t('deposits-ignore-button'), `opi:none:${compact}`)
+    .text(ctx.texts.depositsResolveButton, `opi:own:${compact}`)
+    .text(ctx.texts.depositsIgnoreButton, `opi:none:${compact}`)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -70,12 +70,12 @@ async function sendWithdrawal(ctx: BotContext, withdrawal: HeldWithdrawal): Prom
   const html = [
     `<b>${amount} ${currency}</b> → ${code(address)}`,
     code(withdrawalId),
-    ctx.t('withdrawals-held', { reason: heldFor }),
-    ...(ends.length > 0 ? [ctx.t('withdrawals-ends', { ends: ends.join(', ') })] : []),
+    ctx.texts.withdrawalsHeld[heldFor],
+    ...(ends.length > 0 ? [ctx.texts.withdrawalsEnds(ends.join(', '))] : []),
   ].join('\n')
   const compact = compactId(withdrawalId)
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('withdrawals-approve-button'), `wdr:approve:${compact}`)
-    .text(ctx.t('withdrawals-back-button'), `opi:back:${compact}`)
+    .text(ctx.texts.withdrawalsApproveButton, `wdr:approve:${compact}`)
+    .text(ctx.texts.withdrawalsBackButton, `opi:back:${compact}`)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }

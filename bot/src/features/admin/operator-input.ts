@@ -54,11 +54,11 @@ async function listen(deps: Deps, conversation: BotConversation, first: Conversa
     await answerButtonPress(first, supportErrorText(first, role.ok ? 'NOT_OPERATOR' : role.code))
     return
   }
-  await first.reply(first.t('input-ask', { what }))
+  await first.reply(first.texts.inputAsk[what])
   await answerButtonPress(first)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
-    if (text.length > longest) await ctx.reply(ctx.t('input-too-long', { most: longest }))
+    if (text.length > longest) await ctx.reply(ctx.texts.inputTooLong(longest))
     else if (await actions[what]({ deps, conversation, ctx, operatorId, subject, text })) return
   }
 }
@@ -70,8 +70,8 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
       return text ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('input-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.inputTextOnly)
     },
   })
 }
@@ -84,7 +84,7 @@ const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
       deps.server('GET /internal/admin/search', { query: { operatorId, text } }),
     )
     if (!reply.ok && reply.code === 'NOT_FOUND') {
-      await ctx.reply(ctx.t('find-nothing'))
+      await ctx.reply(ctx.texts.findNothing)
       return false
     }
     if (!reply.ok) return refused(ctx, reply.code)
@@ -99,7 +99,7 @@ const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
     const { ctx, text } = dialog
     const [, person = '', reason = ''] = /^(\d{1,15})\s+(.+)$/s.exec(text) ?? []
     if (!person) {
-      await ctx.reply(ctx.t('input-own-wrong'))
+      await ctx.reply(ctx.texts.inputOwnWrong)
       return false
     }
     return decideDeposit(dialog, { action: 'resolve', telegramId: Number(person), reason })
@@ -126,14 +126,14 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
   const { currency, left } = shown.data
   const amount = toMinor(text, currency)
   if (amount === undefined || amount < 1 || amount > left) {
-    await ctx.reply(ctx.t('input-part-wrong', { left: formatMinorUnits(left, currency) }))
+    await ctx.reply(ctx.texts.inputPartWrong(formatMinorUnits(left, currency)))
     return false
   }
   const body = { operatorId, updateId: ctx.update.update_id, amount, seenLeft: left }
   const reply = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/refund', { params, body }))
   if (!reply.ok) return refused(ctx, reply.code)
   const { html, keyboard } = paymentMessage(ctx, reply.data.payment)
-  await ctx.reply(ctx.t('find-refund-outcome', { outcome: reply.data.outcome }))
+  await ctx.reply(ctx.texts.findRefundOutcome[reply.data.outcome])
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }
@@ -170,7 +170,7 @@ function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readon
 
 async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: UndoReceipt }): Promise<true> {
   const isDone = outcome.done ? 'yes' : 'no'
-  await ctx.reply(ctx.t('operator-deed-outcome', { done: isDone }))
+  await ctx.reply(ctx.texts.operatorDeedOutcome[isDone])
   await offerUndo(ctx, outcome.undo)
   return true
 }

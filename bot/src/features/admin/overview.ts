@@ -1,12 +1,12 @@
 import { auditFilters } from '@enp/shared/calls/operators/operator-overview'
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { Composer, InlineKeyboard, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -33,7 +33,7 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
     const body = { operatorId: ctx.from.id }
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
     const started = reply.ok && reply.data.started ? 'yes' : 'no'
-    await answerButtonPress(ctx, reply.ok ? ctx.t('checks-started', { started }) : supportErrorText(ctx, reply.code))
+    await answerButtonPress(ctx, reply.ok ? ctx.texts.checksStarted[started] : supportErrorText(ctx, reply.code))
   })
   inPrivate.callbackQuery(auditPattern).filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -47,7 +47,7 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { url, minutes } = reply.data
     // A link in the text, because buttons refuse addresses of this machine.
-    const html = ctx.t('queues-link', { url: escapeHtml(url), minutes })
+    const html = ctx.texts.queuesLink({ url: escapeTagMarks(url), minutes })
     await ctx.reply(html, { parse_mode: 'HTML', link_preview_options: { is_disabled: true }, protect_content: true })
     return answerButtonPress(ctx)
   })
@@ -60,22 +60,22 @@ async function sendStatistics(
   operatorId: number,
   days: 7 | 30,
 ): Promise<string | undefined> {
-  const language = currentLanguage(ctx)
+  const language = ctx.texts.language
   const query = { operatorId, days, language }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/statistics', { query }))
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
   const caption = [
-    ctx.t('statistics-title', { days, everybody }),
+    ctx.texts.statisticsTitle({ days, everybody }),
     ...lines.map(({ name, currency = '', total, before }) =>
-      ctx.t('statistics-line', { name, currency, total, before }),
+      ctx.texts.statisticsLine({ name, currency, total, before }),
     ),
-    ctx.t('statistics-conversion', { bookings: String(bookingsPerHundred) }),
-    ctx.t('statistics-counted', { at: countedAt ? formatDateTime(language, zone, countedAt) : '—' }),
+    ctx.texts.statisticsConversion(String(bookingsPerHundred)),
+    ctx.texts.statisticsCounted(countedAt ? formatDateTime(language, zone, countedAt) : '—'),
   ].join('\n')
   const other = days === 7 ? 30 : 7
   const keyboard = InlineKeyboard.from([
-    [InlineKeyboard.text(ctx.t('statistics-days-button', { days: other }), `adm:statistics:${other}`)],
+    [InlineKeyboard.text(ctx.texts.statisticsDaysButton(other), `adm:statistics:${other}`)],
   ])
   const file = new InputFile(Buffer.from(picture, 'base64'), 'statistics.png')
   await ctx.replyWithPhoto(file, { caption, reply_markup: keyboard })
@@ -88,15 +88,15 @@ async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Prom
   )
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { held, broken, checkedAt } = reply.data
-  const at = checkedAt ? formatDateTime(currentLanguage(ctx), zone, checkedAt) : '—'
+  const at = checkedAt ? formatDateTime(ctx.texts.language, zone, checkedAt) : '—'
   const faults = broken
     .slice(0, maxBroken)
     .flatMap(({ invariant, faults: count, sample }) => [
-      `<b>${escapeHtml(invariant)}: ${count}</b>`,
+      `<b>${escapeTagMarks(invariant)}: ${count}</b>`,
       ...sample.slice(0, 3).map((fault) => code(cutText(fault, 200))),
     ])
-  const html = [ctx.t('checks-result', { held, broken: broken.length, at }), ...faults].join('\n')
-  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('checks-run-button'), 'adm:checks:run')]])
+  const html = [ctx.texts.checksResult({ held, broken: broken.length, at }), ...faults].join('\n')
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.texts.checksRunButton, 'adm:checks:run')]])
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   return undefined
 }
@@ -113,15 +113,15 @@ async function showAudit(
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>
-    [formatDateTime(currentLanguage(ctx), zone, at), operatorName, action, subject.slice(0, 64)]
-      .map(escapeHtml)
+    [formatDateTime(ctx.texts.language, zone, at), operatorName, action, subject.slice(0, 64)]
+      .map(escapeTagMarks)
       .join(' · '),
   )
   const keyboard = new InlineKeyboard()
   for (const one of auditFilters.filter((other) => other !== filter))
-    keyboard.text(ctx.t('audit-filter', { filter: one }), `adm:audit:${one}`)
-  if (next) keyboard.row().text(ctx.t('audit-next-button'), `adm:audit:${filter}:${next}`)
-  const html = [ctx.t('audit-title', { filter }), ...lines].join('\n')
+    keyboard.text(ctx.texts.auditFilter[one], `adm:audit:${one}`)
+  if (next) keyboard.row().text(ctx.texts.auditNextButton, `adm:audit:${filter}:${next}`)
+  const html = [ctx.texts.auditTitle(filter), ...lines].join('\n')
   if (wanted === undefined) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   else await editMessage(ctx, html, keyboard)
   return undefined

@@ -1,12 +1,13 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { formatDateTime } from '@enp/shared/time/dates'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, ConversationContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { moderatedReviewMessage } from '../moderation/review-view.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { editOperatorMessages } from '../support/edit-operator-messages.ts'
@@ -17,16 +18,12 @@ const zone = 'Europe/Moscow'
 
 export async function offerUndo(ctx: BotContext | ConversationContext, undo: UndoReceipt | undefined): Promise<void> {
   if (!undo) return
-  const until = formatDateTime(currentLanguage(ctx), zone, undo.until)
-  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('undo-button'), `undo:${undo.actionId}`)]])
-  await ctx.reply(ctx.t('undo-offer', { until }), { reply_markup: keyboard })
+  const until = formatDateTime(ctx.texts.language, zone, undo.until)
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.texts.undoButton, `undo:${undo.actionId}`)]])
+  await ctx.reply(ctx.texts.undoOffer(until), { reply_markup: keyboard })
 }
 
-/** Fluent does not allow dots in the keys of variants. */
-function actionText(ctx: BotContext, name: string): string {
-  const action = name.replace('.', '-')
-  return ctx.t('admin-action', { action })
-}
+const actionText = (ctx: BotContext, action: string) => ctx.texts.adminAction[action] ?? action
 
 export function undoFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
@@ -40,14 +37,14 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { actions } = reply.data
     const lines = actions.map(({ action, subject, operatorName = '', at }) =>
-      [formatDateTime(currentLanguage(ctx), zone, at), actionText(ctx, action), operatorName, subject]
-        .map(escapeHtml)
+      [formatDateTime(ctx.texts.language, zone, at), actionText(ctx, action), operatorName, subject]
+        .map(escapeTagMarks)
         .join(' · '),
     )
     const buttons = actions.map(({ actionId, action }) => [
-      InlineKeyboard.text(ctx.t('undo-one-button', { action: actionText(ctx, action) }), `undo:${actionId}`),
+      InlineKeyboard.text(ctx.texts.undoOneButton(actionText(ctx, action)), `undo:${actionId}`),
     ])
-    const text = actions.length === 0 ? ctx.t('undo-nothing') : [ctx.t('undo-list'), ...lines].join('\n')
+    const text = actions.length === 0 ? ctx.texts.undoNothing : [ctx.texts.undoList, ...lines].join('\n')
     await ctx.reply(text, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(buttons) })
     return answerButtonPress(ctx)
   })
@@ -62,8 +59,8 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     const { outcome, review, shownTo } = reply.data
     if (outcome === 'undone') ctx.log.info({ action: id, operator: ctx.from.id }, 'an operator undid an action')
     if (review)
-      await editOperatorMessages(ctx, (its: Language) => moderatedReviewMessage(deps.texts, its, review), shownTo)
-    await editMessage(ctx, ctx.t('undo-outcome', { outcome }), InlineKeyboard.from([]))
+      await editOperatorMessages(ctx, (its: Language) => moderatedReviewMessage(botTexts[its], review), shownTo)
+    await editMessage(ctx, ctx.texts.undoOutcome[outcome], InlineKeyboard.from([]))
     return answerButtonPress(ctx)
   })
   return feature

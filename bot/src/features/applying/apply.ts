@@ -16,7 +16,6 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../texts.ts'
 import { toReach } from '../support/send-support-request.ts'
 import { applicationTextLines } from './application-view.ts'
 
@@ -46,7 +45,7 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
   if (!(await mayApply(dialog, first))) return
   let draft: ApplicationDraft = {}
   let at: Place = 'name'
-  await show(dialog, first, at, draft)
+  await show(first, at, draft)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await nextInput(conversation, at)
     if ('text' in input) {
@@ -65,7 +64,7 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
         at = toNext(draft)
       } else at = input.action === 'back' ? before(at) : (fieldNamed(input.value) ?? toNext(draft))
     }
-    await show(dialog, ctx, at, draft)
+    await show(ctx, at, draft)
   }
 }
 
@@ -74,8 +73,8 @@ async function mayApply({ deps, conversation }: Dialog, ctx: ConversationContext
   const reply = await conversation.external(({ log }) =>
     fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
   )
-  if (!reply.ok) await ctx.reply(ctx.t('server-away'))
-  else if (reply.data.application?.state === 'pending') await ctx.reply(ctx.t('apply-waiting'))
+  if (!reply.ok) await ctx.reply(ctx.texts.serverAway)
+  else if (reply.data.application?.state === 'pending') await ctx.reply(ctx.texts.applyWaiting)
   else return true
   return false
 }
@@ -94,9 +93,9 @@ function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
       else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(isSummary ? ctx.t('apply-choose') : ctx.t('apply-text-only'))
+        await ctx.reply(isSummary ? ctx.texts.applyChoose : ctx.texts.applyTextOnly)
     },
   })
 }
@@ -111,7 +110,7 @@ async function take(
   if (at === 'region') return takeRegion(dialog, ctx, text)
   const max = applicationLimits[at]
   if (text.trim().length <= max && /[\p{L}\p{N}]/u.test(text)) return { [at]: text.trim() }
-  await ctx.reply(ctx.t('apply-too-long', { most: max }))
+  await ctx.reply(ctx.texts.applyTooLong(max))
   return undefined
 }
 
@@ -127,9 +126,9 @@ async function takeRegion(
   const found = reply.ok ? reply.data : []
   const [region, ...others] = found
   if (region && others.length === 0) return { region: region.code }
-  const language = currentLanguage(ctx)
+  const language = ctx.texts.language
   const rows = found.map((one) => [InlineKeyboard.text(one[language], `apply:region:${one.code}`)])
-  const sentence = !reply.ok ? ctx.t('server-away') : ctx.t(region ? 'region-several' : 'region-unknown')
+  const sentence = !reply.ok ? ctx.texts.serverAway : ctx.texts[region ? 'regionSeveral' : 'regionUnknown']
   await ctx.reply(sentence, { reply_markup: InlineKeyboard.from(rows) })
   return undefined
 }
@@ -143,16 +142,19 @@ const before = (at: Place): Place => {
 const fieldNamed = (text: string) => applicationFields.find((field) => field === text)
 const isWhole = (draft: ApplicationDraft): draft is Required<ApplicationDraft> => toNext(draft) === 'summary'
 
-async function show({ deps }: Dialog, ctx: ConversationContext, at: Place, draft: ApplicationDraft): Promise<void> {
+async function show(ctx: ConversationContext, at: Place, draft: ApplicationDraft): Promise<void> {
   if (at === 'summary' && isWhole(draft)) {
-    const keyboard = new InlineKeyboard().text(ctx.t('apply-send-button'), 'apply:send').row()
-    for (const field of applicationFields) keyboard.text(ctx.t('apply-field', { field }), `apply:edit:${field}`)
-    const lines = applicationTextLines(deps.texts, currentLanguage(ctx), draft)
-    await ctx.reply([ctx.t('apply-summary'), ...lines].join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
+    const keyboard = new InlineKeyboard().text(ctx.texts.applySendButton, 'apply:send').row()
+    for (const field of applicationFields) keyboard.text(ctx.texts.applyField[field], `apply:edit:${field}`)
+    const lines = applicationTextLines(ctx.texts, draft)
+    await ctx.reply([ctx.texts.applySummary, ...lines].join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
     return
   }
-  const rows = at === 'name' ? [] : [[InlineKeyboard.text(ctx.t('step-back-button'), 'apply:back')]]
-  await ctx.reply(ctx.t('apply-ask', { field: at }), { parse_mode: 'HTML', reply_markup: InlineKeyboard.from(rows) })
+  const rows = at === 'name' ? [] : [[InlineKeyboard.text(ctx.texts.stepBackButton, 'apply:back')]]
+  await ctx.reply(ctx.texts.applyAsk[at === 'summary' ? 'contact' : at], {
+    parse_mode: 'HTML',
+    reply_markup: InlineKeyboard.from(rows),
+  })
 }
 
 /** Returns false if the server is unavailable: the same button works again. */
@@ -166,10 +168,10 @@ async function send(
     fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
   )
   if (reply.ok) {
-    await ctx.reply(ctx.t('apply-sent', { reach: toReach(reply.data.operators) }))
+    await ctx.reply(ctx.texts.applySent[toReach(reply.data.operators)])
     return true
   }
   const isAway = reply.code === 'UNAVAILABLE'
-  await ctx.reply(isAway ? ctx.t('server-away') : ctx.t('apply-not-taken'))
+  await ctx.reply(isAway ? ctx.texts.serverAway : ctx.texts.applyNotTaken)
   return false
 }

@@ -1,26 +1,20 @@
-import { maxBroadcastCaptionLength, maxBroadcastLabelLength, maxBroadcastTextLength } from '@enp/shared/broadcasts'
-import { htmlToPlainText } from '../../texts.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import type { TextContext } from './broadcast-view.ts'
 
 export function broadcastErrorText(ctx: TextContext, code: string, details: unknown): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_FOUND':
-      return ctx.t('broadcast-gone')
+      return ctx.texts.broadcastGone
     case 'NOT_OPERATOR':
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
     case 'VALIDATION_ERROR': {
       const { field = '', problem = '' } = (details ?? {}) as { field?: string; problem?: string }
-      const limits = {
-        most: String(maxBroadcastTextLength),
-        caption: String(maxBroadcastCaptionLength),
-        label: String(maxBroadcastLabelLength),
-      }
       const about = `${field === 'ru' || field === 'en' ? 'text' : field}-${problem}`
-      return htmlToPlainText(ctx.t('broadcast-problem', { about, ...limits }))
+      return htmlToPlainText(ctx.texts.broadcastProblem(about))
     }
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }

@@ -101,12 +101,12 @@ async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise
     return
   }
   const { broadcasts } = reply.data
-  const keyboard = new InlineKeyboard().text(ctx.t('broadcast-new-button'), 'bc:new').row()
+  const keyboard = new InlineKeyboard().text(ctx.texts.broadcastNewButton, 'bc:new').row()
   for (const { broadcastId, number, state, beginning } of broadcasts)
     keyboard
-      .text(ctx.t('broadcast-line', { number: String(number), state, beginning }), `bc:show:${compactId(broadcastId)}`)
+      .text(ctx.texts.broadcastLine({ number: String(number), state, beginning }), `bc:show:${compactId(broadcastId)}`)
       .row()
-  const html = ctx.t('broadcasts', { count: broadcasts.length })
+  const html = ctx.texts.broadcasts(broadcasts.length)
   if (how === 'reply') await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   else {
     await editMessage(ctx, html, keyboard)
@@ -118,7 +118,7 @@ async function test({ deps, ctx, of }: Press): Promise<void> {
   const asked = await fetchBroadcast(deps, ctx.log, of)
   if (!asked.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, asked.code, asked.details))
   const { ru, ...content } = asked.data.content
-  if (!ru) return answerButtonPress(ctx, ctx.t('button-outdated'))
+  if (!ru) return answerButtonPress(ctx, ctx.texts.buttonOutdated)
   const languages = content.en ? (['ru', 'en'] as const) : (['ru'] as const)
   for (const language of languages)
     await sendBroadcast(deps, ctx.api, { chatId: of.operatorId, language }, { ru, ...content })

@@ -2,6 +2,7 @@ import type { Api } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
 import { pauseUnlessStopped } from '../../telegram/pause.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { progressView } from './broadcast-view.ts'
 
 /** The server allows one edit of each message in 5 seconds, to the first bot that asks. */
@@ -30,11 +31,10 @@ export function startBroadcastProgressEdits(deps: Deps, api: Api): Rounds {
   }
 }
 
-export async function editBroadcastProgress({ server, texts, log }: Deps, api: Api): Promise<void> {
+export async function editBroadcastProgress({ server, log }: Deps, api: Api): Promise<void> {
   const { data } = await server('POST /internal/broadcasts/progress')
   for (const { chatId, messageId, language, broadcast } of data.messages) {
-    const speaker = { t: (key: string, values?: Parameters<typeof texts.t>[2]) => texts.t(language, key, values) }
-    const { html, keyboard } = progressView(speaker, broadcast)
+    const { html, keyboard } = progressView({ texts: botTexts[language] }, broadcast)
     const isShown = await api
       .editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
       .then(() => true)

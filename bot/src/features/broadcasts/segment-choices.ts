@@ -1,7 +1,8 @@
 import type { BroadcastSegment } from '@enp/shared/calls/operators/broadcast-shapes'
+import type { PlainTextKey } from '../../texts/texts.ts'
 
 interface Choice {
-  readonly description: string
+  readonly description: PlainTextKey
   readonly set: BroadcastSegment
 }
 
@@ -15,51 +16,51 @@ export const segmentConditions: readonly Condition[] = [
   {
     name: 'language',
     choices: [
-      { description: 'segment-language-any', set: {} },
-      { description: 'segment-language-ru', set: { language: 'ru' } },
-      { description: 'segment-language-en', set: { language: 'en' } },
+      { description: 'segmentLanguageAny', set: {} },
+      { description: 'segmentLanguageRu', set: { language: 'ru' } },
+      { description: 'segmentLanguageEn', set: { language: 'en' } },
     ],
   },
   {
     name: 'userType',
     choices: [
-      { description: 'segment-type-any', set: {} },
-      { description: 'segment-type-tourist', set: { userType: 'tourist' } },
-      { description: 'segment-type-organizer', set: { userType: 'organizer' } },
+      { description: 'segmentTypeAny', set: {} },
+      { description: 'segmentTypeTourist', set: { userType: 'tourist' } },
+      { description: 'segmentTypeOrganizer', set: { userType: 'organizer' } },
     ],
   },
   {
     name: 'activeDays',
     choices: [
-      { description: 'segment-active-any', set: {} },
-      { description: 'segment-active-1', set: { activeDays: 1 } },
-      { description: 'segment-active-7', set: { activeDays: 7 } },
-      { description: 'segment-active-30', set: { activeDays: 30 } },
+      { description: 'segmentActiveAny', set: {} },
+      { description: 'segmentActive1', set: { activeDays: 1 } },
+      { description: 'segmentActive7', set: { activeDays: 7 } },
+      { description: 'segmentActive30', set: { activeDays: 30 } },
     ],
   },
   {
     name: 'mining',
     choices: [
-      { description: 'segment-mining-any', set: {} },
-      { description: 'segment-mining-never', set: { mining: 'never' } },
-      { description: 'segment-mining-started', set: { mining: 'started' } },
+      { description: 'segmentMiningAny', set: {} },
+      { description: 'segmentMiningNever', set: { mining: 'never' } },
+      { description: 'segmentMiningStarted', set: { mining: 'started' } },
     ],
   },
   {
     name: 'trips',
     choices: [
-      { description: 'segment-trips-any', set: {} },
-      { description: 'segment-trips-some', set: { trips: 'some' } },
-      { description: 'segment-trips-none', set: { trips: 'none' } },
+      { description: 'segmentTripsAny', set: {} },
+      { description: 'segmentTripsSome', set: { trips: 'some' } },
+      { description: 'segmentTripsNone', set: { trips: 'none' } },
     ],
   },
   {
     name: 'favoriteCategory',
     choices: [
-      { description: 'segment-favorite-any', set: {} },
-      { description: 'segment-favorite-hotel', set: { favoriteCategory: 'hotel' } },
-      { description: 'segment-favorite-excursion', set: { favoriteCategory: 'excursion' } },
-      { description: 'segment-favorite-entertainment', set: { favoriteCategory: 'entertainment' } },
+      { description: 'segmentFavoriteAny', set: {} },
+      { description: 'segmentFavoriteHotel', set: { favoriteCategory: 'hotel' } },
+      { description: 'segmentFavoriteExcursion', set: { favoriteCategory: 'excursion' } },
+      { description: 'segmentFavoriteEntertainment', set: { favoriteCategory: 'entertainment' } },
     ],
   },
 ]

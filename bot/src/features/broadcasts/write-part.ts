@@ -52,9 +52,9 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   if (!begun.ok) return answerButtonPress(first, broadcastErrorText(first, begun.code, begun.details))
   const of = { id: begun.data.broadcastId, operatorId }
   await answerButtonPress(first)
-  await first.reply(first.t('broadcast-ask', { part }), {
+  await first.reply(first.texts.broadcastAsk[part], {
     parse_mode: 'HTML',
-    reply_markup: new InlineKeyboard().text(first.t('broadcast-back-button'), `bc:back:${compactId(of.id)}`),
+    reply_markup: new InlineKeyboard().text(first.texts.broadcastBackButton, `bc:back:${compactId(of.id)}`),
   })
 
   for (let updates = 0; updates < maxUpdates; updates += 1) {
@@ -83,9 +83,9 @@ function nextInput(conversation: BotConversation, part: Part, compact: string): 
       return change ? { ok: true, value: { ctx, change } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
       else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(ctx.t(isPhoto ? 'broadcast-photo-only' : 'broadcast-text-only'))
+        await ctx.reply(ctx.texts[isPhoto ? 'broadcastPhotoOnly' : 'broadcastTextOnly'])
     },
   })
 }

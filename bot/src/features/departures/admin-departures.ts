@@ -1,11 +1,12 @@
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { departureHtml } from './departure-view.ts'
@@ -25,14 +26,14 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
         deps.server('GET /internal/admin/departure-messages', { query }),
       )
       if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-      const language = currentLanguage(ctx)
+      const language = ctx.texts.language
       const shown = reply.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {
         const cut = cutText(visibleText(text), longestShown)
-        const head = `<b>${escapeHtml(visibleText(organizerName))}</b> (${byTelegramId}), ${departureHtml(language, departure)}`
+        const head = `<b>${escapeTagMarks(visibleText(organizerName))}</b> (${byTelegramId}), ${departureHtml(language, departure)}`
         return `${head} → ${people}\n${hasPhoto ? '🖼 ' : ''}${escapeHtmlWithoutLinks(cut)}`
       })
-      const html = shown.length > 0 ? shown.join('\n\n') : ctx.t('admin-departures-none')
-      await editMessage(ctx, html, new InlineKeyboard().text(ctx.t('admin-renew'), 'adm:menu'))
+      const html = shown.length > 0 ? shown.join('\n\n') : ctx.texts.adminDeparturesNone
+      await editMessage(ctx, html, new InlineKeyboard().text(ctx.texts.adminRenew, 'adm:menu'))
       await answerButtonPress(ctx)
     })
   return feature

@@ -6,10 +6,10 @@ import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../messaging/departure-name.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { cancellationPreviewHtml, cancellationProgressHtml, departureReasonText } from './departure-view.ts'
 import { waitForDepartureInput } from './steps.ts'
@@ -46,7 +46,7 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
   await askReason(dialog, first)
   let reason: CancellationReason | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForDepartureInput(conversation, { prefix, of: part, textOnly: 'member-reason-text-only' })
+    const input = await waitForDepartureInput(conversation, { prefix, of: part, textOnly: 'memberReasonTextOnly' })
     if ('text' in input) {
       reason = await readWords(input.ctx, input.text)
       if (reason) await confirm(dialog, input.ctx, reason)
@@ -63,7 +63,7 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
       await askReason(dialog, input.ctx)
     } else if (input.press === 'keep') return keep(input.ctx)
     else if (reason && (await begin(dialog, input.ctx, reason))) return
-    else if (!reason) await answerButtonPress(input.ctx, input.ctx.t('button-outdated'))
+    else if (!reason) await answerButtonPress(input.ctx, input.ctx.texts.buttonOutdated)
   }
 }
 
@@ -79,22 +79,22 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
   }
   const { cancellation, confirmed, requests, holds } = reply.data
   if (cancellation) {
-    await ctx.reply(cancellationProgressHtml(deps.texts, currentLanguage(ctx), cancellation), { parse_mode: 'HTML' })
+    await ctx.reply(cancellationProgressHtml(ctx.texts, cancellation), { parse_mode: 'HTML' })
     await answerButtonPress(ctx)
     return undefined
   }
   if (confirmed + requests + holds > 0) return reply.data
-  await answerButtonPress(ctx, ctx.t('departure-nobody'))
+  await answerButtonPress(ctx, ctx.texts.departureNobody)
   return undefined
 }
 
-async function askReason({ deps, preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
-  const language = currentLanguage(ctx)
+async function askReason({ preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
+  const language = ctx.texts.language
   const rows = usualCancellationReasons.map((reason) => [
     InlineKeyboard.text(capital(usualReasonText(language, reason)), `${prefix}:${reason}:${part}`),
   ])
-  const keep = [InlineKeyboard.text(ctx.t('member-keep-button'), `${prefix}:keep:${part}`)]
-  const html = `${cancellationPreviewHtml(deps.texts, language, preview)}\n\n${ctx.t('departure-cancel-why')}`
+  const keep = [InlineKeyboard.text(ctx.texts.memberKeepButton, `${prefix}:keep:${part}`)]
+  const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${ctx.texts.departureCancelWhy}`
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: InlineKeyboard.from([...rows, keep]) })
 }
 
@@ -102,21 +102,21 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 async function readWords(ctx: ConversationContext, text: string): Promise<CancellationReason | undefined> {
   const words = visibleText(text)
-  if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
+  if (findLinkFault(text)) return void (await ctx.reply(ctx.texts.wordsWithLinks))
   if (words && words.length <= longestReason) return { words }
-  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: longestReason }) : ctx.t('member-reason-text-only'))
+  await ctx.reply(words ? ctx.texts.memberReasonTooLong(longestReason) : ctx.texts.memberReasonTextOnly)
   return undefined
 }
 
-async function confirm({ deps, preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
-  const language = currentLanguage(ctx)
-  const words = ctx.t('departure-reason', { reason: escapeHtmlWithoutLinks(departureReasonText(language, reason)) })
-  const html = `${cancellationPreviewHtml(deps.texts, language, preview)}\n\n${words}`
+async function confirm({ preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
+  const language = ctx.texts.language
+  const words = ctx.texts.departureReason(escapeHtmlWithoutLinks(departureReasonText(language, reason)))
+  const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${words}`
   const keyboard = InlineKeyboard.from([
-    [InlineKeyboard.text(ctx.t('departure-cancel-confirm-button'), `${prefix}:go:${part}`)],
+    [InlineKeyboard.text(ctx.texts.departureCancelConfirmButton, `${prefix}:go:${part}`)],
     [
-      InlineKeyboard.text(ctx.t('departure-back-button'), `${prefix}:back:${part}`),
-      InlineKeyboard.text(ctx.t('member-keep-button'), `${prefix}:keep:${part}`),
+      InlineKeyboard.text(ctx.texts.departureBackButton, `${prefix}:back:${part}`),
+      InlineKeyboard.text(ctx.texts.memberKeepButton, `${prefix}:keep:${part}`),
     ],
   ])
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
@@ -137,15 +137,15 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
   )
   if (!reply.ok) {
     const nobody = reply.code === 'NOT_CANCELLABLE'
-    await answerButtonPress(ctx, nobody ? ctx.t('departure-nobody') : memberErrorText(ctx, reply.code))
+    await answerButtonPress(ctx, nobody ? ctx.texts.departureNobody : memberErrorText(ctx, reply.code))
     return reply.code !== 'UNAVAILABLE'
   }
-  await editMessage(ctx, cancellationProgressHtml(deps.texts, currentLanguage(ctx), reply.data.cancellation))
-  await answerButtonPress(ctx, reply.data.first ? undefined : ctx.t('departure-cancelled-already'))
+  await editMessage(ctx, cancellationProgressHtml(ctx.texts, reply.data.cancellation))
+  await answerButtonPress(ctx, reply.data.first ? undefined : ctx.texts.departureCancelledAlready)
   return true
 }
 
 async function keep(ctx: ConversationContext): Promise<void> {
-  await ctx.reply(ctx.t('member-kept'))
+  await ctx.reply(ctx.texts.memberKept)
   await answerButtonPress(ctx)
 }

@@ -1,26 +1,24 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { DepartureRef } from '@enp/shared/calls/organizers/organizer-departures'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
 import { formatDepartureData } from '../../messaging/departure-name.ts'
+import type { Texts } from '../../texts/texts.ts'
 
-type Texts = Deps['texts']
 type Row = ReturnType<typeof InlineKeyboard.text>[]
 
-export function departureButtons(texts: Texts, language: Language, departure: DepartureRef): Row[] {
+export function departureButtons(texts: Texts, departure: DepartureRef): Row[] {
   const part = formatDepartureData(departure)
   return [
-    [InlineKeyboard.text(texts.t(language, 'departure-write-button'), `dep:write:${part}`)],
-    [InlineKeyboard.text(texts.t(language, 'departure-cancel-button'), `dep:cancel:${part}`)],
+    [InlineKeyboard.text(texts.departureWriteButton, `dep:write:${part}`)],
+    [InlineKeyboard.text(texts.departureCancelButton, `dep:cancel:${part}`)],
   ]
 }
 
-export const writeToGuestButton = (texts: Texts, language: Language, bookingId: string) =>
-  InlineKeyboard.text(texts.t(language, 'talk-guest-button'), `talk:organizer:${compactId(bookingId)}`)
+export const writeToGuestButton = (texts: Texts, bookingId: string) =>
+  InlineKeyboard.text(texts.talkGuestButton, `talk:organizer:${compactId(bookingId)}`)
 
-export const writeToOrganizerButton = (texts: Texts, language: Language, bookingId: string) =>
-  InlineKeyboard.text(texts.t(language, 'talk-organizer-button'), `talk:guest:${compactId(bookingId)}`)
+export const writeToOrganizerButton = (texts: Texts, bookingId: string) =>
+  InlineKeyboard.text(texts.talkOrganizerButton, `talk:guest:${compactId(bookingId)}`)
 
-export const replyButton = (texts: Texts, language: Language, side: 'guest' | 'organizer', bookingId: string) =>
-  InlineKeyboard.text(texts.t(language, 'talk-answer-button'), `talk:${side}:${compactId(bookingId)}`)
+export const replyButton = (texts: Texts, side: 'guest' | 'organizer', bookingId: string) =>
+  InlineKeyboard.text(texts.talkAnswerButton, `talk:${side}:${compactId(bookingId)}`)

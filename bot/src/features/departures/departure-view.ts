@@ -6,18 +6,18 @@ import type {
   UpcomingDeparture,
 } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { formatDay } from '@enp/shared/time/dates'
-import type { Deps } from '../../context.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
+import type { Texts } from '../../texts/texts.ts'
 
-type Texts = Deps['texts']
 type Called = Pick<UpcomingDeparture, 'title' | 'optionName' | 'date' | 'startTime'>
 
 /** Returns for example «Кижи», Место в лодке, 12 марта, 10:00, as HTML. */
 export function departureHtml(language: Language, departure: Called): string {
   const { title, optionName } = departure
-  return escapeHtml(`«${visibleText(title)}», ${visibleText(optionName)}, ${departureTime(language, departure)}`)
+  return escapeTagMarks(`«${visibleText(title)}», ${visibleText(optionName)}, ${departureTime(language, departure)}`)
 }
 
 export function departureTime(language: Language, { date, startTime }: Pick<Called, 'date' | 'startTime'>): string {
@@ -25,31 +25,32 @@ export function departureTime(language: Language, { date, startTime }: Pick<Call
   return startTime === undefined ? day : `${day}, ${startTime}`
 }
 
-export function cancellationPreviewHtml(texts: Texts, language: Language, preview: CancellationPreview): string {
+export function cancellationPreviewHtml(texts: Texts, preview: CancellationPreview): string {
   const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus, bonusCost } = preview
-  const sums = back.map(({ amount, currency }) => formatCurrencyAmount(language, { amount: String(amount), currency }))
-  const enp = (amount: number) => formatCurrencyAmount(language, { amount: String(amount), currency: 'enp' })
-  const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
+  const sums = back.map(({ amount, currency }) =>
+    formatCurrencyAmount(texts.language, { amount: String(amount), currency }),
+  )
+  const enp = (amount: number) => formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'enp' })
   return [
-    t('departure-cancel-ask', { departure: departureHtml(language, preview) }),
+    texts.departureCancelAsk(departureHtml(texts.language, preview)),
     '',
-    t('departure-cancel-counts', { confirmed, guests }),
-    ...(requests > 0 ? [t('departure-cancel-requests', { requests })] : []),
-    ...(holds > 0 ? [t('departure-cancel-holds', { holds })] : []),
-    ...(checkedIn > 0 ? [t('departure-cancel-checked-in', { checkedIn })] : []),
-    ...(withoutChat > 0 ? [t('departure-cancel-without-chat', { withoutChat })] : []),
-    ...(sums.length > 0 ? [t('departure-cancel-back', { sums: sums.join(', ') })] : []),
-    ...(enpBack > 0 ? [t('departure-cancel-enp-back', { enp: enp(enpBack) })] : []),
+    texts.departureCancelCounts({ confirmed, guests }),
+    ...(requests > 0 ? [texts.departureCancelRequests(requests)] : []),
+    ...(holds > 0 ? [texts.departureCancelHolds(holds)] : []),
+    ...(checkedIn > 0 ? [texts.departureCancelCheckedIn(checkedIn)] : []),
+    ...(withoutChat > 0 ? [texts.departureCancelWithoutChat(withoutChat)] : []),
+    ...(sums.length > 0 ? [texts.departureCancelBack(sums.join(', '))] : []),
+    ...(enpBack > 0 ? [texts.departureCancelEnpBack(enp(enpBack))] : []),
     ...(bonus > 0
       ? [
-          t('departure-cancel-bonus', {
+          texts.departureCancelBonus({
             enp: enp(bonus),
-            cost: formatCurrencyAmount(language, { amount: String(bonusCost), currency: 'rub' }),
+            cost: formatCurrencyAmount(texts.language, { amount: String(bonusCost), currency: 'rub' }),
           }),
         ]
       : []),
     '',
-    t('departure-cancel-for-good'),
+    texts.departureCancelForGood,
   ].join('\n')
 }
 
@@ -57,27 +58,25 @@ export function departureReasonText(language: Language, reason: DepartureCancell
   return 'usual' in reason ? usualReasonText(language, reason.usual) : reason.words
 }
 
-export function cancellationProgressHtml(
-  texts: Texts,
-  language: Language,
-  cancellation: DepartureCancellation,
-): string {
+export function cancellationProgressHtml(texts: Texts, cancellation: DepartureCancellation): string {
   const { cancelled, declined, ended, kept, total, endedAt, failing, failingTotal } = cancellation
   const done = cancelled + declined + ended + kept
-  const t = (key: string, values: Record<string, string | number> = {}) => texts.t(language, key, values)
-  const departure = departureHtml(language, cancellation)
+  const departure = departureHtml(texts.language, cancellation)
   return [
-    t(endedAt === undefined ? 'departure-cancelling' : 'departure-cancelled', { departure }),
-    t('departure-reason', {
-      reason: escapeHtmlWithoutLinks(visibleText(departureReasonText(language, cancellation.reason))),
-    }),
-    '',
-    ...(endedAt === undefined ? [`${bar(done, total)} ${t('departure-progress', { done, total })}`] : []),
-    t('departure-outcome', { cancelled, declined, ended, kept }),
-    ...failing.map(({ number, problem }) =>
-      t('departure-failing', { number, problem: t('departure-problem', { problem }) }),
+    texts[endedAt === undefined ? 'departureCancelling' : 'departureCancelled'](departure),
+    texts.departureReason(
+      escapeHtmlWithoutLinks(visibleText(departureReasonText(texts.language, cancellation.reason))),
     ),
-    ...(failingTotal > failing.length ? [t('departure-failing-more', { count: failingTotal - failing.length })] : []),
+    '',
+    ...(endedAt === undefined ? [`${bar(done, total)} ${texts.departureProgress({ done, total })}`] : []),
+    texts.departureOutcome({ cancelled, declined, ended, kept }),
+    ...failing.map(({ number, problem }) =>
+      texts.departureFailing({
+        number,
+        problem: texts.departureProblem[problem === 'NOT_CANCELLABLE' ? problem : 'other'],
+      }),
+    ),
+    ...(failingTotal > failing.length ? [texts.departureFailingMore(failingTotal - failing.length)] : []),
   ].join('\n')
 }
 

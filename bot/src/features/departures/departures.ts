@@ -7,7 +7,6 @@ import type { BotContext, Deps } from '../../context.ts'
 import { departureDataPattern, formatDepartureData, parseDepartureData } from '../../messaging/departure-name.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { departureButtons } from './departure-buttons.ts'
@@ -24,12 +23,11 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const found = await findAhead(deps, ctx, ctx.from.id)
     if (!found) return
-    const language = currentLanguage(ctx)
     const rows = found.map((departure) => [
       InlineKeyboard.text(toLabel(ctx, departure), `dep:card:${formatDepartureData(departure)}`),
     ])
-    const html = ctx.t(found.length > 0 ? 'departures-list' : 'departures-none')
-    await editMessage(ctx, html, InlineKeyboard.from([...rows, [backToMenu(deps.texts, language)]]))
+    const html = ctx.texts[found.length > 0 ? 'departuresList' : 'departuresNone']
+    await editMessage(ctx, html, InlineKeyboard.from([...rows, [backToMenu(ctx.texts)]]))
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(showPattern, async (ctx) => {
@@ -38,15 +36,15 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     if (!found) return
     const [, part = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const departure = found.find((one) => formatDepartureData(one) === part)
-    if (!departure) return answerButtonPress(ctx, ctx.t('departure-nobody'))
-    const language = currentLanguage(ctx)
+    if (!departure) return answerButtonPress(ctx, ctx.texts.departureNobody)
+    const language = ctx.texts.language
     const { confirmed, requests, guests } = departure
     const lines = [
       `<b>${departureHtml(language, departure)}</b>`,
-      ctx.t('departure-counts', { confirmed, requests, guests }),
+      ctx.texts.departureCounts({ confirmed, requests, guests }),
     ]
-    const rows = departureButtons(deps.texts, language, parseDepartureData(part))
-    const back = [InlineKeyboard.text(ctx.t('departures-back'), 'org:departures')]
+    const rows = departureButtons(ctx.texts, parseDepartureData(part))
+    const back = [InlineKeyboard.text(ctx.texts.departuresBack, 'org:departures')]
     await editMessage(ctx, lines.join('\n'), InlineKeyboard.from([...rows, back]))
     await answerButtonPress(ctx)
   })
@@ -64,6 +62,6 @@ async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promi
 
 function toLabel(ctx: BotContext, departure: UpcomingDeparture): string {
   const { title, guests } = departure
-  const label = `${departureTime(currentLanguage(ctx), departure)} · ${visibleText(title)}${guests > 0 ? ` · ${guests}` : ''}`
+  const label = `${departureTime(ctx.texts.language, departure)} · ${visibleText(title)}${guests > 0 ? ` · ${guests}` : ''}`
   return cutText(label, longestLabel)
 }

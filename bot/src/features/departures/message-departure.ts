@@ -5,10 +5,10 @@ import { Composer, InlineKeyboard } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../messaging/departure-name.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { departureMessageErrorText } from './departure-message-error-text.ts'
 import { departureHtml } from './departure-view.ts'
 import { waitForDepartureInput } from './steps.ts'
@@ -49,7 +49,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
     const input = await waitForDepartureInput(conversation, {
       prefix,
       of: part,
-      textOnly: 'message-text-only',
+      textOnly: 'messageTextOnly',
       photos: true,
     })
     if ('text' in input) {
@@ -60,10 +60,10 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
       await answerButtonPress(input.ctx)
       await askText(dialog, input.ctx)
     } else if (input.press === 'keep') {
-      await input.ctx.reply(input.ctx.t('message-not-sent'))
+      await input.ctx.reply(input.ctx.texts.messageNotSent)
       return answerButtonPress(input.ctx)
     } else if (words && (await send(dialog, input.ctx, words))) return
-    else if (!words) await answerButtonPress(input.ctx, input.ctx.t('button-outdated'))
+    else if (!words) await answerButtonPress(input.ctx, input.ctx.texts.buttonOutdated)
   }
 }
 
@@ -87,12 +87,12 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
 async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promise<void> {
   const { people, unreachable, withoutChat, left } = reach
   const lines = [
-    ctx.t('message-ask', { departure: departureHtml(currentLanguage(ctx), reach), people }),
-    ...(unreachable > 0 ? [ctx.t('message-unreachable', { unreachable })] : []),
-    ...(withoutChat > 0 ? [ctx.t('message-without-chat', { withoutChat })] : []),
-    ctx.t('message-left', { left }),
+    ctx.texts.messageAsk({ departure: departureHtml(ctx.texts.language, reach), people }),
+    ...(unreachable > 0 ? [ctx.texts.messageUnreachable(unreachable)] : []),
+    ...(withoutChat > 0 ? [ctx.texts.messageWithoutChat(withoutChat)] : []),
+    ctx.texts.messageLeft(left),
   ]
-  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.t('message-keep-button'), `${prefix}:keep:${part}`)]])
+  const keyboard = InlineKeyboard.from([[InlineKeyboard.text(ctx.texts.messageKeepButton, `${prefix}:keep:${part}`)]])
   await ctx.reply(lines.join('\n'), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -105,23 +105,23 @@ interface Words {
 async function readWords(ctx: ConversationContext, { text, photo }: Words): Promise<Words | undefined> {
   const words = visibleText(text)
   const max = photo === undefined ? maxDepartureMessageLength : longestWithPhoto
-  if (findLinkFault(text)) return void (await ctx.reply(ctx.t('words-with-links')))
+  if (findLinkFault(text)) return void (await ctx.reply(ctx.texts.wordsWithLinks))
   if (words && words.length <= max) return { text: words, ...(photo !== undefined && { photo }) }
-  const empty = photo === undefined ? ctx.t('message-text-only') : ctx.t('message-photo-words')
-  await ctx.reply(words ? ctx.t('member-reason-too-long', { most: max }) : empty)
+  const empty = photo === undefined ? ctx.texts.messageTextOnly : ctx.texts.messagePhotoWords
+  await ctx.reply(words ? ctx.texts.memberReasonTooLong(max) : empty)
   return undefined
 }
 
 async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<void> {
   const keyboard = InlineKeyboard.from([
-    [InlineKeyboard.text(ctx.t('message-send-button', { people: reach.people }), `${prefix}:go:${part}`)],
+    [InlineKeyboard.text(ctx.texts.messageSendButton(reach.people), `${prefix}:go:${part}`)],
     [
-      InlineKeyboard.text(ctx.t('departure-back-button'), `${prefix}:back:${part}`),
-      InlineKeyboard.text(ctx.t('message-keep-button'), `${prefix}:keep:${part}`),
+      InlineKeyboard.text(ctx.texts.departureBackButton, `${prefix}:back:${part}`),
+      InlineKeyboard.text(ctx.texts.messageKeepButton, `${prefix}:keep:${part}`),
     ],
   ])
   if (photo !== undefined) await ctx.replyWithPhoto(photo)
-  const html = ctx.t('message-confirm', { people: reach.people, text: escapeHtmlWithoutLinks(text) })
+  const html = ctx.texts.messageConfirm({ people: reach.people, text: escapeHtmlWithoutLinks(text) })
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -142,7 +142,7 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
     return reply.code !== 'UNAVAILABLE'
   }
   const { people, unreachable } = reply.data
-  await editMessage(ctx, ctx.t('message-sent', { people, unreachable, text: escapeHtmlWithoutLinks(text) }))
+  await editMessage(ctx, ctx.texts.messageSent({ people, unreachable, text: escapeHtmlWithoutLinks(text) }))
   await answerButtonPress(ctx)
   return true
 }

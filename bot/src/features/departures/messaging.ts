@@ -1,14 +1,15 @@
 import type { GuestThread, MessageSide } from '@enp/shared/calls/organizers/organizer-messages'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
 import { departureMessageErrorText } from './departure-message-error-text.ts'
 import { maxDepartureMessageLength } from './message-departure.ts'
 import { waitForDepartureInput } from './steps.ts'
@@ -39,7 +40,7 @@ export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
     // Without the server the thread is unknown: later features report that.
     if (!reply.ok || !reply.data.found) return next()
     await applyChosenLanguage(deps, ctx)
-    if (text === undefined) return void (await ctx.reply(ctx.t('message-text-only')))
+    if (text === undefined) return void (await ctx.reply(ctx.texts.messageTextOnly))
     const written = await write(deps, ctx, { ...reply.data.found, telegramId: ctx.from.id, text })
     await ctx.reply(written.sentence)
   })
@@ -64,15 +65,13 @@ function call(deps: Deps, { log }: Pick<BotContext, 'log'>, updateId: number, { 
 }
 
 function toSentence(
-  ctx: Pick<ConversationContext, 't'>,
+  ctx: Pick<ConversationContext, 'texts'>,
   { side, text }: Words,
   asked: Awaited<ReturnType<typeof call>>,
 ): { sentence: string; again: boolean } {
   if (!asked.ok && asked.code === 'VALIDATION_ERROR') {
     const isLong = text.length > maxDepartureMessageLength
-    const sentence = isLong
-      ? ctx.t('member-reason-too-long', { most: maxDepartureMessageLength })
-      : ctx.t('message-text-only')
+    const sentence = isLong ? ctx.texts.memberReasonTooLong(maxDepartureMessageLength) : ctx.texts.messageTextOnly
     return { sentence, again: true }
   }
   if (!asked.ok)
@@ -81,7 +80,7 @@ function toSentence(
       again: asked.code === 'UNAVAILABLE' || asked.code === 'LINK_NOT_ALLOWED',
     }
   const { reached, number } = asked.data
-  return { sentence: ctx.t(reached ? 'talk-sent' : 'talk-waits', { side, number }), again: false }
+  return { sentence: ctx.texts[reached ? 'talkSent' : 'talkWaits']({ side, number }), again: false }
 }
 
 async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
@@ -94,16 +93,16 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
     return fetchFromServer(deps, log, () => deps.server('GET /internal/guest-messages/:id', input))
   })
   if (!asked.ok) return answerButtonPress(first, departureMessageErrorText(first, asked.code))
-  if (!asked.data.open) return answerButtonPress(first, first.t('talk-closed'))
+  if (!asked.data.open) return answerButtonPress(first, first.texts.talkClosed)
   await answerButtonPress(first)
   const keyboard = InlineKeyboard.from([
-    [InlineKeyboard.text(first.t('message-keep-button'), `${prefix}:keep:${compactId(bookingId)}`)],
+    [InlineKeyboard.text(first.texts.messageKeepButton, `${prefix}:keep:${compactId(bookingId)}`)],
   ])
   await first.reply(threadHtml(first, side, asked.data), { parse_mode: 'HTML', reply_markup: keyboard })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForDepartureInput(conversation, { prefix, of: compact, textOnly: 'message-text-only' })
+    const input = await waitForDepartureInput(conversation, { prefix, of: compact, textOnly: 'messageTextOnly' })
     if (!('text' in input)) {
-      await input.ctx.reply(input.ctx.t('message-not-sent'))
+      await input.ctx.reply(input.ctx.texts.messageNotSent)
       return answerButtonPress(input.ctx)
     }
     const words = { bookingId, side, telegramId, text: input.text }
@@ -116,13 +115,13 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
 }
 
 function threadHtml(ctx: ConversationContext, side: MessageSide, { to, number, title, messages }: GuestThread): string {
-  const head = { to: escapeHtml(toDisplayName(to)), number, title: escapeHtml(visibleText(title)) }
+  const head = { to: escapeTagMarks(toDisplayName(to)), number, title: escapeTagMarks(visibleText(title)) }
   const isGuest = side === 'guest'
   const lines = messages.slice(-maxShown).map((message) => {
-    const who = message.side === side ? ctx.t('talk-you') : head.to
+    const who = message.side === side ? ctx.texts.talkYou : head.to
     return `<b>${who}:</b> ${escapeHtmlWithoutLinks(visibleText(message.text))}`
   })
-  return [ctx.t(isGuest ? 'talk-ask-organizer' : 'talk-ask-guest', head), ...lines].join('\n')
+  return [ctx.texts[isGuest ? 'talkAskOrganizer' : 'talkAskGuest'](head), ...lines].join('\n')
 }
 
 /** Each has at most 1,000 characters; Telegram accepts 4,096 in total. */

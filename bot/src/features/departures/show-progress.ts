@@ -3,6 +3,7 @@ import type { Api } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { createTimeoutSignal } from '../../telegram/bot-api.ts'
 import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { cancellationProgressHtml } from './departure-view.ts'
 
 type Outdated = Reply<'POST /internal/cancellation-messages'>['data'][number]
@@ -14,7 +15,7 @@ const editTimeoutMs = 5_000
  * Edits the progress messages that the server assigns to this bot; returns their number. An
  * unreported edit is assigned again; a deleted message counts as edited.
  */
-export function createCancellationEditor({ server, texts, log }: Deps, api: Pick<Api, 'editMessageText'>) {
+export function createCancellationEditor({ server, log }: Deps, api: Pick<Api, 'editMessageText'>) {
   let edited: Edited[] = []
   return async (): Promise<number> => {
     const told = edited
@@ -22,7 +23,7 @@ export function createCancellationEditor({ server, texts, log }: Deps, api: Pick
     edited = []
     for (const message of data) {
       const { telegramId, messageId, language, cancellation } = message
-      const html = cancellationProgressHtml(texts, language, cancellation)
+      const html = cancellationProgressHtml(botTexts[language], cancellation)
       try {
         await api.editMessageText(
           telegramId,

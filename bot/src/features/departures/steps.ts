@@ -1,5 +1,6 @@
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
+import type { PlainTextKey } from '../../texts/texts.ts'
 
 export type DepartureStepInput =
   | { readonly ctx: ConversationContext; readonly press: string }
@@ -9,7 +10,7 @@ interface Expected {
   readonly prefix: string
   /** Subject of the buttons: a press with another subject is outdated. */
   readonly of: string
-  readonly textOnly: string
+  readonly textOnly: PlainTextKey
   readonly photos?: true
 }
 
@@ -29,9 +30,9 @@ export function waitForDepartureInput(
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
       else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(photos ? ctx.t('message-photo-or-text') : ctx.t(textOnly))
+        await ctx.reply(photos ? ctx.texts.messagePhotoOrText : ctx.texts[textOnly])
     },
   })
 }

@@ -1,4 +1,5 @@
 import { type BankDetails, bankFields, findWrongBankField, tidyBankField } from '@enp/shared/money/bank-details'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { bankZone, formatPlaceTime } from '@enp/shared/time/place-time'
 import { Composer, InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
@@ -7,7 +8,6 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { fetchEarnings } from './earnings.ts'
 import { earningsErrorText } from './sentences.ts'
 import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
@@ -44,7 +44,7 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
     const field = bankFields[at]
     if ('press' in input) {
       await answerButtonPress(input.ctx)
-      if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('bank-left')))
+      if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.texts.bankLeft))
       if (input.press === 'save' && field === undefined) {
         if (await save(deps, conversation, input.ctx, organizerId, given)) return
       } else {
@@ -55,7 +55,7 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
     else {
       const value = tidyBankField(field, input.text)
       if (findWrongBankField({ ...(given.bik !== undefined && { bik: given.bik }), [field]: value }) === field)
-        await input.ctx.reply(input.ctx.t('bank-wrong', { field }))
+        await input.ctx.reply(input.ctx.texts.bankWrong[field])
       else {
         given[field] = value
         at += 1
@@ -68,20 +68,20 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
 
 async function askField(ctx: ConversationContext, at: number, run: string): Promise<void> {
   const keyboard = new InlineKeyboard()
-  if (at > 0) keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
-  keyboard.text(ctx.t('earnings-leave'), stepData('leave', run))
+  if (at > 0) keyboard.text(ctx.texts.earningsStepBack, stepData('back', run))
+  keyboard.text(ctx.texts.earningsLeave, stepData('leave', run))
   const field = bankFields[at] ?? bankFields[0]
-  await ctx.reply(ctx.t('bank-ask', { field }), { reply_markup: keyboard })
+  await ctx.reply(ctx.texts.bankAsk[field], { reply_markup: keyboard })
 }
 
 async function showAll(ctx: ConversationContext, given: Partial<BankDetails>, run: string): Promise<void> {
   const { legalName = '', inn = '', bik = '', account = '' } = given
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('bank-save-button'), stepData('save', run))
+    .text(ctx.texts.bankSaveButton, stepData('save', run))
     .row()
-    .text(ctx.t('earnings-step-back'), stepData('back', run))
-    .text(ctx.t('earnings-leave'), stepData('leave', run))
-  const html = ctx.t('bank-confirm', { legalName: escapeHtml(legalName), inn, bik, account })
+    .text(ctx.texts.earningsStepBack, stepData('back', run))
+    .text(ctx.texts.earningsLeave, stepData('leave', run))
+  const html = ctx.texts.bankConfirm({ legalName: escapeTagMarks(legalName), inn, bik, account })
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -97,9 +97,9 @@ async function save(
     fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/bank-details', input)),
   )
   const text = reply.ok
-    ? ctx.t('bank-saved', {
+    ? ctx.texts.bankSaved({
         end: reply.data.accountEnd,
-        moment: formatPlaceTime(currentLanguage(ctx), bankZone, reply.data.payableFrom),
+        moment: formatPlaceTime(ctx.texts.language, bankZone, reply.data.payableFrom),
       })
     : earningsErrorText(ctx, reply.code, reply.details)
   await ctx.reply(text)

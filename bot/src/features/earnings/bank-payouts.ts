@@ -6,7 +6,6 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { bankPayoutMessage, bankPayoutsMessage } from './bank-payouts-view.ts'
@@ -42,7 +41,7 @@ function askList(deps: Deps, ctx: BotContext, operatorId: number) {
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   const reply = await askList(deps, ctx, operatorId)
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-  const { html, keyboard } = bankPayoutsMessage(deps.texts, currentLanguage(ctx), reply.data)
+  const { html, keyboard } = bankPayoutsMessage(ctx.texts, reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -53,12 +52,12 @@ async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ reado
   if (!reply.ok)
     return answerButtonPress(
       ctx,
-      reply.code === 'NOT_FOUND' ? ctx.t('bank-file-none') : supportErrorText(ctx, reply.code),
+      reply.code === 'NOT_FOUND' ? ctx.texts.bankFileNone : supportErrorText(ctx, reply.code),
     )
   const { file, payouts, total: amount, csv } = reply.data
-  const total = formatExactAmount(currentLanguage(ctx), { amount, currency: 'rub' })
+  const total = formatExactAmount(ctx.texts.language, { amount, currency: 'rub' })
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
-    caption: ctx.t('bank-file-caption', { file, payouts, total }),
+    caption: ctx.texts.bankFileCaption({ file, payouts, total }),
   })
   ctx.log.info({ file, payouts }, 'sent a bank file to an operator')
   await answerButtonPress(ctx)
@@ -78,8 +77,8 @@ async function one(deps: Deps, ctx: BotContext, operatorId: number, { id, isPaid
   if (!asked.ok) return answerButtonPress(ctx, supportErrorText(ctx, asked.code))
   const payout =
     'payout' in asked.data ? asked.data.payout : asked.data.payouts.find((candidate) => candidate.id === id)
-  if (!payout) return answerButtonPress(ctx, ctx.t('bank-return-late'))
-  const { html, keyboard } = bankPayoutMessage(deps.texts, currentLanguage(ctx), payout)
+  if (!payout) return answerButtonPress(ctx, ctx.texts.bankReturnLate)
+  const { html, keyboard } = bankPayoutMessage(ctx.texts, payout)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }

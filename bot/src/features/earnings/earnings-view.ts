@@ -1,66 +1,64 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { Earnings, OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import { formatExactAmount } from '@enp/shared/money/format-exact-amount'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { formatDay } from '@enp/shared/time/dates'
 import { bankZone, formatPlaceTime } from '@enp/shared/time/place-time'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
-type Texts = Deps['texts']
 interface Message {
   readonly html: string
   readonly keyboard: InlineKeyboard
 }
 
-export function earningsMessage(texts: Texts, language: Language, earnings: Earnings): Message {
+export function earningsMessage(texts: Texts, earnings: Earnings): Message {
   const { organizerId, organizerName, timeZone, available, debt, onTheWay, paidOut, payout } = earnings
   const id = compactId(organizerId)
   const [roubles, ...others] = available
   const shown = [...(roubles ? [roubles] : []), ...others.filter(({ amount }) => amount !== '0')]
   const lines = [
-    `<b>${escapeHtml(toDisplayName(organizerName))}</b>`,
+    `<b>${escapeTagMarks(toDisplayName(organizerName))}</b>`,
     '',
-    texts.t(language, 'earnings-available'),
-    ...shown.map((sum) => `<b>${formatExactAmount(language, sum)}</b>`),
-    ...(debt ? [texts.t(language, 'earnings-debt', { sum: formatExactAmount(language, debt) })] : []),
+    texts.earningsAvailable,
+    ...shown.map((sum) => `<b>${formatExactAmount(texts.language, sum)}</b>`),
+    ...(debt ? [texts.earningsDebt(formatExactAmount(texts.language, debt))] : []),
     ...onTheWay.map(({ nextAt, bookings, ...sum }) =>
-      texts.t(language, 'earnings-on-the-way', {
-        sum: formatExactAmount(language, sum),
+      texts.earningsOnTheWay({
+        sum: formatExactAmount(texts.language, sum),
         bookings,
-        day: formatDay(language, timeZone, nextAt),
+        day: formatDay(texts.language, timeZone, nextAt),
       }),
     ),
-    ...(payout?.bankChange ? [changeLine(texts, language, payout.bankChange)] : []),
-    ...paidOut.sums.map((sum) => texts.t(language, 'earnings-paid-out', { sum: formatExactAmount(language, sum) })),
+    ...(payout?.bankChange ? [changeLine(texts, payout.bankChange)] : []),
+    ...paidOut.sums.map((sum) => texts.earningsPaidOut(formatExactAmount(texts.language, sum))),
   ]
   const button = (label: string, data: string) => [InlineKeyboard.text(label, `earn:${data}:${id}`)]
   const rows = [
-    ...(payout ? [button(texts.t(language, 'earnings-pay-button'), 'pay')] : []),
-    button(texts.t(language, 'earnings-list-button'), 'list'),
+    ...(payout ? [button(texts.earningsPayButton, 'pay')] : []),
+    button(texts.earningsListButton, 'list'),
     ...(payout
       ? [
-          ...(payout.bankChange ? [[stopBankChangeButton(texts, language, organizerId, payout.bankChange.id)]] : []),
-          button(texts.t(language, payout.bank ? 'earnings-bank-change-button' : 'earnings-bank-button'), 'bank'),
+          ...(payout.bankChange ? [[stopBankChangeButton(texts, organizerId, payout.bankChange.id)]] : []),
+          button(texts[payout.bank ? 'earningsBankChangeButton' : 'earningsBankButton'], 'bank'),
         ]
       : []),
-    [backToMenu(texts, language)],
+    [backToMenu(texts)],
   ]
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
 type BankChange = NonNullable<NonNullable<Earnings['payout']>['bankChange']>
 
-function changeLine(texts: Texts, language: Language, { accountEnd, from }: BankChange): string {
-  const moment = formatPlaceTime(language, bankZone, from)
-  return texts.t(language, 'bank-change-waits', { end: accountEnd, moment })
+function changeLine(texts: Texts, { accountEnd, from }: BankChange): string {
+  const moment = formatPlaceTime(texts.language, bankZone, from)
+  return texts.bankChangeWaits({ end: accountEnd, moment })
 }
 
-export function stopBankChangeButton(texts: Texts, language: Language, organizerId: string, changeId: string) {
-  const label = texts.t(language, 'bank-change-stop-button')
+export function stopBankChangeButton(texts: Texts, organizerId: string, changeId: string) {
+  const label = texts.bankChangeStopButton
   return InlineKeyboard.text(label, `earn:stop:${compactId(organizerId)}:${compactId(changeId)}`)
 }
 
@@ -68,43 +66,41 @@ const maxListed = 10
 
 export function payoutsMessage(
   texts: Texts,
-  language: Language,
   { organizerId, payouts }: { readonly organizerId: string; readonly payouts: readonly OrganizerPayout[] },
 ): Message {
   const id = compactId(organizerId)
-  const lines = payouts.slice(0, maxListed).map((payout) => payoutLine(texts, language, payout))
+  const lines = payouts.slice(0, maxListed).map((payout) => payoutLine(texts, payout))
   const cancellable = payouts.filter((payout) => payout.cancellable)
   const rows = [
     ...cancellable.map((payout) => [
       InlineKeyboard.text(
-        texts.t(language, 'payout-cancel-button', { sum: formatExactAmount(language, payout) }),
+        texts.payoutCancelButton(formatExactAmount(texts.language, payout)),
         `earn:drop:${id}:${compactId(payout.id)}`,
       ),
     ]),
-    [InlineKeyboard.text(texts.t(language, 'earnings-back-button'), `earn:show:${id}`)],
+    [InlineKeyboard.text(texts.earningsBackButton, `earn:show:${id}`)],
   ]
-  const html = [texts.t(language, lines.length > 0 ? 'payouts-list' : 'payouts-none'), ...lines].join('\n')
+  const html = [texts[lines.length > 0 ? 'payoutsList' : 'payoutsNone'], ...lines].join('\n')
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
 /** Returns for example `12 000 ₽ · на счёт …1234 · отправлено`. */
-function payoutLine(texts: Texts, language: Language, payout: OrganizerPayout): string {
+function payoutLine(texts: Texts, payout: OrganizerPayout): string {
   const { state, reason, createdAt } = payout
   const parts = [
-    formatDay(language, 'Europe/Moscow', createdAt),
-    formatExactAmount(language, payout),
-    payoutDestinationText(texts, language, payout),
-    texts.t(language, 'payout-state', { state }),
+    formatDay(texts.language, 'Europe/Moscow', createdAt),
+    formatExactAmount(texts.language, payout),
+    payoutDestinationText(texts, payout),
+    texts.payoutState[state],
   ]
-  return escapeHtml(parts.join(' · ')) + (reason ? `\n<i>${escapeHtml(visibleText(reason))}</i>` : '')
+  return escapeTagMarks(parts.join(' · ')) + (reason ? `\n<i>${escapeTagMarks(visibleText(reason))}</i>` : '')
 }
 
 export function payoutDestinationText(
   texts: Texts,
-  language: Language,
   { currency, to }: Pick<OrganizerPayout, 'currency' | 'to'>,
 ): string {
-  if (currency === 'rub') return texts.t(language, 'payout-to-account', { end: to })
+  if (currency === 'rub') return texts.payoutToAccount(to)
   return shortAddress(to)
 }
 

@@ -6,7 +6,6 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 import { earningsMessage, payoutsMessage } from './earnings-view.ts'
 import { earningsErrorText } from './sentences.ts'
@@ -43,13 +42,13 @@ async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<v
   const reading = reply.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
   const [only] = organizers.keys()
-  if (only === undefined) return answerButtonPress(ctx, ctx.t('button-outdated'))
+  if (only === undefined) return answerButtonPress(ctx, ctx.texts.buttonOutdated)
   if (organizers.size === 1) return show(deps, ctx, { telegramId, organizerId: only })
   const rows = [...organizers].map(([id, name]) => [
     InlineKeyboard.text(toDisplayName(name), `earn:show:${compactId(id)}`),
   ])
-  const back = [backToMenu(deps.texts, currentLanguage(ctx))]
-  await editMessage(ctx, ctx.t('earnings-whose'), InlineKeyboard.from([...rows, back]))
+  const back = [backToMenu(ctx.texts)]
+  await editMessage(ctx, ctx.texts.earningsWhose, InlineKeyboard.from([...rows, back]))
   await answerButtonPress(ctx)
 }
 
@@ -64,7 +63,7 @@ export function fetchEarnings(
 async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
   const asked = await fetchEarnings(deps, ctx.log, query)
   if (!asked.ok) return answerButtonPress(ctx, earningsErrorText(ctx, asked.code, asked.details))
-  const { html, keyboard } = earningsMessage(deps.texts, currentLanguage(ctx), asked.data)
+  const { html, keyboard } = earningsMessage(ctx.texts, asked.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -74,7 +73,7 @@ async function list(deps: Deps, ctx: BotContext, { telegramId, ...query }: Earni
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/payouts', input))
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   const shown = { organizerId: query.organizerId, payouts: reply.data }
-  const { html, keyboard } = payoutsMessage(deps.texts, currentLanguage(ctx), shown)
+  const { html, keyboard } = payoutsMessage(ctx.texts, shown)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -96,10 +95,10 @@ async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id:
   )
   if (!reply.ok) {
     const isOver = reply.code === 'NOT_FOUND'
-    await answerButtonPress(ctx, isOver ? ctx.t('bank-change-over') : earningsErrorText(ctx, reply.code, reply.details))
+    await answerButtonPress(ctx, isOver ? ctx.texts.bankChangeOver : earningsErrorText(ctx, reply.code, reply.details))
   } else {
     ctx.log.info({ changeId: id }, 'a change of bank details was cancelled')
-    await answerButtonPress(ctx, ctx.t('bank-change-stopped'))
+    await answerButtonPress(ctx, ctx.texts.bankChangeStopped)
   }
   await show(deps, ctx, query)
 }

@@ -1,10 +1,10 @@
 import type { EarnedCurrency, Earnings, PayoutTerms } from '@enp/shared/calls/organizers/organizer-earnings'
 import { formatExactAmount } from '@enp/shared/money/format-exact-amount'
 import { parseAmount, subtractMoney, toDecimalText } from '@enp/shared/money/money'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { ConversationContext, Deps } from '../../context.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
+import type { ConversationContext } from '../../context.ts'
 import { payoutDestinationText, shortAddress } from './earnings-view.ts'
 import { stepData } from './steps.ts'
 
@@ -42,13 +42,9 @@ interface StepContext {
   readonly run: string
 }
 
-export async function askPayOutStep(
-  texts: Deps['texts'],
-  ctx: ConversationContext,
-  context: StepContext,
-): Promise<void> {
+export async function askPayOutStep(ctx: ConversationContext, context: StepContext): Promise<void> {
   const { payout, draft, run } = context
-  const language = currentLanguage(ctx)
+  const language = ctx.texts.language
   const step = nextPayOutStep(draft)
   const keyboard = new InlineKeyboard()
   const terms = payout.terms.find(({ currency }) => currency === draft.currency)
@@ -58,27 +54,26 @@ export async function askPayOutStep(
   else if (step === 'wallet')
     for (const { id, address, label } of payout.wallets)
       keyboard.text(`${label} · ${shortAddress(address)}`, stepData('wallet', run, compactId(id))).row()
-  else if (step === 'amount') keyboard.text(ctx.t('payout-all-button'), stepData('all', run)).row()
-  else keyboard.text(ctx.t('payout-send-button'), stepData('send', run)).row()
-  if (step !== 'currency') keyboard.text(ctx.t('earnings-step-back'), stepData('back', run))
-  keyboard.text(ctx.t('earnings-leave'), stepData('leave', run))
-  await ctx.reply(toQuestion(texts, ctx, context, terms, step), { parse_mode: 'HTML', reply_markup: keyboard })
+  else if (step === 'amount') keyboard.text(ctx.texts.payoutAllButton, stepData('all', run)).row()
+  else keyboard.text(ctx.texts.payoutSendButton, stepData('send', run)).row()
+  if (step !== 'currency') keyboard.text(ctx.texts.earningsStepBack, stepData('back', run))
+  keyboard.text(ctx.texts.earningsLeave, stepData('leave', run))
+  await ctx.reply(toQuestion(ctx, context, terms, step), { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
 function toQuestion(
-  texts: Deps['texts'],
   ctx: ConversationContext,
   { payout, draft }: StepContext,
   terms: PayoutTerms | undefined,
   step: Step,
 ): string {
-  const language = currentLanguage(ctx)
-  if (step === 'currency' || terms === undefined) return ctx.t('payout-ask-currency')
-  if (step === 'wallet') return ctx.t('payout-ask-wallet')
+  const language = ctx.texts.language
+  if (step === 'currency' || terms === undefined) return ctx.texts.payoutAskCurrency
+  if (step === 'wallet') return ctx.texts.payoutAskWallet
   const { currency } = terms
   const sum = (amount: string) => formatExactAmount(language, { amount, currency })
   if (step === 'amount')
-    return ctx.t('payout-ask-amount', {
+    return ctx.texts.payoutAskAmount({
       available: sum(terms.available),
       minimum: sum(terms.minimum),
       fee: sum(terms.fee),
@@ -87,9 +82,9 @@ function toQuestion(
   const wallet = payout.wallets.find(({ id }) => id === walletId)
   const to = currency === 'rub' ? (payout.bank?.accountEnd ?? '') : (wallet?.address ?? '')
   const place =
-    currency === 'rub' ? payoutDestinationText(texts, language, { currency, to }) : `<code>${escapeHtml(to)}</code>`
+    currency === 'rub' ? payoutDestinationText(ctx.texts, { currency, to }) : `<code>${escapeTagMarks(to)}</code>`
   const received = toReceived(currency, amount, terms.fee)
-  return ctx.t('payout-confirm', { sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
+  return ctx.texts.payoutConfirm({ sum: sum(amount), fee: sum(terms.fee), received: sum(received), to: place })
 }
 
 /** Returns the amount minus the fee; 0 if the fee is higher. */

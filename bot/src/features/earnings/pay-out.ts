@@ -40,12 +40,12 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
   if (!payout) return
   const run = toRunId(first)
   let draft: PayOutDraft = {}
-  await askPayOutStep(deps.texts, first, { payout, draft, run })
+  await askPayOutStep(first, { payout, draft, run })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await waitForEarningsInput(conversation, run)
     if ('press' in input) {
       await answerButtonPress(input.ctx)
-      if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.t('payout-left')))
+      if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.texts.payoutLeft))
       if (input.press === 'send' && nextPayOutStep(draft) === 'confirm') {
         if (await send(deps, conversation, input.ctx, organizerId, draft)) return
         continue
@@ -55,7 +55,7 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
     if (typeof next === 'string') await explain(input.ctx, next)
     else {
       draft = next
-      await askPayOutStep(deps.texts, input.ctx, { payout, draft, run })
+      await askPayOutStep(input.ctx, { payout, draft, run })
     }
   }
 }
@@ -74,15 +74,15 @@ async function lookAt(
   }
   const { payout } = reply.data
   const isNothing = offeredTerms(payout).length === 0
-  await answerButtonPress(ctx, isNothing ? ctx.t('payout-nothing') : undefined)
+  await answerButtonPress(ctx, isNothing ? ctx.texts.payoutNothing : undefined)
   return isNothing ? undefined : payout
 }
 
 type Wrong = 'button' | 'press' | 'amount'
 
 function explain(ctx: ConversationContext, wrong: Wrong): Promise<unknown> {
-  if (wrong === 'press') return ctx.reply(ctx.t('payout-press'))
-  return ctx.reply(wrong === 'amount' ? ctx.t('payout-no-amount') : ctx.t('button-outdated'))
+  if (wrong === 'press') return ctx.reply(ctx.texts.payoutPress)
+  return ctx.reply(wrong === 'amount' ? ctx.texts.payoutNoAmount : ctx.texts.buttonOutdated)
 }
 
 function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): PayOutDraft | Wrong {
@@ -122,7 +122,7 @@ async function send(
   const isByBank = currency === 'rub'
   await ctx.reply(
     reply.ok
-      ? ctx.t(isByBank ? 'payout-asked-bank' : 'payout-asked-wallet')
+      ? ctx.texts[isByBank ? 'payoutAskedBank' : 'payoutAskedWallet']
       : earningsErrorText(ctx, reply.code, reply.details),
   )
   return reply.ok || reply.code !== 'UNAVAILABLE'

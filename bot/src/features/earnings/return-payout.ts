@@ -30,21 +30,21 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
     fetchFromServer(deps, log, () => deps.server('GET /internal/admin/payouts', { query })),
   )
   if (!known.ok)
-    return answerButtonPress(first, known.code === 'UNAVAILABLE' ? first.t('server-away') : first.t('button-outdated'))
+    return answerButtonPress(first, known.code === 'UNAVAILABLE' ? first.texts.serverAway : first.texts.buttonOutdated)
   await answerButtonPress(first)
   const run = toRunId(first)
-  const reply_markup = new InlineKeyboard().text(first.t('bank-return-keep-button'), stepData('leave', run))
-  await first.reply(first.t('bank-return-ask'), { reply_markup })
+  const reply_markup = new InlineKeyboard().text(first.texts.bankReturnKeepButton, stepData('leave', run))
+  await first.reply(first.texts.bankReturnAsk, { reply_markup })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await waitForEarningsInput(conversation, run)
     const { ctx } = input
     if ('press' in input) {
       await answerButtonPress(ctx)
-      return void (await ctx.reply(ctx.t('bank-return-kept')))
+      return void (await ctx.reply(ctx.texts.bankReturnKept))
     }
     const reason = input.text.trim()
     if (reason === '' || reason.length > longestReason) {
-      await ctx.reply(ctx.t('bank-return-ask'), { reply_markup })
+      await ctx.reply(ctx.texts.bankReturnAsk, { reply_markup })
       continue
     }
     const body = { operatorId, reason }
@@ -53,8 +53,8 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
         deps.server('POST /internal/admin/payouts/:id/return', { params: { id }, body }),
       ),
     )
-    if (reply.ok) return void (await ctx.reply(ctx.t(reply.data.first ? 'bank-return-done' : 'bank-return-late')))
-    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+    if (reply.ok) return void (await ctx.reply(ctx.texts[reply.data.first ? 'bankReturnDone' : 'bankReturnLate']))
+    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     if (reply.code !== 'UNAVAILABLE') return
   }
 }

@@ -1,39 +1,38 @@
 import { formatExactAmount } from '@enp/shared/money/format-exact-amount'
 import { bankZone, formatPlaceTime } from '@enp/shared/time/place-time'
 import type { ConversationContext } from '../../context.ts'
-import { currentLanguage } from '../../texts.ts'
 
 /** Explains a refused call about earnings. Reveals nothing to users who are not members. */
 export function earningsErrorText(
-  ctx: Pick<ConversationContext, 't' | 'from'> & Parameters<typeof currentLanguage>[0],
+  ctx: Pick<ConversationContext, 'texts' | 'from'>,
   code: string,
   details: unknown,
 ): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_MEMBER':
     case 'NOT_FOUND':
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
     case 'NOT_CANCELLABLE':
-      return ctx.t('payout-not-cancellable')
+      return ctx.texts.payoutNotCancellable
     case 'WITHDRAWAL_PENDING':
-      return ctx.t('payout-pending')
+      return ctx.texts.payoutPending
     case 'INSUFFICIENT_FUNDS':
-      return ctx.t('payout-too-much')
+      return ctx.texts.payoutTooMuch
     case 'WALLET_TOO_NEW':
-      return ctx.t('payout-wallet-new')
+      return ctx.texts.payoutWalletNew
     case 'DETAILS_TOO_NEW': {
       const { from } = details as { from: string }
-      return ctx.t('payout-bank-new', { moment: formatPlaceTime(currentLanguage(ctx), bankZone, from) })
+      return ctx.texts.payoutBankNew(formatPlaceTime(ctx.texts.language, bankZone, from))
     }
     case 'BANK_DETAILS_MISSING':
-      return ctx.t('payout-no-bank')
+      return ctx.texts.payoutNoBank
     case 'BELOW_MINIMUM': {
       const { minimum, currency } = details as { minimum: string; currency: 'rub' | 'usdt' | 'ton' }
-      return ctx.t('payout-below', { minimum: formatExactAmount(currentLanguage(ctx), { amount: minimum, currency }) })
+      return ctx.texts.payoutBelow(formatExactAmount(ctx.texts.language, { amount: minimum, currency }))
     }
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }

@@ -22,8 +22,8 @@ export function waitForEarningsInput(conversation: BotConversation, run: string)
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('earnings-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.earningsTextOnly)
     },
   })
 }

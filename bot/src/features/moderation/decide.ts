@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { BotClient } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
-import type { Deps } from '../../context.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { applicationMessage, applicationStateText } from '../applying/application-view.ts'
 import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
@@ -43,20 +43,20 @@ export async function sendDecision(
   return { data: { kind: 'service' as const, ...data } }
 }
 
-export function toModerationResult(texts: Deps['texts'], reply: DecisionReply): Decided {
+export function toModerationResult(reply: DecisionReply): Decided {
   const { first, shownTo } = reply
   if (reply.kind === 'application') {
     const { application } = reply
     return {
       ...{ first, shownTo },
-      message: (language) => applicationMessage(texts, language, application),
-      state: (language) => applicationStateText(texts, language, application),
+      message: (language) => applicationMessage(botTexts[language], application),
+      state: (language) => applicationStateText(botTexts[language], application),
     }
   }
   const { service } = reply
   return {
     ...{ first, shownTo },
-    message: (language) => moderatedServiceMessage(texts, language, service),
-    state: (language) => moderatedServiceStateText(texts, language, service),
+    message: (language) => moderatedServiceMessage(botTexts[language], service),
+    state: (language) => moderatedServiceStateText(botTexts[language], service),
   }
 }

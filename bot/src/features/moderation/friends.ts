@@ -1,4 +1,5 @@
 import type { FriendUnderReview } from '@enp/shared/calls/catalog/friend-reviews'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
@@ -6,7 +7,6 @@ import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { escapeHtml } from '../../texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -38,7 +38,7 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
     return
   }
   const { friends, total } = reply.data
-  await ctx.reply(ctx.t('operator-friends', { total }), { parse_mode: 'HTML' })
+  await ctx.reply(ctx.texts.operatorFriends(total), { parse_mode: 'HTML' })
   for (const friend of friends.slice(0, maxShown))
     await ctx.reply(describe(ctx, friend), { parse_mode: 'HTML', reply_markup: toKeyboard(ctx, friend) })
 }
@@ -52,7 +52,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   if (!reply.ok) {
     await answerButtonPress(
       ctx,
-      reply.code === 'NOT_FOUND' ? ctx.t('operator-friend-gone') : supportErrorText(ctx, reply.code),
+      reply.code === 'NOT_FOUND' ? ctx.texts.operatorFriendGone : supportErrorText(ctx, reply.code),
     )
     return
   }
@@ -67,12 +67,12 @@ function describe(
   ctx: BotContext,
   { name, inviterName, standing, sign, othersUnderReview, waiting }: FriendUnderReview,
 ): string {
-  const named = (text: string) => escapeHtml(visibleText(text))
+  const named = (text: string) => escapeTagMarks(visibleText(text))
   const about = { name: named(name), inviter: named(inviterName) }
-  const lines = [ctx.t('operator-friend', about)]
-  if (sign) lines.push(ctx.t('operator-friend-sign', { sign }))
-  if (othersUnderReview > 0) lines.push(ctx.t('operator-friend-more', { count: othersUnderReview }))
-  lines.push('', ctx.t('operator-friend-state', { state: standing, enp: waiting.enp, usdt: waiting.usdt }))
+  const lines = [ctx.texts.operatorFriend(about)]
+  if (sign) lines.push(ctx.texts.operatorFriendSign[sign])
+  if (othersUnderReview > 0) lines.push(ctx.texts.operatorFriendMore(othersUnderReview))
+  lines.push('', ctx.texts.operatorFriendState({ state: standing, enp: waiting.enp, usdt: waiting.usdt }))
   return lines.join('\n')
 }
 
@@ -81,6 +81,6 @@ function toKeyboard(ctx: BotContext, { friendId, standing }: FriendUnderReview):
   const button = (label: string, action: 'count' | 'refuse') =>
     InlineKeyboard.text(label, `friend:${action}:${compactId(friendId)}`)
   return InlineKeyboard.from([
-    [button(ctx.t('operator-friend-count-button'), 'count'), button(ctx.t('operator-friend-refuse-button'), 'refuse')],
+    [button(ctx.texts.operatorFriendCountButton, 'count'), button(ctx.texts.operatorFriendRefuseButton, 'refuse')],
   ])
 }

@@ -3,9 +3,9 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { currentLanguage, htmlToPlainText } from '../../texts.ts'
 import { applicationMessage } from '../applying/application-view.ts'
 import { moderatedServiceMessage } from '../services/moderated-view.ts'
 import { sendPhotos } from '../services/send-photos.ts'
@@ -49,17 +49,16 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
   if (!applications.ok) return answerButtonPress(ctx, supportErrorText(ctx, applications.code))
   const services = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services', { query }))
   if (!services.ok) return answerButtonPress(ctx, supportErrorText(ctx, services.code))
-  await sendAll(deps, ctx, applications.data, services.data)
+  await sendAll(ctx, applications.data, services.data)
   await answerButtonPress(ctx)
 }
 
-async function sendAll(deps: Deps, ctx: BotContext, applications: Applications, services: Services): Promise<void> {
+async function sendAll(ctx: BotContext, applications: Applications, services: Services): Promise<void> {
   const counts = { applications: applications.total, services: services.total }
-  await ctx.reply(ctx.t('admin-organizers-count', counts), { parse_mode: 'HTML' })
-  const language = currentLanguage(ctx)
+  await ctx.reply(ctx.texts.adminOrganizersCount(counts), { parse_mode: 'HTML' })
   const messages = [
-    ...applications.applications.slice(0, maxShown).map((one) => applicationMessage(deps.texts, language, one)),
-    ...services.services.slice(0, maxShown).map((one) => moderatedServiceMessage(deps.texts, language, one)),
+    ...applications.applications.slice(0, maxShown).map((one) => applicationMessage(ctx.texts, one)),
+    ...services.services.slice(0, maxShown).map((one) => moderatedServiceMessage(ctx.texts, one)),
   ]
   for (const { html, keyboard } of messages) await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -70,10 +69,10 @@ async function approve(deps: Deps, ctx: BotContext, subject: ModerationSubject):
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }
   const reply = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
-  const { first, shownTo, message, state } = toModerationResult(deps.texts, reply.data)
+  const { first, shownTo, message, state } = toModerationResult(reply.data)
   await editOperatorMessages(ctx, message, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ ...subject, operator: body.operatorId }, 'an operator approved a submission')
-  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(state(currentLanguage(ctx))))
+  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(state(ctx.texts.language)))
 }
 
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {

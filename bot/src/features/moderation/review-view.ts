@@ -1,50 +1,43 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { ModeratedReview } from '@enp/shared/calls/catalog/reviews'
 import { reviewTagNames } from '@enp/shared/catalog/review-tags'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
-
-type Texts = Deps['texts']
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
+import type { Texts } from '../../texts/texts.ts'
 
 export function moderatedReviewMessage(
   texts: Texts,
-  language: Language,
   review: ModeratedReview,
 ): { html: string; keyboard: InlineKeyboard } {
   const { title, rating, author, text, tags } = review
-  const names = reviewTagNames[language]
+  const names = reviewTagNames[texts.language]
   const html = [
-    texts.t(language, 'review-about', { title: escapeHtml(visibleText(title)) }),
-    [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeHtml(author)] : [])].join(' '),
+    texts.reviewAbout(escapeTagMarks(visibleText(title))),
+    [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeTagMarks(author)] : [])].join(' '),
     ...(text ? ['', escapeHtmlWithoutLinks(text)] : []),
     ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
     '',
-    reviewStateText(texts, language, review),
+    reviewStateText(texts, review),
   ].join('\n')
-  return { html, keyboard: toKeyboard(texts, language, review) }
+  return { html, keyboard: toKeyboard(texts, review) }
 }
 
-export function reviewStateText(
-  texts: Texts,
-  language: Language,
-  { state, operatorName = '' }: ModeratedReview,
-): string {
-  return texts.t(language, 'review-state', { state, operator: escapeHtml(operatorName) })
+export function reviewStateText(texts: Texts, { state, operatorName = '' }: ModeratedReview): string {
+  return texts.reviewState({ state, operator: escapeTagMarks(operatorName) })
 }
 
 /** Buttons carry the state they were shown in: after another decision they do nothing. */
-function toKeyboard(texts: Texts, language: Language, { reviewId, state }: ModeratedReview): InlineKeyboard {
+function toKeyboard(texts: Texts, { reviewId, state }: ModeratedReview): InlineKeyboard {
   const button = (label: string, action: 'publish' | 'hide') =>
     InlineKeyboard.text(label, `review:${action}:${state}:${compactId(reviewId)}`)
-  const publish = button(texts.t(language, 'review-publish-button'), 'publish')
+  const publish = button(texts.reviewPublishButton, 'publish')
   switch (state) {
     case 'pending':
-      return InlineKeyboard.from([[publish, button(texts.t(language, 'review-reject-button'), 'hide')]])
+      return InlineKeyboard.from([[publish, button(texts.reviewRejectButton, 'hide')]])
     case 'published':
-      return InlineKeyboard.from([[button(texts.t(language, 'review-hide-button'), 'hide')]])
+      return InlineKeyboard.from([[button(texts.reviewHideButton, 'hide')]])
     case 'hidden':
       return InlineKeyboard.from([[publish]])
   }

@@ -5,7 +5,7 @@ import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 import { renderNotification } from '../../notifications/render-notification.ts'
-import { loadTexts } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => bot.close())
 
-const texts = loadTexts()
 const reviewId = '7a1f6f7e-4f0f-4a55-9d3b-1f3b7b9f0c11'
 const decidePath = `/internal/reviews/${reviewId}/decide`
 const operator = { id: operatorId, first_name: 'Анна' }
@@ -39,7 +38,7 @@ test.each([
   ['ru', 'рассказ гида, без толпы', 'Ждёт решения', ['Опубликовать', 'Отклонить']],
   ['en', 'guide’s stories, no crowds', 'Waiting for a decision', ['Publish', 'Reject']],
 ] as const)('shows an operator a review in %s with its text and two buttons', (language, tags, state, labels) => {
-  const shown = renderNotification(texts, language, { kind: 'review_pending', values: review() })
+  const shown = renderNotification(botTexts[language], { kind: 'review_pending', values: review() })
   expect(shown.html).toContain('Кижи &amp; острова</b>\n★★★★☆ Елена\n\nОчень &lt;b&gt;тихо&lt;/b&gt;\n')
   expect(shown.html).toContain(`<i>${tags}</i>`)
   expect(shown.html).toContain(state)

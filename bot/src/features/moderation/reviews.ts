@@ -4,9 +4,10 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, editOperatorMessages } from '../support/edit-operator-messages.ts'
@@ -45,10 +46,10 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
     return
   }
   const { reviews, total } = reply.data
-  await ctx.reply(ctx.t('admin-reviews-count', { total }), { parse_mode: 'HTML' })
+  await ctx.reply(ctx.texts.adminReviewsCount(total), { parse_mode: 'HTML' })
   for (const { id, ...review } of reviews.slice(0, maxShown)) {
     const waiting = { ...review, reviewId: id, state: 'pending' } as const
-    const { html, keyboard } = moderatedReviewMessage(deps.texts, currentLanguage(ctx), waiting)
+    const { html, keyboard } = moderatedReviewMessage(ctx.texts, waiting)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   }
 }
@@ -65,16 +66,13 @@ async function decide(
   const request = { params: { id }, body: { operatorId, ...wanted } }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
   if (!reply.ok) {
-    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.t('review-gone') : supportErrorText(ctx, reply.code))
+    await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.texts.reviewGone : supportErrorText(ctx, reply.code))
     return
   }
   const { first, review, shownTo, undo } = reply.data
-  const view = (language: Language) => moderatedReviewMessage(deps.texts, language, review)
+  const view = (language: Language) => moderatedReviewMessage(botTexts[language], review)
   await editOperatorMessages(ctx, view, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
   await offerUndo(ctx, undo)
-  await answerButtonPress(
-    ctx,
-    first ? undefined : htmlToPlainText(reviewStateText(deps.texts, currentLanguage(ctx), review)),
-  )
+  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(reviewStateText(ctx.texts, review)))
 }

@@ -8,10 +8,10 @@ import {
   userMessageFilters,
 } from '../../context.ts'
 import { registerConversation } from '../../conversations/conversation.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage, htmlToPlainText } from '../../texts.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, showMessages } from '../support/edit-operator-messages.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -37,7 +37,7 @@ export function refusalReasonFeature(deps: Deps): Composer<BotContext> {
 async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
   const subject = toSubject(first.callbackQuery?.data ?? '')
   await answerButtonPress(first)
-  await first.reply(first.t('moderation-ask-reason'))
+  await first.reply(first.texts.moderationAskReason)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, reason } = await nextReason(conversation)
     const body = { operatorId: getSender(ctx).id, approve: false, reason }
@@ -49,9 +49,9 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
       if (reply.code === 'UNAVAILABLE') continue
       return
     }
-    const decided = toModerationResult(deps.texts, reply.data)
+    const decided = toModerationResult(reply.data)
     await showMessages(ctx, deps.log, decided.message, addPressedMessage(first, decided.shownTo))
-    await ctx.reply(decided.first ? ctx.t('moderation-told') : htmlToPlainText(decided.state(currentLanguage(ctx))))
+    await ctx.reply(decided.first ? ctx.texts.moderationTold : htmlToPlainText(decided.state(ctx.texts.language)))
     return
   }
 }
@@ -75,9 +75,8 @@ function nextReason(conversation: BotConversation): Promise<Reason> {
       return isReason ? { ok: true, value: { ctx, reason } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(ctx.t('moderation-reason-rules', { most: longestReason }))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.moderationReasonRules(longestReason))
     },
   })
 }

@@ -1,26 +1,25 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { ConversationContext } from '../../context.ts'
-import { currentLanguage } from '../../texts.ts'
 import { shortDay } from './calendar-view.ts'
 
 export function calendarErrorText(
-  ctx: Pick<ConversationContext, 't'>,
+  ctx: Pick<ConversationContext, 'texts'>,
   { code, details }: { readonly code: string; readonly details: unknown },
 ): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_FOUND':
     case 'NOT_MEMBER':
-      return ctx.t('calendar-gone')
+      return ctx.texts.calendarGone
     case 'CAPACITY_TAKEN':
-      return ctx.t('calendar-capacity-taken', { days: takenDays(currentLanguage(ctx), details) })
+      return ctx.texts.calendarCapacityTaken(takenDays(ctx.texts.language, details))
     case 'CALENDAR_LIMIT':
-      return ctx.t('calendar-feed-limit')
+      return ctx.texts.calendarFeedLimit
     case 'VALIDATION_ERROR':
-      return ctx.t('calendar-refused', { field: toField(details) })
+      return ctx.texts.calendarRefused[toField(details)]
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }
 
@@ -38,4 +37,7 @@ function takenDays(language: Language, details: unknown): string {
     .join(', ')
 }
 
-const toField = (details: unknown) => ((details ?? {}) as { readonly field?: string }).field ?? ''
+function toField(details: unknown): 'url' | 'price' | 'other' {
+  const { field } = (details ?? {}) as { readonly field?: string }
+  return field === 'url' || field === 'price' ? field : 'other'
+}

@@ -2,15 +2,14 @@ import type { Language } from '@enp/shared/calls/api'
 import type { CalendarDay, OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { addMonths } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { menuData } from '../organizer/menu.ts'
 import { dayData, monthData, type OptionDay } from './calendar-address.ts'
 
-type Texts = Deps['texts']
 export interface HtmlMessage {
   readonly html: string
   readonly keyboard: InlineKeyboard
@@ -19,15 +18,15 @@ export interface HtmlMessage {
 const longestLabel = 60
 const maxOptions = 90
 
-export function optionsMessage(texts: Texts, language: Language, services: readonly OwnService[]): HtmlMessage {
+export function optionsMessage(texts: Texts, services: readonly OwnService[]): HtmlMessage {
   const options = services.flatMap(({ title, options }) => options.map((option) => ({ ...option, title })))
   const rows = options
     .slice(0, maxOptions)
     .map(({ id, title, name }) => [
       InlineKeyboard.text(cutText(`${title} · ${name}`, longestLabel), `cal:o:${compactId(id)}`),
     ])
-  rows.push([InlineKeyboard.text(texts.t(language, 'organizer-menu-back'), menuData)])
-  const html = texts.t(language, options.length > 0 ? 'calendar-choose' : 'calendar-none')
+  rows.push([InlineKeyboard.text(texts.organizerMenuBack, menuData)])
+  const html = texts[options.length > 0 ? 'calendarChoose' : 'calendarNone']
   return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
@@ -49,7 +48,7 @@ export function summarizeCalendarDay(days: readonly CalendarDay[]): WholeDay {
 }
 
 /** Renders a month of buttons; closed, full and overbooked days have a mark. */
-export function monthMessage(texts: Texts, language: Language, calendar: OptionCalendar, month: string): HtmlMessage {
+export function monthMessage(texts: Texts, calendar: OptionCalendar, month: string): HtmlMessage {
   const option = compactId(calendar.optionId)
   const dates = [...new Set(calendar.days.map(({ date }) => date))]
   const ofDate = (date: string) => calendar.days.filter((day) => day.date === date)
@@ -58,26 +57,20 @@ export function monthMessage(texts: Texts, language: Language, calendar: OptionC
   const padded = [...Array.from({ length: toWeekday(dates[0] ?? '') }, () => empty), ...cells]
   while (padded.length % 7 !== 0) padded.push(empty)
   const weeks = Array.from({ length: padded.length / 7 }, (_, week) => padded.slice(week * 7, week * 7 + 7))
-  const names = weekdays(language).map((name) => InlineKeyboard.text(name, 'cal:none'))
+  const names = weekdays(texts.language).map((name) => InlineKeyboard.text(name, 'cal:none'))
   const rows = [names, ...weeks, turning(calendar, option, month)].filter((row) => row.length > 0)
   rows.push([
-    InlineKeyboard.text(texts.t(language, 'calendar-range-button'), `calw:range:${option}`),
-    InlineKeyboard.text(texts.t(language, 'calendar-feeds-button'), `cal:f:${option}`),
+    InlineKeyboard.text(texts.calendarRangeButton, `calw:range:${option}`),
+    InlineKeyboard.text(texts.calendarFeedsButton, `cal:f:${option}`),
   ])
-  rows.push([InlineKeyboard.text(texts.t(language, 'calendar-options-button'), 'org:calendar')])
+  rows.push([InlineKeyboard.text(texts.calendarOptionsButton, 'org:calendar')])
   const taken = dates
     .map((date) => ({ date, ...summarizeCalendarDay(ofDate(date)) }))
     .filter((day) => day.taken + day.conflict > 0)
   const lines = taken.map(({ date, taken, capacity, conflict }) =>
-    texts.t(language, 'calendar-taken-line', { day: shortDay(language, date), taken, capacity, conflict }),
+    texts.calendarTakenLine({ day: shortDay(texts.language, date), taken, capacity, conflict }),
   )
-  const html = [
-    toTitle(calendar),
-    `<b>${monthName(language, month)}</b>`,
-    ...lines,
-    '',
-    texts.t(language, 'calendar-legend'),
-  ]
+  const html = [toTitle(calendar), `<b>${monthName(texts.language, month)}</b>`, ...lines, '', texts.calendarLegend]
   return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
@@ -96,7 +89,7 @@ function turning({ today, lastDay }: OptionCalendar, option: string, month: stri
   ]
 }
 
-export function dayMessage(texts: Texts, language: Language, calendar: OptionCalendar, target: OptionDay): HtmlMessage {
+export function dayMessage(texts: Texts, calendar: OptionCalendar, target: OptionDay): HtmlMessage {
   const { date, startTime } = target
   const option = compactId(calendar.optionId)
   const days = calendar.days.filter(
@@ -112,35 +105,35 @@ export function dayMessage(texts: Texts, language: Language, calendar: OptionCal
   const rows = [
     ...chunks(starts, 4),
     [
-      InlineKeyboard.text(texts.t(language, 'calendar-capacity-button'), `calw:capacity:${data}`),
-      InlineKeyboard.text(texts.t(language, 'calendar-price-button'), `calw:price:${data}`),
+      InlineKeyboard.text(texts.calendarCapacityButton, `calw:capacity:${data}`),
+      InlineKeyboard.text(texts.calendarPriceButton, `calw:price:${data}`),
     ],
     [
       closedByHand
-        ? InlineKeyboard.text(texts.t(language, 'calendar-open-button'), `cal:c:${data}:0`)
-        : InlineKeyboard.text(texts.t(language, 'calendar-close-button'), `cal:c:${data}:1`),
+        ? InlineKeyboard.text(texts.calendarOpenButton, `cal:c:${data}:0`)
+        : InlineKeyboard.text(texts.calendarCloseButton, `cal:c:${data}:1`),
     ],
-    [InlineKeyboard.text(texts.t(language, 'calendar-month-button'), monthData(option, date.slice(0, 7)))],
+    [InlineKeyboard.text(texts.calendarMonthButton, monthData(option, date.slice(0, 7)))],
   ]
-  const lines = days.map((day) => dayLine(texts, language, day))
-  const closed = isClosed && !closedByHand ? [texts.t(language, 'calendar-not-planned')] : []
-  const html = [toTitle(calendar), `<b>${longDay(language, date)}</b>`, ...lines, ...closed]
+  const lines = days.map((day) => dayLine(texts, day))
+  const closed = isClosed && !closedByHand ? [texts.calendarNotPlanned] : []
+  const html = [toTitle(calendar), `<b>${longDay(texts.language, date)}</b>`, ...lines, ...closed]
   return { html: html.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
-const dayLine = (texts: Texts, language: Language, day: CalendarDay) =>
-  texts.t(language, 'calendar-day-line', {
+const dayLine = (texts: Texts, day: CalendarDay) =>
+  texts.calendarDayLine({
     start: day.startTime === undefined ? '' : `${day.startTime} · `,
     taken: day.held + day.sold,
     capacity: day.capacity,
     elsewhere: day.elsewhere,
     conflict: day.conflict,
-    price: new Intl.NumberFormat(language).format(day.price),
+    price: new Intl.NumberFormat(texts.language).format(day.price),
     closed: day.closed ? 'yes' : 'no',
   })
 
 const toTitle = ({ title, optionName }: Pick<OptionCalendar, 'title' | 'optionName'>) =>
-  escapeHtml(`${title} · ${optionName}`)
+  escapeTagMarks(`${title} · ${optionName}`)
 
 function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, at * size + size))

@@ -12,7 +12,6 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../texts.ts'
 import { createMemberFilter } from '../organizer/create-member-filter.ts'
 import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
@@ -29,18 +28,6 @@ const longestText = 2_048
 const maxCapacity = 10_000
 
 type Kind = 'capacity' | 'price' | 'range' | 'feed'
-const questions = {
-  capacity: { label: 'calendar-ask-capacity' },
-  price: { label: 'calendar-ask-price' },
-  range: { label: 'calendar-ask-range' },
-  feed: { label: 'calendar-ask-feed' },
-} as const satisfies Record<Kind, { label: string }>
-const explanations = {
-  capacity: { label: 'calendar-wrong-capacity' },
-  price: { label: 'calendar-wrong-price' },
-  range: { label: 'calendar-wrong-range' },
-  feed: { label: 'calendar-wrong-feed' },
-} as const satisfies Record<Kind, { label: string }>
 interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation
@@ -67,9 +54,9 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   const today = kind === 'range' ? await askToday(dialog, first) : ''
   if (today === undefined) return
   await answerButtonPress(first)
-  const asks = new InlineKeyboard().text(first.t('calendar-back-button'), back)
-  const values = { day: ofDay ? shownDay(first, day) : '' }
-  await first.reply(first.t(questions[kind].label, values), { parse_mode: 'HTML', reply_markup: asks })
+  const asks = new InlineKeyboard().text(first.texts.calendarBackButton, back)
+  const question = first.texts.calendarAsk[kind](ofDay ? shownDay(first, day) : '')
+  await first.reply(question, { parse_mode: 'HTML', reply_markup: asks })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextInput(conversation)
     if (text === undefined) return leave(ctx, dialog)
@@ -85,8 +72,8 @@ function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationCo
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('calendar-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.calendarTextOnly)
     },
   })
 }
@@ -96,7 +83,7 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
   if (dialog.kind === 'feed') return addFeed(dialog, ctx, text.trim())
   const change = readChange(dialog, text, today)
   if (!change) {
-    await ctx.reply(ctx.t(explanations[dialog.kind].label))
+    await ctx.reply(ctx.texts.calendarWrong[dialog.kind])
     return false
   }
   const reply = await call(dialog, ctx, (telegramId) =>
@@ -107,9 +94,9 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
     }),
   )
   if (!reply.ok) return refuse(ctx, reply)
-  await ctx.reply(ctx.t('calendar-done', { changed: reply.data.changed, ...changeValues(ctx, change) }), {
+  await ctx.reply(ctx.texts.calendarDone({ changed: reply.data.changed, ...changeValues(ctx, change) }), {
     reply_markup: new InlineKeyboard().text(
-      ctx.t('calendar-month-button'),
+      ctx.texts.calendarMonthButton,
       monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
     ),
   })
@@ -117,12 +104,12 @@ async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string,
 }
 
 function changeValues(ctx: ConversationContext, { from, until, closed, capacity }: DayChange) {
-  const toDay = (date: string) => shortDay(currentLanguage(ctx), date)
+  const toDay = (date: string) => shortDay(ctx.texts.language, date)
   return {
     action: closed === undefined ? (capacity === undefined ? 'price' : 'capacity') : closed ? 'closed' : 'open',
     capacity: capacity ?? 0,
     days: from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`,
-  }
+  } as const
 }
 
 function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
@@ -151,7 +138,7 @@ const toPercent = (at: DayChange, pricePercent: number): DayChange | undefined =
 
 async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): Promise<boolean> {
   if (url.length > longestText) {
-    await ctx.reply(ctx.t('calendar-wrong-feed'))
+    await ctx.reply(ctx.texts.calendarWrong.feed)
     return false
   }
   const reply = await call(dialog, ctx, (telegramId) =>
@@ -163,8 +150,8 @@ async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): P
   )
   if (!reply.ok) return refuse(ctx, reply)
   const { site, takes } = reply.data
-  const button = new InlineKeyboard().text(ctx.t('calendar-feeds-button'), `cal:f:${compactId(dialog.day.optionId)}`)
-  await ctx.reply(ctx.t('calendar-feed-added', { site, takes }), { reply_markup: button })
+  const button = new InlineKeyboard().text(ctx.texts.calendarFeedsButton, `cal:f:${compactId(dialog.day.optionId)}`)
+  await ctx.reply(ctx.texts.calendarFeedAdded({ site, takes }), { reply_markup: button })
   return true
 }
 
@@ -200,11 +187,11 @@ function call<T>(
 async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<void> {
   const option = compactId(day.optionId)
   const to = kind === 'feed' ? `cal:f:${option}` : kind === 'range' ? `cal:o:${option}` : monthData(option, day.date)
-  await ctx.reply(ctx.t('member-kept'), {
-    reply_markup: new InlineKeyboard().text(ctx.t('calendar-month-button'), to),
+  await ctx.reply(ctx.texts.memberKept, {
+    reply_markup: new InlineKeyboard().text(ctx.texts.calendarMonthButton, to),
   })
   await answerButtonPress(ctx)
 }
 
 const shownDay = (ctx: ConversationContext, { date, startTime }: OptionDay) =>
-  shortDay(currentLanguage(ctx), date) + (startTime ? ` ${startTime}` : '')
+  shortDay(ctx.texts.language, date) + (startTime ? ` ${startTime}` : '')

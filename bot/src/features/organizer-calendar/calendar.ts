@@ -6,7 +6,6 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { dayPattern, monthPattern, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
 import { dayMessage, type HtmlMessage, monthMessage, optionsMessage } from './calendar-view.ts'
@@ -61,7 +60,7 @@ async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Pro
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/services', { telegramId }))
   await show(
     ctx,
-    mapped(reply, (services) => optionsMessage(deps.texts, currentLanguage(ctx), services)),
+    mapped(reply, (services) => optionsMessage(ctx.texts, services)),
   )
 }
 
@@ -69,7 +68,7 @@ async function showMonth(deps: Deps, ctx: BotContext, memberId: number, id: stri
   const reply = await askMonth(deps, ctx, memberId, id, month)
   await show(
     ctx,
-    mapped(reply, ({ calendar, month }) => monthMessage(deps.texts, currentLanguage(ctx), calendar, month)),
+    mapped(reply, ({ calendar, month }) => monthMessage(ctx.texts, calendar, month)),
   )
 }
 
@@ -101,7 +100,7 @@ async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: Optio
   const reply = await askCalendar(deps, ctx, memberId, day.optionId, { from: day.date, until: day.date })
   await show(
     ctx,
-    mapped(reply, (calendar) => dayMessage(deps.texts, currentLanguage(ctx), calendar, day)),
+    mapped(reply, (calendar) => dayMessage(ctx.texts, calendar, day)),
   )
 }
 
@@ -121,7 +120,7 @@ async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: st
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/options/:id/feeds', input))
   await show(
     ctx,
-    mapped(reply, (feeds) => feedsMessage(deps.texts, currentLanguage(ctx), id, feeds)),
+    mapped(reply, (feeds) => feedsMessage(ctx.texts, id, feeds)),
   )
 }
 

@@ -3,44 +3,37 @@ import { unitsText } from '@enp/shared/bookings/party-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { formatDay } from '@enp/shared/time/dates'
 import { formatPlaceTime, formatStart } from '@enp/shared/time/place-time'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../../texts.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { writeToGuestButton } from '../departures/departure-buttons.ts'
 import { decisionButtons } from './member-buttons.ts'
 
-type Texts = Deps['texts']
-
-export function memberBookingMessage(
-  texts: Texts,
-  language: Language,
-  booking: MemberBooking,
-): { html: string; keyboard: InlineKeyboard } {
+export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
-    `<b>${escapeHtml(number)}</b> · ${bookingStateText(texts, language, booking)}`,
-    escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
-    bookingTimeText(language, booking),
-    escapeHtml(unitsText(units)),
-    ...(redeemed > 0 ? [texts.t(language, 'member-redeemed', { redeemed, quantity: toQuantity(booking) })] : []),
+    `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
+    escapeTagMarks(`${visibleText(title)}, ${visibleText(optionName)}`),
+    bookingTimeText(texts.language, booking),
+    escapeTagMarks(unitsText(units)),
+    ...(redeemed > 0 ? [texts.memberRedeemed({ redeemed, quantity: toQuantity(booking) })] : []),
     ...(contact ? [contactLine(contact)] : []),
-    ...addOnLines(language, timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtmlWithoutLinks(visibleText(notes)) })] : []),
-    formatCurrencyAmount(language, { amount: String(amount), currency: 'rub' }),
-    ...(answerUntil
-      ? ['', texts.t(language, 'member-answer-until', { moment: formatPlaceTime(language, timeZone, answerUntil) })]
-      : []),
+    ...addOnLines(texts.language, timeZone, booking).map(escapeTagMarks),
+    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
+    formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }),
+    ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),
   ]
-  return { html: lines.join('\n'), keyboard: toKeyboard(texts, language, booking) }
+  return { html: lines.join('\n'), keyboard: toKeyboard(texts, booking) }
 }
 
-export function bookingStateText(texts: Texts, language: Language, { state }: Pick<MemberBooking, 'state'>): string {
-  return texts.t(language, 'member-state', { state })
+export function bookingStateText(texts: Texts, { state }: Pick<MemberBooking, 'state'>): string {
+  return texts.memberState(state)
 }
 
 type Dated = Pick<MemberBooking, 'date' | 'checkOut' | 'startsAt' | 'startTime' | 'timeZone'>
@@ -61,17 +54,16 @@ function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['cont
     ...(phone ? [visibleText(phone)] : []),
     ...(email ? [visibleText(email)] : []),
   ]
-  return escapeHtml(parts.join(', '))
+  return escapeTagMarks(parts.join(', '))
 }
 
-function toKeyboard(texts: Texts, language: Language, { id, number, state, cancellable }: MemberBooking) {
-  if (state === 'awaiting_organizer') return decisionButtons(texts, language, id)
+function toKeyboard(texts: Texts, { id, number, state, cancellable }: MemberBooking) {
+  if (state === 'awaiting_organizer') return decisionButtons(texts, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
-    rows.push([InlineKeyboard.text(texts.t(language, 'member-check-in-button'), `door:show:${number}`)])
+    rows.push([InlineKeyboard.text(texts.memberCheckInButton, `door:show:${number}`)])
   if (state === 'confirmed' || state === 'checked_in' || state === 'completed')
-    rows.push([writeToGuestButton(texts, language, id)])
-  if (cancellable)
-    rows.push([InlineKeyboard.text(texts.t(language, 'member-cancel-button'), `booking:cancel:${compactId(id)}`)])
+    rows.push([writeToGuestButton(texts, id)])
+  if (cancellable) rows.push([InlineKeyboard.text(texts.memberCancelButton, `booking:cancel:${compactId(id)}`)])
   return InlineKeyboard.from(rows)
 }

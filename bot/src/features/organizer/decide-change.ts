@@ -1,21 +1,20 @@
-import type { Language } from '@enp/shared/calls/api'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
+import type { Texts } from '../../texts/texts.ts'
 import { memberBookingMessage } from './booking-view.ts'
 import { memberErrorText } from './member-error-text.ts'
 
 const buttonPattern = /^change:(allow|refuse):([\w-]{22})$/
 
-export function changeButtons(texts: Deps['texts'], language: Language, changeId: string): InlineKeyboard {
+export function changeButtons(texts: Texts, changeId: string): InlineKeyboard {
   const id = compactId(changeId)
   return new InlineKeyboard()
-    .text(texts.t(language, 'member-change-allow-button'), `change:allow:${id}`)
-    .text(texts.t(language, 'member-change-refuse-button'), `change:refuse:${id}`)
+    .text(texts.memberChangeAllowButton, `change:allow:${id}`)
+    .text(texts.memberChangeRefuseButton, `change:refuse:${id}`)
 }
 
 /** The first decision applies; a second member reads it. */
@@ -32,8 +31,8 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     const { first, allowed, booking } = reply.data
     if (first)
       ctx.log.info({ booking: booking.id, member: ctx.from.id, allowed }, 'an organizer decided a booking change')
-    const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), booking)
-    const outcome = ctx.t(allowed ? 'member-change-allowed' : 'member-change-refused')
+    const { html, keyboard } = memberBookingMessage(ctx.texts, booking)
+    const outcome = ctx.texts[allowed ? 'memberChangeAllowed' : 'memberChangeRefused']
     await editMessage(ctx, `${html}\n\n${outcome}`, keyboard)
     await answerButtonPress(ctx, outcome)
   })

@@ -1,19 +1,19 @@
 import type { ConversationContext } from '../../context.ts'
 
 /** Explains a refused call. Reveals nothing to users who are not members. */
-export function memberErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function memberErrorText(ctx: Pick<ConversationContext, 'texts'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_FOUND':
-      return ctx.t('member-booking-gone')
+      return ctx.texts.memberBookingGone
     case 'NOT_MEMBER':
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
     case 'NOT_CANCELLABLE':
-      return ctx.t('member-not-cancellable')
+      return ctx.texts.memberNotCancellable
     case 'LINK_NOT_ALLOWED':
-      return ctx.t('words-with-links')
+      return ctx.texts.wordsWithLinks
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }

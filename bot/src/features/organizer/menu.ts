@@ -1,7 +1,8 @@
 import { type MemberRole, memberRoles } from '@enp/shared/calls/organizers/organizer'
+import type { PlainTextKey } from '../../texts/texts.ts'
 
 interface MenuEntry {
-  readonly label: string
+  readonly label: PlainTextKey
   /** Callback data; its handler asks for the organizer if there are several. */
   readonly data: string
   /** Roles that see the entry; the server checks every call. */
@@ -9,14 +10,14 @@ interface MenuEntry {
 }
 
 export const organizerMenu: readonly MenuEntry[] = [
-  { label: 'organizer-menu-today', data: 'org:today', roles: memberRoles },
-  { label: 'organizer-menu-bookings', data: 'org:bookings', roles: memberRoles },
-  { label: 'organizer-menu-calendar', data: 'org:calendar', roles: ['owner', 'manager'] },
-  { label: 'organizer-menu-earnings', data: 'org:earnings', roles: ['owner', 'manager'] },
-  { label: 'organizer-menu-services', data: 'org:services', roles: ['owner', 'manager'] },
-  { label: 'organizer-menu-helpers', data: 'org:helpers', roles: ['owner', 'manager'] },
-  { label: 'organizer-menu-roles', data: 'org:roles', roles: ['manager', 'scanner'] },
-  { label: 'organizer-menu-departures', data: 'org:departures', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuToday', data: 'org:today', roles: memberRoles },
+  { label: 'organizerMenuBookings', data: 'org:bookings', roles: memberRoles },
+  { label: 'organizerMenuCalendar', data: 'org:calendar', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuEarnings', data: 'org:earnings', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuServices', data: 'org:services', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuHelpers', data: 'org:helpers', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuRoles', data: 'org:roles', roles: ['manager', 'scanner'] },
+  { label: 'organizerMenuDepartures', data: 'org:departures', roles: ['owner', 'manager'] },
 ]
 
 export const menuData = 'org:menu'

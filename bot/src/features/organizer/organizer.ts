@@ -1,13 +1,13 @@
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { bookingStateText, bookingTimeText, memberBookingMessage } from './booking-view.ts'
 import { memberErrorText } from './member-error-text.ts'
 import { backToMenu } from './menu-view.ts'
@@ -26,7 +26,7 @@ export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
     const telegramId = ctx.from.id
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings', { telegramId }))
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-    await list(deps, ctx, reply.data)
+    await list(ctx, reply.data)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
@@ -38,35 +38,31 @@ export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function list(
-  { texts }: Deps,
-  ctx: BotContext,
-  { memberships, bookings, total }: MemberBookingsReply,
-): Promise<void> {
-  const language = currentLanguage(ctx)
+async function list(ctx: BotContext, { memberships, bookings, total }: MemberBookingsReply): Promise<void> {
+  const language = ctx.texts.language
   const names = [...new Set(memberships.map(({ organizerName }) => organizerName))]
   const rows = bookings.map((booking) => {
-    const state = booking.state === 'awaiting_organizer' ? ` · ${bookingStateText(texts, language, booking)}` : ''
+    const state = booking.state === 'awaiting_organizer' ? ` · ${bookingStateText(ctx.texts, booking)}` : ''
     const label = `${bookingTimeText(language, booking)} · ${booking.number}${state}`
     return [InlineKeyboard.text(cutText(label, longestLabel), `booking:show:${compactId(booking.id)}`)]
   })
   const text = [
-    escapeHtml(names.join(', ')),
-    ctx.t('member-bookings', { total }),
+    escapeTagMarks(names.join(', ')),
+    ctx.texts.memberBookings(total),
     ...moreThan(ctx, bookings.length, total),
   ]
-  await editMessage(ctx, text.join('\n'), InlineKeyboard.from([...rows, [backToMenu(texts, language)]]))
+  await editMessage(ctx, text.join('\n'), InlineKeyboard.from([...rows, [backToMenu(ctx.texts)]]))
 }
 
 function moreThan(ctx: BotContext, shown: number, total: number): string[] {
-  return total > shown ? [ctx.t('member-bookings-first', { shown })] : []
+  return total > shown ? [ctx.texts.memberBookingsFirst(shown)] : []
 }
 
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, telegramId: memberId }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings/:id', input))
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), reply.data)
+  const { html, keyboard } = memberBookingMessage(ctx.texts, reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   await answerButtonPress(ctx)
 }
@@ -78,11 +74,11 @@ async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string)
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { first, booking } = reply.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')
-  await showOutcome(deps, ctx, booking)
-  await answerButtonPress(ctx, first ? undefined : bookingStateText(deps.texts, currentLanguage(ctx), booking))
+  await showOutcome(ctx, booking)
+  await answerButtonPress(ctx, first ? undefined : bookingStateText(ctx.texts, booking))
 }
 
-async function showOutcome(deps: Deps, ctx: BotContext, booking: MemberBooking): Promise<void> {
-  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), booking)
+async function showOutcome(ctx: BotContext, booking: MemberBooking): Promise<void> {
+  const { html, keyboard } = memberBookingMessage(ctx.texts, booking)
   await editMessage(ctx, html, keyboard)
 }

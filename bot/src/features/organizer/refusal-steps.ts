@@ -2,8 +2,8 @@ import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
 import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
+import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtmlWithoutLinks } from '../../texts.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
@@ -20,8 +20,8 @@ export function waitForRefusalInput(conversation: BotConversation, compact: stri
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('member-reason-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.memberReasonTextOnly)
     },
   })
 }
@@ -32,24 +32,24 @@ export async function askConfirmation(
   reason: string | undefined,
   compact: string,
 ): Promise<void> {
-  const language = currentLanguage(ctx)
+  const language = ctx.texts.language
   const owed = compensation && {
     enp: formatCurrencyAmount(language, { amount: String(compensation.enp), currency: 'enp' }),
     cost: formatCurrencyAmount(language, { amount: String(compensation.cost), currency: 'rub' }),
   }
-  const more = owed ? ` ${ctx.t('member-cancel-compensation', owed)}` : ''
-  const question = ctx.t('member-cancel-confirm', { number }) + more
-  const words = reason === undefined ? '' : `\n${ctx.t('member-reason', { reason: escapeHtmlWithoutLinks(reason) })}`
+  const more = owed ? ` ${ctx.texts.memberCancelCompensation(owed)}` : ''
+  const question = ctx.texts.memberCancelConfirm(number) + more
+  const words = reason === undefined ? '' : `\n${ctx.texts.memberReason(escapeHtmlWithoutLinks(reason))}`
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('member-cancel-confirm-button'), `refuse:confirm:${compact}`)
+    .text(ctx.texts.memberCancelConfirmButton, `refuse:confirm:${compact}`)
     .row()
-    .text(ctx.t('member-keep-button'), `refuse:keep:${compact}`)
+    .text(ctx.texts.memberKeepButton, `refuse:keep:${compact}`)
   await ctx.reply(question + words, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
 export function reasonButtons(ctx: ConversationContext, isCancel: boolean, compact: string): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.t(isCancel ? 'member-cancel-skip-button' : 'member-decline-skip-button'), `refuse:skip:${compact}`)
+    .text(ctx.texts[isCancel ? 'memberCancelSkipButton' : 'memberDeclineSkipButton'], `refuse:skip:${compact}`)
     .row()
-    .text(ctx.t('member-keep-button'), `refuse:keep:${compact}`)
+    .text(ctx.texts.memberKeepButton, `refuse:keep:${compact}`)
 }

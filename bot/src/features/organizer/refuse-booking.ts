@@ -8,7 +8,6 @@ import { type CallResult, fetchFromServer } from '../../server.ts'
 import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../texts.ts'
 import { bookingStateText, memberBookingMessage } from './booking-view.ts'
 import { memberErrorText } from './member-error-text.ts'
 import { askConfirmation, reasonButtons, waitForRefusalInput } from './refusal-steps.ts'
@@ -43,7 +42,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   if (!booking) return
   await answerButtonPress(first)
 
-  await first.reply(first.t(isCancel ? 'member-cancel-ask' : 'member-decline-ask', { number: booking.number }), {
+  await first.reply(first.texts[isCancel ? 'memberCancelAsk' : 'memberDeclineAsk'](booking.number), {
     reply_markup: reasonButtons(first, isCancel, compact),
   })
   let reason: string | undefined
@@ -53,11 +52,11 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
     if (press === 'keep') return keep(input.ctx)
     if ('text' in input) {
       if (input.text.length > longestReason) {
-        await input.ctx.reply(input.ctx.t('member-reason-too-long', { most: longestReason }))
+        await input.ctx.reply(input.ctx.texts.memberReasonTooLong(longestReason))
         continue
       }
       if (findLinkFault(input.text)) {
-        await input.ctx.reply(input.ctx.t('words-with-links'))
+        await input.ctx.reply(input.ctx.texts.wordsWithLinks)
         continue
       }
       reason = input.text
@@ -82,8 +81,8 @@ async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: Convers
   }
   const booking = reply.data
   if (isCancel ? booking.cancellable : booking.state === 'awaiting_organizer') return booking
-  await showAt(deps, ctx, ctx, booking)
-  await answerButtonPress(ctx, bookingStateText(deps.texts, currentLanguage(ctx), booking))
+  await showAt(ctx, ctx, booking)
+  await answerButtonPress(ctx, bookingStateText(ctx.texts, booking))
   return undefined
 }
 
@@ -93,7 +92,7 @@ async function send(
   ctx: ConversationContext,
   reason: string | undefined,
 ): Promise<boolean> {
-  const { deps, isCancel } = dialog
+  const { isCancel } = dialog
   const reply = await callServer(dialog, getSender(ctx).id, reason)
   if (!reply.ok) {
     await ctx.reply(memberErrorText(ctx, reply.code))
@@ -101,9 +100,9 @@ async function send(
     return reply.code !== 'UNAVAILABLE'
   }
   const { first: isFirst, booking } = reply.data
-  await showAt(deps, first, ctx, booking)
-  const state = bookingStateText(deps.texts, currentLanguage(ctx), booking)
-  await ctx.reply(isFirst ? ctx.t(isCancel ? 'member-cancel-done' : 'member-decline-done') : state)
+  await showAt(first, ctx, booking)
+  const state = bookingStateText(ctx.texts, booking)
+  await ctx.reply(isFirst ? ctx.texts[isCancel ? 'memberCancelDone' : 'memberDeclineDone'] : state)
   if (ctx.callbackQuery) await answerButtonPress(ctx)
   return true
 }
@@ -125,14 +124,13 @@ function callServer(
 }
 
 async function showAt(
-  { texts }: Deps,
   { chatId, callbackQuery }: ConversationContext,
   ctx: ConversationContext,
   booking: MemberBooking,
 ): Promise<void> {
   const messageId = callbackQuery?.message?.message_id
   if (chatId === undefined || messageId === undefined) return
-  const { html, keyboard } = memberBookingMessage(texts, currentLanguage(ctx), booking)
+  const { html, keyboard } = memberBookingMessage(ctx.texts, booking)
   try {
     await ctx.api.editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
   } catch (error) {
@@ -141,6 +139,6 @@ async function showAt(
 }
 
 async function keep(ctx: ConversationContext): Promise<void> {
-  await ctx.reply(ctx.t('member-kept'))
+  await ctx.reply(ctx.texts.memberKept)
   await answerButtonPress(ctx)
 }

@@ -4,7 +4,6 @@ import { setCurrentChatCommands } from '../../commands.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { isKnownOperator } from '../support/create-operator-filter.ts'
 import { memberErrorText } from './member-error-text.ts'
 import { menuData } from './menu.ts'
@@ -39,7 +38,7 @@ export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
   if (!reply.ok) return reply
-  const menu = menuMessage(deps.texts, currentLanguage(ctx), reply.data)
+  const menu = menuMessage(ctx.texts, reply.data)
   return { ok: true, menu, isMember: reply.data.length > 0 } as const
 }
 

@@ -8,13 +8,13 @@ export function erasureLossLines(ctx: BotContext, givenUp: readonly ErasureLoss[
 function toText(ctx: BotContext, lost: ErasureLoss): string {
   switch (lost.kind) {
     case 'balance':
-      if (lost.currency === 'stars') return ctx.t('given-up-stars', { stars: Number(lost.amount) })
+      if (lost.currency === 'stars') return ctx.texts.givenUpStars(Number(lost.amount))
       return `${lost.amount} ${lost.currency}`
     case 'boosts':
-      return ctx.t('given-up-boosts', { count: lost.count })
+      return ctx.texts.givenUpBoosts(lost.count)
     case 'mining_session':
-      return ctx.t('given-up-route')
+      return ctx.texts.givenUpRoute
     case 'trips':
-      return ctx.t('given-up-trips', { count: lost.count })
+      return ctx.texts.givenUpTrips(lost.count)
   }
 }

@@ -3,6 +3,7 @@ import type { BotContext, Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { formatErrorForLog } from '../../telegram/bot-api-failure.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { erasureLossLines } from './erasure-losses.ts'
 
 /** Target `me` or, for operators, a Telegram id; a deletion adds the digest of the losses. */
@@ -15,8 +16,8 @@ interface DataOwner {
 
 export function privacyButtons(ctx: BotContext, target: string): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.t('privacy-export-button'), `privacy:export:${target}`)
-    .text(ctx.t('privacy-delete-button'), `privacy:delete:${target}`)
+    .text(ctx.texts.privacyExportButton, `privacy:export:${target}`)
+    .text(ctx.texts.privacyDeleteButton, `privacy:delete:${target}`)
 }
 
 export async function handlePrivacyButton(deps: Deps, ctx: BotContext, pressedBy: number, data: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function handlePrivacyButton(deps: Deps, ctx: BotContext, pressedBy
   else if (action === 'delete') await askBefore(deps, ctx, whose, target)
   else if (action === 'erase') await erase(deps, ctx, whose, target, fingerprint ?? '')
   else {
-    await editMessage(ctx, ctx.t('privacy-kept'))
+    await editMessage(ctx, ctx.texts.privacyKept)
     await answerButtonPress(ctx)
   }
 }
@@ -37,7 +38,7 @@ async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promis
   )
   if (!reply.ok) return refuse(ctx, reply)
   const { fileName, json } = reply.data
-  await ctx.replyWithDocument(new InputFile(Buffer.from(json), fileName), { caption: ctx.t('privacy-export-caption') })
+  await ctx.replyWithDocument(new InputFile(Buffer.from(json), fileName), { caption: ctx.texts.privacyExportCaption })
   await answerButtonPress(ctx)
 }
 
@@ -47,15 +48,15 @@ async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: 
   )
   if (!reply.ok) return refuse(ctx, reply)
   const { givenUp, blockedBy, fingerprint } = reply.data
-  if (blockedBy) return answerButtonPress(ctx, ctx.t('privacy-blocked', { reason: blockedBy }))
+  if (blockedBy) return answerButtonPress(ctx, ctx.texts.privacyBlocked[blockedBy])
   const isOwn = target === 'me'
-  const question = ctx.t(isOwn ? 'privacy-delete-question' : 'person-delete-question', { id: target })
+  const question = isOwn ? ctx.texts.privacyDeleteQuestion : ctx.texts.personDeleteQuestion(target)
   const lost = erasureLossLines(ctx, givenUp)
-  const html = [question, ...(lost.length > 0 ? ['', ctx.t('privacy-given-up'), ...lost] : [])].join('\n')
+  const html = [question, ...(lost.length > 0 ? ['', ctx.texts.privacyGivenUp, ...lost] : [])].join('\n')
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('privacy-erase-button'), `privacy:erase:${target}:${fingerprint}`)
+    .text(ctx.texts.privacyEraseButton, `privacy:erase:${target}:${fingerprint}`)
     .row()
-    .text(ctx.t('privacy-keep-button'), `privacy:keep:${target}`)
+    .text(ctx.texts.privacyKeepButton, `privacy:keep:${target}`)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   await answerButtonPress(ctx)
 }
@@ -70,26 +71,21 @@ async function erase(
   const body = { ...whose, fingerprint }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
   if (!reply.ok && reply.code === 'ERASURE_CHANGED') {
-    await editMessage(ctx, ctx.t('privacy-changed'))
+    await editMessage(ctx, ctx.texts.privacyChanged)
     return askBefore(deps, ctx, whose, target)
   }
   // The same press was delivered again: the data is deleted already.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return refuse(ctx, reply)
   const isOwn = target === 'me'
-  if (reply.ok && !isOwn) await notifyErased(deps, ctx, whose.telegramId, reply.data.language)
-  await editMessage(ctx, ctx.t(isOwn ? 'privacy-erased' : 'person-erased', { id: target }))
+  if (reply.ok && !isOwn) await notifyErased(ctx, whose.telegramId, reply.data.language)
+  await editMessage(ctx, isOwn ? ctx.texts.privacyErased : ctx.texts.personErased(target))
   await answerButtonPress(ctx)
 }
 
 /** Sent now or never, because no data about the user is left. */
-async function notifyErased(
-  { texts }: Deps,
-  ctx: BotContext,
-  telegramId: number,
-  language: 'ru' | 'en',
-): Promise<void> {
+async function notifyErased(ctx: BotContext, telegramId: number, language: 'ru' | 'en'): Promise<void> {
   try {
-    await ctx.api.sendMessage(telegramId, texts.t(language, 'privacy-erased'))
+    await ctx.api.sendMessage(telegramId, botTexts[language].privacyErased)
   } catch (error) {
     ctx.log.info({ error: formatErrorForLog(error) }, 'could not notify a user of the erasure of their data')
   }
@@ -102,19 +98,19 @@ async function refuse(ctx: BotContext, { code, details }: Extract<CallResult<nev
 function toRefusal(ctx: BotContext, code: string, details: unknown): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_FOUND':
-      return ctx.t('privacy-nobody')
+      return ctx.texts.privacyNobody
     case 'NOT_OPERATOR':
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
     case 'ERASURE_BLOCKED':
-      return ctx.t('privacy-blocked', { reason: toReason(details) })
+      return ctx.texts.privacyBlocked[toReason(details)]
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }
 
-function toReason(details: unknown): string {
+function toReason(details: unknown): 'payment' | 'refund' {
   const reason = typeof details === 'object' && details !== null && 'reason' in details ? details.reason : undefined
-  return typeof reason === 'string' ? reason : 'unsaid'
+  return reason === 'payment' ? 'payment' : 'refund'
 }

@@ -2,7 +2,6 @@ import { offlineDays, offlineText } from '@enp/shared/offline-data'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { currentLanguage } from '../../texts.ts'
 import { openAppKeyboard } from '../open-app.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { dataButtonPattern, handlePrivacyButton, privacyButtons } from './privacy-buttons.ts'
@@ -15,9 +14,9 @@ export function privacyFeature(deps: Deps): Composer<BotContext> {
   const inPrivate = feature.chatType('private')
   inPrivate.command('privacy', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
-    const keyboard = openAppKeyboard(ctx.t('open-privacy'), deps.webappUrl, '/privacy')
-    const offline = offlineText(currentLanguage(ctx))
-    await ctx.reply(ctx.t('privacy', { offline, days: offlineDays }), {
+    const keyboard = openAppKeyboard(ctx.texts.openPrivacy, deps.webappUrl, '/privacy')
+    const offline = offlineText(ctx.texts.language)
+    await ctx.reply(ctx.texts.privacy({ offline, days: offlineDays }), {
       parse_mode: 'HTML',
       reply_markup: keyboard.append(privacyButtons(ctx, 'me')),
     })
@@ -25,8 +24,8 @@ export function privacyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.command('person').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const id = ctx.match.trim()
-    if (!telegramIdPattern.test(id)) await ctx.reply(ctx.t('person-usage'))
-    else await ctx.reply(ctx.t('person-data', { id }), { reply_markup: privacyButtons(ctx, id) })
+    if (!telegramIdPattern.test(id)) await ctx.reply(ctx.texts.personUsage)
+    else await ctx.reply(ctx.texts.personData(id), { reply_markup: privacyButtons(ctx, id) })
   })
   inPrivate.callbackQuery(dataButtonPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)

@@ -4,7 +4,6 @@ import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
-import { currentLanguage } from '../../texts.ts'
 import type { FormPage } from './form-view.ts'
 
 /** Includes the download from Telegram and resizing to three sizes. */
@@ -53,18 +52,18 @@ async function refused(
   return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 
-export function serviceFormErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function serviceFormErrorText(ctx: Pick<ConversationContext, 'texts'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'TRY_LATER':
-      return ctx.t('service-photo-later')
+      return ctx.texts.servicePhotoLater
     case 'DRAFT_LOCKED':
     case 'DRAFT_INCOMPLETE':
     case 'DRAFT_LIMIT':
-      return ctx.t('service-refused', { code })
+      return ctx.texts.serviceRefused[code]
     default:
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
   }
 }
 
@@ -93,11 +92,11 @@ async function explain(
   draft: ServiceDraft,
   { fault = 'required', most = 0, regions = [] }: PhotoReply,
 ): Promise<void> {
-  const language = currentLanguage(ctx)
+  const language = ctx.texts.language
   const rows = regions.map((region) => [
     InlineKeyboard.text(region[language], `svc:pick.${region.code}:${compactId(draft.id)}`),
   ])
-  await ctx.reply(ctx.t('service-fault', { fault, most }), { reply_markup: InlineKeyboard.from(rows) })
+  await ctx.reply(ctx.texts.serviceFault({ fault, most }), { reply_markup: InlineKeyboard.from(rows) })
 }
 
 export async function submitPhoto(
@@ -113,7 +112,7 @@ export async function submitPhoto(
   )
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   const { draft, refused: why } = reply.data
-  if (why) await ctx.reply(ctx.t('service-photo-refused', { why }))
+  if (why) await ctx.reply(ctx.texts.servicePhotoRefused[why])
   return { draft, at: step.at, isQuiet: why !== undefined }
 }
 
@@ -155,7 +154,7 @@ export async function submitOrWithdrawDraft(
   const reply = await call(dialog, () => deps.server(`POST /v1/organizer/drafts/:id/${action}`, input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   if (action === 'withdraw') return { draft: reply.data, at: 'summary' }
-  await ctx.reply(ctx.t('service-sent', { state: reply.data.state }))
+  await ctx.reply(ctx.texts.serviceSent[reply.data.state === 'published' ? 'published' : 'submitted'])
   return undefined
 }
 
@@ -181,6 +180,6 @@ export async function discardServiceDraft(
   const input = { params: { id: step.draft.id }, telegramId }
   const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/discard', input))
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
-  await ctx.reply(ctx.t('service-discarded'))
+  await ctx.reply(ctx.texts.serviceDiscarded)
   return reply.data.draft && { draft: reply.data.draft, at: 'summary' }
 }

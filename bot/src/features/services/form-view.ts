@@ -1,8 +1,7 @@
 import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { ConversationContext, Deps } from '../../context.ts'
-import { currentLanguage } from '../../texts.ts'
+import type { ConversationContext } from '../../context.ts'
 import { contentLines } from './service-view.ts'
 
 export type FormPage = 'summary' | 'fields' | 'discard' | DraftStep
@@ -12,25 +11,18 @@ interface Message {
   readonly keyboard: InlineKeyboard
 }
 type Button = ReturnType<typeof InlineKeyboard.text>
-type Texts = Pick<ConversationContext, 't'>
+type Texts = Pick<ConversationContext, 'texts'>
 
-const choices: Partial<Record<DraftStep['field'], readonly string[]>> = {
-  category: ['hotel', 'excursion', 'entertainment'],
-  difficulty: ['easy', 'moderate', 'hard'],
-  kind: ['show', 'park', 'spa', 'rental', 'museum', 'workshop'],
-  cancellationPolicy: ['flexible', 'moderate', 'strict', 'nonrefundable'],
-  confirmation: ['instant', 'request'],
-}
 const inRow = 5
 
-export function formMessage(deps: Deps, ctx: ConversationContext, draft: ServiceDraft, at: FormPage): Message {
+export function formMessage(ctx: ConversationContext, draft: ServiceDraft, at: FormPage): Message {
   switch (at) {
     case 'summary':
-      return summary(deps, ctx, draft)
+      return summary(ctx, draft)
     case 'fields':
-      return { html: ctx.t('service-fields'), keyboard: InlineKeyboard.from(fieldRows(ctx, draft)) }
+      return { html: ctx.texts.serviceFields, keyboard: InlineKeyboard.from(fieldRows(ctx, draft)) }
     case 'discard':
-      return { html: ctx.t('service-discard-confirm', toDraftKind(draft)), keyboard: discardButtons(ctx, draft) }
+      return { html: ctx.texts.serviceDiscardConfirm[toDraftKind(draft)], keyboard: discardButtons(ctx, draft) }
     default:
       return question(ctx, draft, at)
   }
@@ -45,28 +37,23 @@ function question(ctx: Texts, draft: ServiceDraft, step: DraftStep): Message {
   const photos = draft.content.photos
   const name = option === undefined ? undefined : draft.content.options[option]?.name
   const lines = [
-    ...(name && field !== 'optionName' ? [`<i>${ctx.t('service-option', { number: (option ?? 0) + 1 })}</i>`] : []),
-    ctx.t('service-ask', { field }),
-    ...(field === 'photos' ? [ctx.t('service-photos-count', { photos: photos.length })] : []),
+    ...(name && field !== 'optionName' ? [`<i>${ctx.texts.serviceOption((option ?? 0) + 1)}</i>`] : []),
+    ctx.texts.serviceAsk[field],
+    ...(field === 'photos' ? [ctx.texts.servicePhotosCount(photos.length)] : []),
   ]
+  const { serviceChoices } = ctx.texts
+  const choices = field in serviceChoices ? Object.entries(serviceChoices[field as keyof typeof serviceChoices]) : []
   const rows: Button[][] = [
-    ...(choices[field] ?? []).map((choice) => [button(draft, choiceLabel(ctx, field, choice), `pick.${choice}`)]),
+    ...choices.map(([choice, label]) => [button(draft, label, `pick.${choice}`)]),
     ...(field === 'photos' ? photoRows(draft) : []),
   ]
-  const skip = field === 'photos' ? 'service-photos-done-button' : 'service-skip-button'
+  const skip = ctx.texts[field === 'photos' ? 'servicePhotosDoneButton' : 'serviceSkipButton']
   rows.push([
-    ...(isFirst ? [] : [button(draft, ctx.t('step-back-button'), 'back')]),
-    ...(optional ? [button(draft, label(ctx, skip), 'skip')] : []),
-    button(draft, ctx.t('service-later-button'), 'later'),
+    ...(isFirst ? [] : [button(draft, ctx.texts.stepBackButton, 'back')]),
+    ...(optional ? [button(draft, skip, 'skip')] : []),
+    button(draft, ctx.texts.serviceLaterButton, 'later'),
   ])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
-}
-
-const choiceLabel = (ctx: Texts, field: DraftStep['field'], choice: string) =>
-  field === 'cancellationPolicy' ? ctx.t('service-policy', { policy: choice }) : ctx.t('service-choice', { choice })
-
-function label(ctx: Texts, key: 'service-photos-done-button' | 'service-skip-button'): string {
-  return key === 'service-skip-button' ? ctx.t('service-skip-button') : ctx.t('service-photos-done-button')
 }
 
 /** The first photo is the cover; the others can move one place ahead. */
@@ -80,56 +67,56 @@ function photoRows(draft: ServiceDraft): Button[][] {
 const chunks = (buttons: readonly Button[]): Button[][] =>
   Array.from({ length: Math.ceil(buttons.length / inRow) }, (_, row) => buttons.slice(row * inRow, (row + 1) * inRow))
 
-function summary({ texts }: Deps, ctx: ConversationContext, draft: ServiceDraft): Message {
+function summary(ctx: ConversationContext, draft: ServiceDraft): Message {
   const { state, reason, content } = draft
   const lines = [
-    ctx.t('service-state', { state }),
-    ...(state === 'returned' && reason ? [ctx.t('service-returned-because', { reason: plain(reason) })] : []),
+    ctx.texts.serviceState[state],
+    ...(state === 'returned' && reason ? [ctx.texts.serviceReturnedBecause(plain(reason))] : []),
     '',
-    ...contentLines(texts, currentLanguage(ctx), content),
+    ...contentLines(ctx.texts, content),
   ]
   const isWhole = draft.steps.every(({ answered }) => answered)
   const first = (words: string, action: string) => [button(draft, words, action)]
-  const rows: Button[][] = [first(ctx.t('service-preview-button'), 'preview')]
-  if (state === 'submitted') rows.unshift(first(ctx.t('service-withdraw-button'), 'withdraw'))
+  const rows: Button[][] = [first(ctx.texts.servicePreviewButton, 'preview')]
+  if (state === 'submitted') rows.unshift(first(ctx.texts.serviceWithdrawButton, 'withdraw'))
   else {
     if (isWhole && state !== 'published')
-      rows.unshift(first(ctx.t('service-submit-button', toDraftKind(draft)), 'submit'))
-    if (!isWhole) rows.unshift(first(ctx.t('service-continue-button'), 'next'))
+      rows.unshift(first(ctx.texts.serviceSubmitButton[toDraftKind(draft)], 'submit'))
+    if (!isWhole) rows.unshift(first(ctx.texts.serviceContinueButton, 'next'))
     rows.push([
-      button(draft, ctx.t('service-edit-button'), 'fields'),
-      button(draft, ctx.t('service-add-option-button'), 'add'),
+      button(draft, ctx.texts.serviceEditButton, 'fields'),
+      button(draft, ctx.texts.serviceAddOptionButton, 'add'),
     ])
-    if (content.options.length > 1) rows.push(first(ctx.t('service-drop-option-button'), 'less'))
-    if (state !== 'published') rows.push(first(ctx.t('service-discard-button', toDraftKind(draft)), 'discard'))
+    if (content.options.length > 1) rows.push(first(ctx.texts.serviceDropOptionButton, 'less'))
+    if (state !== 'published') rows.push(first(ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discard'))
   }
-  rows.push([...visibility(ctx, draft), button(draft, ctx.t('service-later-button'), 'later')])
+  rows.push([...visibility(ctx, draft), button(draft, ctx.texts.serviceLaterButton, 'later')])
   return { html: lines.join('\n'), keyboard: InlineKeyboard.from(rows) }
 }
 
 function visibility(ctx: Texts, draft: ServiceDraft): Button[] {
   if (draft.serviceId === undefined) return []
   return draft.serviceStatus === 'hidden'
-    ? [button(draft, ctx.t('service-show-button'), 'show')]
-    : [button(draft, ctx.t('service-hide-button'), 'hide')]
+    ? [button(draft, ctx.texts.serviceShowButton, 'show')]
+    : [button(draft, ctx.texts.serviceHideButton, 'hide')]
 }
 
 function fieldRows(ctx: Texts, draft: ServiceDraft): Button[][] {
   const several = draft.content.options.length > 1
   const fields = draft.steps.map(({ step, field, option }) => {
-    const name = ctx.t('service-field', { field })
+    const name = ctx.texts.serviceField[field]
     return button(draft, several && option !== undefined ? `${option + 1}. ${name}` : name, `edit.${step}`)
   })
   const pairs = Array.from({ length: Math.ceil(fields.length / 2) }, (_, row) => fields.slice(row * 2, row * 2 + 2))
-  return [...pairs, [button(draft, ctx.t('step-back-button'), 'summary')]]
+  return [...pairs, [button(draft, ctx.texts.stepBackButton, 'summary')]]
 }
 
 function discardButtons(ctx: Texts, draft: ServiceDraft): InlineKeyboard {
   return InlineKeyboard.from([
-    [button(draft, ctx.t('service-discard-button', toDraftKind(draft)), 'discarded')],
-    [button(draft, ctx.t('service-keep-button'), 'summary')],
+    [button(draft, ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discarded')],
+    [button(draft, ctx.texts.serviceKeepButton, 'summary')],
   ])
 }
 
-const toDraftKind = ({ serviceId }: ServiceDraft) => ({ draft: serviceId === undefined ? 'new' : 'edit' })
+const toDraftKind = ({ serviceId }: ServiceDraft) => (serviceId === undefined ? 'new' : 'edit')
 const plain = (text: string) => text.replace(/[<>&]/g, ' ')

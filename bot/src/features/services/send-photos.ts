@@ -5,7 +5,7 @@ import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 
 /** Sends photos by their file ids. Explains a photo that Telegram no longer knows. */
 export async function sendPhotos(
-  ctx: Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 't'>,
+  ctx: Pick<ConversationContext, 'replyWithMediaGroup' | 'replyWithPhoto' | 'reply' | 'texts'>,
   photos: readonly DraftPhoto[],
 ): Promise<void> {
   const [only, ...others] = photos
@@ -15,6 +15,6 @@ export async function sendPhotos(
     else await ctx.replyWithMediaGroup(photos.map(({ fileId }) => ({ type: 'photo', media: fileId })))
   } catch (error) {
     if (!(error instanceof GrammyError) || classifyBotApiError(error).means !== 'refused') throw error
-    await ctx.reply(ctx.t('service-photos-lost'))
+    await ctx.reply(ctx.texts.servicePhotosLost)
   }
 }

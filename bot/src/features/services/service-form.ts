@@ -12,7 +12,6 @@ import { registerConversation } from '../../conversations/conversation.ts'
 import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../texts.ts'
 import {
   changeOptions,
   changePhoto,
@@ -50,15 +49,15 @@ async function fill(deps: Deps, conversation: BotConversation, first: Conversati
   if (!opened.ok) return answerButtonPress(first, serviceFormErrorText(first, opened.code))
   await answerButtonPress(first)
   let step: ServiceFormStep = { draft: opened.data, at: nextFormPage(opened.data) }
-  await show(deps, first, step)
+  await show(first, step)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input = await nextInput(conversation, step)
     const next = await handle(dialog, input, step)
     if (!next) return
     step = next
-    if (!step.isQuiet) await show(deps, input.ctx, step)
+    if (!step.isQuiet) await show(input.ctx, step)
   }
-  await first.reply(first.t('service-saved'))
+  await first.reply(first.texts.serviceSaved)
 }
 
 function open(
@@ -77,8 +76,8 @@ function open(
   )
 }
 
-async function show(deps: Deps, ctx: ConversationContext, { draft, at }: ServiceFormStep): Promise<void> {
-  const { html, keyboard } = formMessage(deps, ctx, draft, at)
+async function show(ctx: ConversationContext, { draft, at }: ServiceFormStep): Promise<void> {
+  const { html, keyboard } = formMessage(ctx, draft, at)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
@@ -104,10 +103,10 @@ function nextInput(conversation: BotConversation, { draft, at }: ServiceFormStep
       return text !== undefined && takesText(at) ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) return answerButtonPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) return answerButtonPress(ctx, ctx.texts.buttonOutdated)
       if (!ctx.has([...userMessageFilters])) return
       const wanted = isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'
-      await ctx.reply(ctx.t('service-wanted', { wanted }))
+      await ctx.reply(ctx.texts.serviceWanted[wanted])
     },
   })
 }
@@ -145,8 +144,8 @@ const actions: Readonly<Record<string, Handler>> = {
   edit: async (_dialog, _ctx, { draft }, value) => ({ draft, at: stepNamed(draft, value) ?? 'summary' }),
   back: async (_dialog, _ctx, { draft, at: place }) => ({ draft, at: before(draft, place) }),
   later: async (_dialog, ctx, { draft }) => {
-    const button = InlineKeyboard.text(ctx.t('service-continue-button'), `svc:open:${compactId(draft.id)}`)
-    await ctx.reply(ctx.t('service-saved'), { reply_markup: InlineKeyboard.from([[button]]) })
+    const button = InlineKeyboard.text(ctx.texts.serviceContinueButton, `svc:open:${compactId(draft.id)}`)
+    await ctx.reply(ctx.texts.serviceSaved, { reply_markup: InlineKeyboard.from([[button]]) })
     return undefined
   },
   drop: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'remove'),
@@ -158,11 +157,11 @@ const actions: Readonly<Record<string, Handler>> = {
     await sendPhotos(ctx, step.draft.content.photos)
     const { organizerId, content } = step.draft
     const keyboard = new InlineKeyboard().webApp(
-      ctx.t('open-app'),
+      ctx.texts.openApp,
       `${deps.webappUrl}/organizer/${organizerId}/services`,
     )
-    const html = contentLines(deps.texts, currentLanguage(ctx), content).join('\n')
-    await ctx.reply(html || ctx.t('service-empty'), { parse_mode: 'HTML', reply_markup: keyboard })
+    const html = contentLines(ctx.texts, content).join('\n')
+    await ctx.reply(html || ctx.texts.serviceEmpty, { parse_mode: 'HTML', reply_markup: keyboard })
     return { ...step, at: 'summary' }
   },
   submit: (dialog, ctx, step) => submitOrWithdrawDraft(dialog, ctx, step, 'submit'),

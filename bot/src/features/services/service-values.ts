@@ -1,8 +1,8 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { DraftExtra, DraftOption } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import type { Texts } from '../../texts/texts.ts'
 
 /** A Monday and the six days after it. */
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => new Date(Date.UTC(2024, 0, day)))
@@ -19,22 +19,18 @@ export function durationText(language: Language, minutes: number): string {
 
 /** Returns for example «Обед 600 ₽, плед 150 ₽», as HTML. */
 export const extrasText = (language: Language, extras: readonly DraftExtra[]) =>
-  extras.map(({ title, price }) => `${escapeHtml(title)} ${formatRoubleAmount(language, price)}`).join(', ')
+  extras.map(({ title, price }) => `${escapeTagMarks(title)} ${formatRoubleAmount(language, price)}`).join(', ')
 
 export function weekdayNames(language: Language, weekdays: readonly number[]): string {
   const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return weekdays.map((day) => names.format(week[day - 1])).join(', ')
 }
 
-export function seasonsText(
-  texts: Deps['texts'],
-  language: Language,
-  seasons: NonNullable<DraftOption['seasons']>,
-): string {
+export function seasonsText(texts: Texts, seasons: NonNullable<DraftOption['seasons']>): string {
   const day = (text: string) => `${text.slice(3)}.${text.slice(0, 2)}`
   return seasons
     .map(({ from, until, percent }) => {
-      const change = percent === 0 ? texts.t(language, 'service-closed') : `${percent}%`
+      const change = percent === 0 ? texts.serviceClosed : `${percent}%`
       return `${day(from)}–${day(until)} ${change}`
     })
     .join('; ')

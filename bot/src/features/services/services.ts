@@ -7,7 +7,6 @@ import { compactId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
 import { backToMenu } from '../organizer/menu-view.ts'
 
@@ -23,25 +22,25 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
     const telegramId = ctx.from.id
     const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/drafts', { telegramId }))
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-    await editMessage(ctx, ctx.t('services', { count: reply.data.drafts.length }), toKeyboard(deps, ctx, reply.data))
+    await editMessage(ctx, ctx.texts.services(reply.data.drafts.length), toKeyboard(deps, ctx, reply.data))
     await answerButtonPress(ctx)
   })
   return feature
 }
 
-function toKeyboard({ texts, webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
+function toKeyboard({ webappUrl }: Deps, ctx: BotContext, { organizers, drafts }: Listed): InlineKeyboard {
   const rows = drafts.slice(0, maxListed).map(({ id, title, state }) => {
-    const name = title === undefined ? ctx.t('service-untitled') : visibleText(title)
-    const label = cutText(`${ctx.t('service-mark', { state })} ${name}`, longestLabel)
+    const name = title === undefined ? ctx.texts.serviceUntitled : visibleText(title)
+    const label = cutText(`${ctx.texts.serviceMark[state]} ${name}`, longestLabel)
     return [InlineKeyboard.text(label, `svc:open:${compactId(id)}`)]
   })
   const several = organizers.length > 1
   const beginning = organizers.map(({ id, name }) => {
-    const label = several ? ctx.t('service-new-of-button', { name: visibleText(name) }) : ctx.t('service-new-button')
+    const label = several ? ctx.texts.serviceNewOfButton(visibleText(name)) : ctx.texts.serviceNewButton
     return [InlineKeyboard.text(cutText(label, longestLabel), `svc:new:${compactId(id)}`)]
   })
   const opening = organizers
     .slice(0, 1)
-    .map(({ id }) => [InlineKeyboard.webApp(ctx.t('open-app'), `${webappUrl}/organizer/${id}/services`)])
-  return InlineKeyboard.from([...rows, ...beginning, ...opening, [backToMenu(texts, currentLanguage(ctx))]])
+    .map(({ id }) => [InlineKeyboard.webApp(ctx.texts.openApp, `${webappUrl}/organizer/${id}/services`)])
+  return InlineKeyboard.from([...rows, ...beginning, ...opening, [backToMenu(ctx.texts)]])
 }

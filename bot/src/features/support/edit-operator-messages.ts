@@ -2,7 +2,6 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Api, InlineKeyboard } from 'grammy'
 import type { BotContext } from '../../context.ts'
 import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
-import { currentLanguage } from '../../texts.ts'
 
 export interface OperatorMessage {
   readonly chatId: number
@@ -36,13 +35,13 @@ export async function showMessages(
 }
 
 export function addPressedMessage(
-  ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 't'>,
+  ctx: Pick<BotContext, 'chat' | 'from' | 'msg' | 'texts'>,
   shownTo: readonly OperatorMessage[],
 ): OperatorMessage[] {
   const pressed = {
     chatId: ctx.chat?.id ?? ctx.from?.id ?? 0,
     messageId: ctx.msg?.message_id ?? 0,
-    language: currentLanguage(ctx),
+    language: ctx.texts.language,
   }
   return [pressed, ...excludeMessage(pressed, shownTo)]
 }

@@ -5,6 +5,7 @@ import { applyChosenLanguage } from '../../chosen-language.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { toTelegramUser } from '../../telegram/to-telegram-user.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { isKnownOperator } from './create-operator-filter.ts'
 import { editOperatorMessages } from './edit-operator-messages.ts'
 import { requestMessage } from './request-view.ts'
@@ -25,7 +26,7 @@ export function supportRepliesFeature(deps: Deps): Composer<BotContext> {
     const isReply = ctx.message.reply_to_message?.from?.id === ctx.me.id
     if (!isReply || !(await isKnownOperator(deps, ctx))) return next()
     await applyChosenLanguage(deps, ctx)
-    await ctx.reply(ctx.t('operator-text-only'))
+    await ctx.reply(ctx.texts.operatorTextOnly)
   })
   return feature
 }
@@ -51,29 +52,29 @@ async function write(deps: Deps, ctx: BotContext, from: User, text: string, repl
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
   if (reply.ok && reply.data.effect === 'none') return false
   await applyChosenLanguage(deps, ctx)
-  if (reply.ok) await replyWithEffect(deps, ctx, reply.data)
+  if (reply.ok) await replyWithEffect(ctx, reply.data)
   else await ctx.reply(supportRequestErrorText(ctx, reply.code))
   return true
 }
 
-async function replyWithEffect(deps: Deps, ctx: BotContext, written: Effect): Promise<void> {
+async function replyWithEffect(ctx: BotContext, written: Effect): Promise<void> {
   switch (written.effect) {
     case 'added':
-      await ctx.reply(ctx.t('support-added', { number: String(written.number), reach: toReach(written.operators) }))
+      await ctx.reply(ctx.texts.supportAdded({ number: String(written.number), reach: toReach(written.operators) }))
       return
     case 'answered':
-      await ctx.reply(ctx.t(written.reached ? 'operator-answer-sent' : 'operator-answer-waits'))
+      await ctx.reply(ctx.texts[written.reached ? 'operatorAnswerSent' : 'operatorAnswerWaits'])
       await editOperatorMessages(
         ctx,
-        (language) => requestMessage(deps.texts, language, written.request),
+        (language) => requestMessage(botTexts[language], written.request),
         written.shownTo,
       )
       return
     case 'taken':
-      await ctx.reply(ctx.t('operator-answer-not-sent', { operator: written.request.operatorName ?? '' }))
+      await ctx.reply(ctx.texts.operatorAnswerNotSent(written.request.operatorName ?? ''))
       return
     case 'closed':
-      await ctx.reply(ctx.t('support-closed-already', { number: String(written.number) }))
+      await ctx.reply(ctx.texts.supportClosedAlready(String(written.number)))
       return
     case 'none':
       return

@@ -4,9 +4,10 @@ import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { currentLanguage, htmlToPlainText } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { addPressedMessage, editOperatorMessages } from './edit-operator-messages.ts'
 import { refundRefusalReason } from './payment-view.ts'
 import { requestMessage, requestStateText } from './request-view.ts'
@@ -36,18 +37,12 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
   )
   if (!reply.ok) {
     const reason = reply.code === 'NOT_REFUNDABLE' ? refundRefusalReason(reply.details) : undefined
-    await answerButtonPress(
-      ctx,
-      reason ? ctx.t('payment-status', { status: reason }) : supportRequestErrorText(ctx, reply.code),
-    )
+    await answerButtonPress(ctx, reason ? ctx.texts.paymentStatus(reason) : supportRequestErrorText(ctx, reply.code))
     return
   }
   const { first, request: shown, shownTo } = reply.data
-  const view = (its: Language) => requestMessage(deps.texts, its, shown)
+  const view = (its: Language) => requestMessage(botTexts[its], shown)
   await editOperatorMessages(ctx, view, addPressedMessage(ctx, shownTo))
   if (first) ctx.log.info({ request: id, operator: operatorId, action }, 'an operator decided a support request')
-  await answerButtonPress(
-    ctx,
-    first ? undefined : htmlToPlainText(requestStateText(deps.texts, currentLanguage(ctx), shown)),
-  )
+  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(requestStateText(ctx.texts, shown)))
 }

@@ -4,6 +4,7 @@ import { InlineKeyboard } from 'grammy'
 import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { formatBookingAmount } from './booking-payment-view.ts'
 import { purposeText } from './payment-view.ts'
 
@@ -21,15 +22,11 @@ export async function fetchPayments(
   return reply.ok ? reply.data : undefined
 }
 
-export function paymentListMessage(
-  { texts }: Deps,
-  ctx: ConversationContext,
-  { language, zone, payments, bookings }: Payments,
-) {
+export function paymentListMessage(ctx: ConversationContext, { language, zone, payments, bookings }: Payments) {
   const keyboard = new InlineKeyboard()
   for (const payment of payments) {
     const parts = [
-      purposeText(texts, language, payment),
+      purposeText(botTexts[language], payment),
       `${payment.starsAmount} ⭐`,
       formatDay(language, zone, payment.paidAt),
     ]
@@ -39,6 +36,6 @@ export function paymentListMessage(
     const parts = [booking.number, formatBookingAmount(language, booking), formatDay(language, zone, booking.paidAt)]
     keyboard.text(parts.join(' · '), `paysupport:payment:${booking.paymentId}`).row()
   }
-  keyboard.text(ctx.t('support-write-button'), 'paysupport:write')
-  return { html: ctx.t(payments.length + bookings.length > 0 ? 'support-payments' : 'support-no-payments'), keyboard }
+  keyboard.text(ctx.texts.supportWriteButton, 'paysupport:write')
+  return { html: ctx.texts[payments.length + bookings.length > 0 ? 'supportPayments' : 'supportNoPayments'], keyboard }
 }

@@ -1,33 +1,30 @@
-import type { Language } from '@enp/shared/calls/api'
 import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { formatDateTime } from '@enp/shared/time/dates'
-import type { Deps } from '../../context.ts'
 import { formatBoostName } from '../../messaging/boost-percent.ts'
+import type { Texts } from '../../texts/texts.ts'
 
-type Texts = Deps['texts']
-
-export function purposeText(texts: Texts, language: Language, { purpose }: StarsPayment): string {
+export function purposeText(texts: Texts, { purpose }: StarsPayment): string {
   switch (purpose.kind) {
     case 'boost':
-      return formatBoostName(language, purpose.boostType, purpose.boostValue)
+      return formatBoostName(texts.language, purpose.boostType, purpose.boostValue)
     case 'stars':
-      return texts.t(language, 'payment-top-up')
+      return texts.paymentTopUp
   }
 }
 
-export function describePayment(texts: Texts, language: Language, zone: string, payment: StarsPayment): string {
+export function describePayment(texts: Texts, zone: string, payment: StarsPayment): string {
   const status = toStatus(payment)
-  const lines = paymentLines(texts, language, zone, payment)
-  return [...lines, ...(status ? ['', texts.t(language, 'payment-status', { status })] : [])].join('\n')
+  const lines = paymentLines(texts, zone, payment)
+  return [...lines, ...(status ? ['', texts.paymentStatus(status)] : [])].join('\n')
 }
 
-export function paymentLines(texts: Texts, language: Language, zone: string, payment: StarsPayment): string[] {
-  const stars = texts.t(language, 'stars-count', { stars: payment.starsAmount })
+export function paymentLines(texts: Texts, zone: string, payment: StarsPayment): string[] {
+  const stars = texts.starsCount(payment.starsAmount)
   const events = payment.timeline.map(({ event, at }) => {
-    const moment = formatDateTime(language, zone, at)
-    return texts.t(language, 'payment-event', { event, moment })
+    const moment = formatDateTime(texts.language, zone, at)
+    return texts.paymentEvent({ event, moment })
   })
-  return [`<b>${purposeText(texts, language, payment)}</b>, ${stars}`, ...events]
+  return [`<b>${purposeText(texts, payment)}</b>, ${stars}`, ...events]
 }
 
 export function isRefunded({ state }: StarsPayment): boolean {

@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { payment, requestId } from '../../../test/data/payments.ts'
 import { aboutPayment, supportRequest } from '../../../test/data/requests.ts'
 import { compactId } from '../../compact-id.ts'
-import { loadTexts } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { requestMessage } from './request-view.ts'
 
-const texts = loadTexts()
 const id = compactId(requestId)
-const labels = (request: Parameters<typeof requestMessage>[2]) =>
-  requestMessage(texts, 'en', request).keyboard.inline_keyboard.map((row) => row.map(({ text }) => text))
+const labels = (request: Parameters<typeof requestMessage>[1]) =>
+  requestMessage(botTexts.en, request).keyboard.inline_keyboard.map((row) => row.map(({ text }) => text))
 
 test('shows an operator the user, the subject and how to reply, with escaped texts', () => {
-  expect(requestMessage(texts, 'ru', aboutPayment())).toMatchObject({
+  expect(requestMessage(botTexts.ru, aboutPayment())).toMatchObject({
     html: [
       '<b>Обращение № 12</b>',
       'От: <a href="tg://user?id=700100">Алексей &amp; Ко</a> (700100)',
@@ -37,14 +36,14 @@ test('shows an operator the user, the subject and how to reply, with escaped tex
 
 test('shows the messages with their authors, oldest first', () => {
   const messages = [{ text: 'One' }, { operatorName: 'Vera', text: 'Two' }, { text: 'Three' }]
-  const { html } = requestMessage(texts, 'en', supportRequest({ messages, state: 'answered', operatorName: 'Vera' }))
+  const { html } = requestMessage(botTexts.en, supportRequest({ messages, state: 'answered', operatorName: 'Vera' }))
   expect(html).toContain('<b>Алексей &amp; Ко:</b> One\n<b>Operator Vera:</b> Two\n<b>Алексей &amp; Ко:</b> Three')
   expect(html).toContain('Answered by Vera.')
 })
 
 test('shows only the newest text that fits, without splitting a character', () => {
   const text = `!${'🏔'.repeat(2_000)}`
-  const { html } = requestMessage(texts, 'ru', supportRequest({ messages: [{ text: 'old' }, { text }] }))
+  const { html } = requestMessage(botTexts.ru, supportRequest({ messages: [{ text: 'old' }, { text }] }))
   expect(html.length).toBeLessThan(4_096)
   expect(html).toMatch(/🏔…$/mu)
   expect(html).not.toContain('old')

@@ -41,9 +41,13 @@ async function list(deps: Deps, ctx: BotContext): Promise<void> {
   }
   const { requests, total } = reply.data
   const buttons = requests.map(({ requestId, number, state, person }) => {
-    const label = ctx.t('operator-request-button', { number: String(number), person: person.name, state })
+    const label = ctx.texts.operatorRequestButton({
+      number: String(number),
+      person: person.name,
+      state: state === 'closed' ? 'answered' : state,
+    })
     return [InlineKeyboard.text(label, `support:show:${compactId(requestId)}`)]
   })
   const keyboard = InlineKeyboard.from(buttons)
-  await ctx.reply(ctx.t('operator-requests', { total }), { parse_mode: 'HTML', reply_markup: keyboard })
+  await ctx.reply(ctx.texts.operatorRequests(total), { parse_mode: 'HTML', reply_markup: keyboard })
 }

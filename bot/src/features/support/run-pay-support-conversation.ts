@@ -6,6 +6,7 @@ import { type BotConversation, type ConversationContext, type Deps, userMessageF
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
+import { botTexts } from '../../texts/texts.ts'
 import { bookingPaymentLines } from './booking-payment-view.ts'
 import { fetchPayments, paymentListMessage } from './payment-list.ts'
 import { describePayment, refundRefusalReason } from './payment-view.ts'
@@ -38,10 +39,10 @@ export async function runPaySupportConversation(
 ): Promise<void> {
   const found = await fetchPayments(deps, conversation, first)
   if (!found) {
-    await first.reply(first.t('server-away'))
+    await first.reply(first.texts.serverAway)
     return
   }
-  const { html, keyboard } = paymentListMessage(deps, first, found)
+  const { html, keyboard } = paymentListMessage(first, found)
   await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 
   const dialog = { deps, conversation, language: found.language, zone: found.zone }
@@ -62,9 +63,9 @@ function nextInput(conversation: BotConversation, isWriting: boolean): Promise<I
       return isWriting && text !== undefined ? { ok: true, value: { ctx, text } } : { ok: false }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
       else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(ctx.t(isWriting ? 'support-text-only' : 'support-choose'))
+        await ctx.reply(ctx.texts[isWriting ? 'supportTextOnly' : 'supportChoose'])
     },
   })
 }
@@ -102,7 +103,7 @@ async function startWriting(
   ctx: ConversationContext,
   about: SupportRequestSubject | null,
 ): Promise<SupportRequestSubject | null> {
-  await ctx.reply(ctx.t('support-describe'))
+  await ctx.reply(ctx.texts.supportDescribe)
   await answerButtonPress(ctx)
   return about
 }
@@ -110,9 +111,9 @@ async function startWriting(
 async function showList({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<undefined> {
   const found = await fetchPayments(deps, conversation, ctx)
   if (found) {
-    const { html, keyboard } = paymentListMessage(deps, ctx, found)
+    const { html, keyboard } = paymentListMessage(ctx, found)
     await editMessage(ctx, html, keyboard)
-  } else await ctx.reply(ctx.t('server-away'))
+  } else await ctx.reply(ctx.texts.serverAway)
   await answerButtonPress(ctx)
 }
 
@@ -125,18 +126,18 @@ async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: s
   )
   if (reply.ok) {
     await showPayment(dialog, ctx, reply.data)
-    await answerButtonPress(ctx, ctx.t('payment-status', { status: reply.data.state }))
+    await answerButtonPress(ctx, ctx.texts.paymentStatus(reply.data.state))
     return
   }
   if (reply.code !== 'NOT_REFUNDABLE') {
     const isAway = reply.code === 'UNAVAILABLE'
-    await answerButtonPress(ctx, ctx.t(isAway ? 'server-away' : 'button-outdated'))
+    await answerButtonPress(ctx, ctx.texts[isAway ? 'serverAway' : 'buttonOutdated'])
     return
   }
   const found = await fetchPayments(deps, conversation, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
   if (payment) await showPayment(dialog, ctx, payment)
-  await answerButtonPress(ctx, ctx.t('payment-status', { status: refundRefusalReason(reply.details) }))
+  await answerButtonPress(ctx, ctx.texts.paymentStatus(refundRefusalReason(reply.details)))
 }
 
 async function findPayment(
@@ -148,21 +149,17 @@ async function findPayment(
   const payment =
     found?.payments.find(({ transactionId }) => transactionId === id) ??
     found?.bookings.find(({ paymentId }) => paymentId === id)
-  if (!payment) await answerButtonPress(ctx, ctx.t(found ? 'button-outdated' : 'server-away'))
+  if (!payment) await answerButtonPress(ctx, ctx.texts[found ? 'buttonOutdated' : 'serverAway'])
   return payment
 }
 
-async function showPayment(
-  { deps, language, zone }: Dialog,
-  ctx: ConversationContext,
-  payment: StarsPayment,
-): Promise<void> {
-  const html = describePayment(deps.texts, language, zone, payment)
+async function showPayment({ language, zone }: Dialog, ctx: ConversationContext, payment: StarsPayment): Promise<void> {
+  const html = describePayment(botTexts[language], zone, payment)
   const keyboard = new InlineKeyboard()
   const { transactionId, refundable, starsAmount: stars } = payment
-  if (refundable) keyboard.text(ctx.t('refund-button', { stars }), `paysupport:refund:${transactionId}`).row()
-  keyboard.text(ctx.t('support-write-button'), `paysupport:write:${transactionId}`).row()
-  keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
+  if (refundable) keyboard.text(ctx.texts.refundButton(stars), `paysupport:refund:${transactionId}`).row()
+  keyboard.text(ctx.texts.supportWriteButton, `paysupport:write:${transactionId}`).row()
+  keyboard.text(ctx.texts.supportListButton, 'paysupport:list')
   await editMessage(ctx, html, keyboard)
 }
 
@@ -173,8 +170,8 @@ async function showBookingPayment(
 ): Promise<void> {
   const { paymentId, bookingId } = payment
   const keyboard = new InlineKeyboard()
-  if (bookingId) keyboard.webApp(ctx.t('open-booking'), `${deps.webappUrl}/order-history/${bookingId}`).row()
-  keyboard.text(ctx.t('support-write-button'), `paysupport:write:${paymentId}`).row()
-  keyboard.text(ctx.t('support-list-button'), 'paysupport:list')
-  await editMessage(ctx, bookingPaymentLines(deps.texts, language, zone, payment).join('\n'), keyboard)
+  if (bookingId) keyboard.webApp(ctx.texts.openBooking, `${deps.webappUrl}/order-history/${bookingId}`).row()
+  keyboard.text(ctx.texts.supportWriteButton, `paysupport:write:${paymentId}`).row()
+  keyboard.text(ctx.texts.supportListButton, 'paysupport:list')
+  await editMessage(ctx, bookingPaymentLines(botTexts[language], zone, payment).join('\n'), keyboard)
 }

@@ -9,7 +9,7 @@ export async function runSupportConversation(
   conversation: BotConversation,
   first: ConversationContext,
 ): Promise<void> {
-  await first.reply(first.t('support-ask'), { parse_mode: 'HTML' })
+  await first.reply(first.texts.supportAsk, { parse_mode: 'HTML' })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, text } = await nextText(conversation)
     if (await sendSupportRequest(deps, conversation, ctx, null, text)) return
@@ -23,8 +23,8 @@ function nextText(conversation: BotConversation): Promise<{ ctx: ConversationCon
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('support-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.supportTextOnly)
     },
   })
 }

@@ -24,11 +24,11 @@ export async function sendSupportRequest(
     fetchFromServer(deps, log, () => deps.server('POST /internal/support/requests', { body })),
   )
   if (!reply.ok) {
-    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.t('server-away') : ctx.t('failure'))
+    await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     return false
   }
   const { number, operators } = reply.data
-  await ctx.reply(ctx.t('support-received', { number: String(number), reach: toReach(operators) }))
+  await ctx.reply(ctx.texts.supportReceived({ number: String(number), reach: toReach(operators) }))
   return true
 }
 

@@ -1,19 +1,19 @@
 import type { BotContext } from '../../context.ts'
 
 /** Explains a refused call. Reveals nothing to users who are not operators. */
-export function supportErrorText(ctx: Pick<BotContext, 't'>, code: string): string {
+export function supportErrorText(ctx: Pick<BotContext, 'texts'>, code: string): string {
   switch (code) {
     case 'UNAVAILABLE':
-      return ctx.t('server-away')
+      return ctx.texts.serverAway
     case 'NOT_FOUND':
-      return ctx.t('lookup-none')
+      return ctx.texts.lookupNone
     case 'NOT_OPERATOR':
-      return ctx.t('button-outdated')
+      return ctx.texts.buttonOutdated
     default:
-      return ctx.t('failure')
+      return ctx.texts.failure
   }
 }
 
 export function supportRequestErrorText(ctx: BotContext, code: string): string {
-  return code === 'NOT_FOUND' ? ctx.t('operator-request-gone') : supportErrorText(ctx, code)
+  return code === 'NOT_FOUND' ? ctx.texts.operatorRequestGone : supportErrorText(ctx, code)
 }

@@ -32,7 +32,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided a task review')
     await offerUndo(ctx, undo)
     const problem = await showNext(deps, ctx, operatorId)
-    return answerButtonPress(ctx, problem ?? (first ? undefined : ctx.t('tasks-decided-before')))
+    return answerButtonPress(ctx, problem ?? (first ? undefined : ctx.texts.tasksDecidedBefore))
   })
   return feature
 }
@@ -46,6 +46,6 @@ async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promis
   if (review) {
     const { html, keyboard } = taskReviewMessage(ctx, review, waiting)
     await editMessage(ctx, html, keyboard)
-  } else await editMessage(ctx, ctx.t('tasks-nothing-waits'), InlineKeyboard.from([]))
+  } else await editMessage(ctx, ctx.texts.tasksNothingWaits, InlineKeyboard.from([]))
   return undefined
 }

@@ -1,8 +1,8 @@
 import type { OperatorTask, TaskReview } from '@enp/shared/calls/operators/operator-tasks'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { BotContext } from '../../context.ts'
-import { currentLanguage, escapeHtml } from '../../texts.ts'
 import { userLink } from '../support/user-link.ts'
 
 /** Fits into one message; `npm run admin -- tasks list` shows all. */
@@ -16,48 +16,48 @@ interface Shown {
 export function tasksMessage(ctx: BotContext, { tasks, waiting }: { tasks: OperatorTask[]; waiting: number }): Shown {
   const shown = tasks.slice(0, maxShown)
   const keyboard = new InlineKeyboard()
-  if (waiting > 0) keyboard.text(ctx.t('tasks-review-button', { waiting }), 'task:review').row()
+  if (waiting > 0) keyboard.text(ctx.texts.tasksReviewButton(waiting), 'task:review').row()
   for (const { taskId, key } of shown)
-    keyboard.text(ctx.t('tasks-retire-button', { key }), `task:retire:${compactId(taskId)}`).row()
+    keyboard.text(ctx.texts.tasksRetireButton(key), `task:retire:${compactId(taskId)}`).row()
   const html = [
-    ctx.t('tasks-count', { total: tasks.length }),
+    ctx.texts.tasksCount(tasks.length),
     ...shown.map((task) => taskLine(ctx, task)),
     '',
-    ctx.t('tasks-add-hint'),
+    ctx.texts.tasksAddHint,
   ].join('\n')
   return { html, keyboard }
 }
 
 function taskLine(ctx: BotContext, task: OperatorTask): string {
-  return ctx.t('tasks-line', {
+  return ctx.texts.tasksLine({
     key: task.key,
-    title: escapeHtml(task.title[currentLanguage(ctx)]),
+    title: escapeTagMarks(task.title[ctx.texts.language]),
     reward: String(task.reward),
     completed: task.completed,
-    until: task.expiresAt?.slice(0, 10) ?? 'none',
+    until: task.expiresAt?.slice(0, 10),
   })
 }
 
 export function retireTaskButtons(ctx: BotContext, compactTaskId: string): InlineKeyboard {
   return new InlineKeyboard()
-    .text(ctx.t('tasks-confirm-button'), `task:confirm:${compactTaskId}`)
-    .text(ctx.t('tasks-keep-button'), 'task:list')
+    .text(ctx.texts.tasksConfirmButton, `task:confirm:${compactTaskId}`)
+    .text(ctx.texts.tasksKeepButton, 'task:list')
 }
 
 export function taskReviewMessage(ctx: BotContext, review: TaskReview, waiting: number): Shown {
   const { person, title, url, taskId, userId } = review
   const name = person.username ? `${person.name} (@${person.username})` : person.name
   const html = [
-    ctx.t('tasks-review', {
-      title: escapeHtml(title[currentLanguage(ctx)]),
+    ctx.texts.tasksReview({
+      title: escapeTagMarks(title[ctx.texts.language]),
       person: userLink(person.telegramId, name),
       waiting,
     }),
-    ...(url ? [escapeHtml(url)] : []),
+    ...(url ? [escapeTagMarks(url)] : []),
   ].join('\n')
   const id = `${compactId(taskId)}:${compactId(userId)}`
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('tasks-approve-button'), `task:approve:${id}`)
-    .text(ctx.t('tasks-decline-button'), `task:decline:${id}`)
+    .text(ctx.texts.tasksApproveButton, `task:approve:${id}`)
+    .text(ctx.texts.tasksDeclineButton, `task:decline:${id}`)
   return { html, keyboard }
 }

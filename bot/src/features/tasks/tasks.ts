@@ -21,7 +21,7 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
     const words = parseTasksCommand(ctx.match)
     if (words.command === 'add') await add(deps, ctx, ctx.from.id, words.fields)
     else if (words.command === 'list') await show(deps, ctx, ctx.from.id, 'reply')
-    else await ctx.reply(ctx.t('tasks-how-to-add'), { parse_mode: 'HTML' })
+    else await ctx.reply(ctx.texts.tasksHowToAdd, { parse_mode: 'HTML' })
   })
   inPrivate.callbackQuery('adm:tasks').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
@@ -68,7 +68,7 @@ async function add(
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
   if (reply.ok) {
     ctx.log.info({ task: reply.data.taskId, operator: operatorId }, 'an operator added a task')
-    await ctx.reply(ctx.t('tasks-added', { key: reply.data.key, reward: String(reply.data.reward) }))
+    await ctx.reply(ctx.texts.tasksAdded({ key: reply.data.key, reward: String(reply.data.reward) }))
     return
   }
   const wrong = reply.code === 'VALIDATION_ERROR' ? reply.details : undefined
@@ -76,8 +76,8 @@ async function add(
 }
 
 function problemText(ctx: BotContext, details: unknown): string {
-  const { field, problem } = details as { field: string; problem: string }
-  return [ctx.t('tasks-wrong', { field: field.slice(0, 40), problem }), '', ctx.t('tasks-how-to-add')].join('\n')
+  const { field, problem } = details as { field: string; problem: 'missing' | 'unknown' | 'taken' | 'invalid' }
+  return [ctx.texts.tasksWrong({ field: field.slice(0, 40), problem }), '', ctx.texts.tasksHowToAdd].join('\n')
 }
 
 async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
@@ -87,5 +87,5 @@ async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: strin
   if (reply.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
   await offerUndo(ctx, reply.data.undo)
   await show(deps, ctx, operatorId, 'edit')
-  return answerButtonPress(ctx, ctx.t('tasks-retired', { key: reply.data.key }))
+  return answerButtonPress(ctx, ctx.texts.tasksRetired(reply.data.key))
 }

@@ -1,21 +1,19 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { Watch } from '@enp/shared/calls/catalog/watches'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { formatDay } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { Deps } from '../../context.ts'
-import { escapeHtml } from '../../texts.ts'
-
-type Texts = Deps['texts']
+import type { Texts } from '../../texts/texts.ts'
 
 /** Fits into one message; the mini app shows all. */
 const shownAtMost = 10
 const namedDays = 3
 
 export function watchesMessage(
-  { texts, webappUrl }: Pick<Deps, 'texts' | 'webappUrl'>,
-  language: Language,
+  webappUrl: string,
+  texts: Texts,
   all: readonly Watch[],
 ): { readonly html: string; readonly keyboard: InlineKeyboard } {
   const live = all.filter(({ state }) => state !== 'ended')
@@ -23,56 +21,50 @@ export function watchesMessage(
   const keyboard = new InlineKeyboard()
   for (const [index, { id, offer }] of shown.entries()) {
     const number = String(index + 1)
-    if (offer) keyboard.webApp(texts.t(language, 'watch-take-numbered', { number }), payUrl(webappUrl, offer.bookingId))
-    keyboard.text(texts.t(language, 'watch-leave-numbered', { number }), `watch:leave:${compactId(id)}`).row()
+    if (offer) keyboard.webApp(texts.watchTakeNumbered(number), payUrl(webappUrl, offer.bookingId))
+    keyboard.text(texts.watchLeaveNumbered(number), `watch:leave:${compactId(id)}`).row()
   }
   if (shown.length === 0) {
-    keyboard.webApp(texts.t(language, 'open-app'), webappUrl)
-    return { html: texts.t(language, 'watches-none'), keyboard }
+    keyboard.webApp(texts.openApp, webappUrl)
+    return { html: texts.watchesNone, keyboard }
   }
-  const lines = shown.map((one, index) => `${index + 1}. ${toLine(texts, language, one)}`)
+  const lines = shown.map((one, index) => `${index + 1}. ${toLine(texts, one)}`)
   const more = live.length - shown.length
-  const rest = more > 0 ? [texts.t(language, 'watches-more', { count: more })] : []
-  return { html: [texts.t(language, 'watches-title'), ...lines, ...rest].join('\n\n'), keyboard }
+  const rest = more > 0 ? [texts.watchesMore(more)] : []
+  return { html: [texts.watchesTitle, ...lines, ...rest].join('\n\n'), keyboard }
 }
 
 const payUrl = (webappUrl: string, bookingId: string) => `${webappUrl}/watches/${bookingId}`
 
-function toLine(texts: Texts, language: Language, one: Watch): string {
+function toLine(texts: Texts, one: Watch): string {
   const party = one.units
     .map(({ title, unitId, quantity }) => `${visibleText(title ?? unitId)} × ${quantity}`)
     .join(', ')
-  const limit =
-    one.maxPrice === undefined
-      ? []
-      : [texts.t(language, 'watch-limit', { amount: shownRoubles(language, one.maxPrice) })]
+  const limit = one.maxPrice === undefined ? [] : [texts.watchLimit(shownRoubles(texts.language, one.maxPrice))]
   const what = [
-    `<b>${escapeHtml(visibleText(one.service.title))}</b>`,
-    escapeHtml([toWhen(texts, language, one), party, ...limit].join(' · ')),
+    `<b>${escapeTagMarks(visibleText(one.service.title))}</b>`,
+    escapeTagMarks([toWhen(texts, one), party, ...limit].join(' · ')),
   ]
   const isOffered = one.state === 'offered'
-  return [...what, texts.t(language, isOffered ? 'watch-offered' : 'watch-waiting')].join('\n')
+  return [...what, texts[isOffered ? 'watchOffered' : 'watchWaiting']].join('\n')
 }
 
-function toWhen(texts: Texts, language: Language, { dates = [], checkIn, checkOut }: Watch): string {
-  const toDay = (date: string) => formatDay(language, 'UTC', `${date}T00:00:00.000Z`)
+function toWhen(texts: Texts, { dates = [], checkIn, checkOut }: Watch): string {
+  const toDay = (date: string) => formatDay(texts.language, 'UTC', `${date}T00:00:00.000Z`)
   if (checkIn !== undefined && checkOut !== undefined) return `${toDay(checkIn)} – ${toDay(checkOut)}`
   const named = dates
     .slice(0, namedDays)
     .map(({ date, startTime }) => toDay(date) + (startTime ? `, ${startTime}` : ''))
   const more = dates.length - named.length
-  return [...named, ...(more > 0 ? [texts.t(language, 'watch-more-days', { count: more })] : [])].join('; ')
+  return [...named, ...(more > 0 ? [texts.watchMoreDays(more)] : [])].join('; ')
 }
 
 const shownRoubles = (language: Language, amount: number) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount)}\u00a0₽`
 
 /** Button under an offer: the seats go to the next watch. */
-export const declineButton = (texts: Texts, language: Language, watchId: string, bookingId: string) =>
-  InlineKeyboard.text(
-    texts.t(language, 'watch-decline-button'),
-    `watch:decline:${compactId(watchId)}:${compactId(bookingId)}`,
-  )
+export const declineButton = (texts: Texts, watchId: string, bookingId: string) =>
+  InlineKeyboard.text(texts.watchDeclineButton, `watch:decline:${compactId(watchId)}:${compactId(bookingId)}`)
 
-export const cancelWatchButton = (texts: Texts, language: Language, watchId: string) =>
-  InlineKeyboard.text(texts.t(language, 'watch-leave-button'), `watch:stop:${compactId(watchId)}`)
+export const cancelWatchButton = (texts: Texts, watchId: string) =>
+  InlineKeyboard.text(texts.watchLeaveButton, `watch:stop:${compactId(watchId)}`)

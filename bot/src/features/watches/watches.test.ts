@@ -4,7 +4,7 @@ import { data, messageUpdate, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 import { renderDayNews, renderNotification } from '../../notifications/render-notification.ts'
-import { loadTexts } from '../../texts.ts'
+import { botTexts } from '../../texts/texts.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('an offer', () => {
     ],
     ['en', '<b>Places have opened up</b>\nYou were watching “Лёд &lt;Байкала&gt;”, 13 March at 10:00', 'Pay'],
   ] as const)('in %s shows its expiry, and buttons to pay and to decline', (language, html, button) => {
-    const shown = renderNotification(loadTexts(), language, { kind: 'watch_offer', values })
+    const shown = renderNotification(botTexts[language], { kind: 'watch_offer', values })
     expect(shown).toMatchObject({
       html: expect.stringContaining(html),
       button,
@@ -135,7 +135,7 @@ describe('an offer', () => {
       startTime: '10:00',
       price,
     }
-    const shown = renderNotification(loadTexts(), 'ru', { kind: 'watch_price', values: notification })
+    const shown = renderNotification(botTexts.ru, { kind: 'watch_price', values: notification })
     expect(shown).toMatchObject({
       html: expect.stringContaining('«Прогулка», 13 марта, 10:00: теперь 2\u00a0520\u00a0₽'),
       path: `/service/${bookingId}?date=2030-03-13`,
@@ -145,7 +145,7 @@ describe('an offer', () => {
   test('links a favorite with few seats to the day, and groups the news of a day', () => {
     const values = { serviceId: bookingId, title: 'Прогулка', date: '2030-03-13', left: 2, rooms: false }
     const few = { kind: 'favorite_few_left' as const, values }
-    expect(renderNotification(loadTexts(), 'ru', few)).toEqual({
+    expect(renderNotification(botTexts.ru, few)).toEqual({
       html: '<b>В избранном мало мест</b>\n«Прогулка», 13 марта: осталось 2 места.',
       path: `/service/${bookingId}?date=2030-03-13`,
       button: 'Посмотреть',
@@ -155,8 +155,8 @@ describe('an offer', () => {
       kind: 'favorite_cheaper' as const,
       values: { ...values, price, was: { ...price, amount: '3000' } },
     }
-    expect(renderDayNews(loadTexts(), 'en', [few, cheaper])).toMatchObject({ path: '/inbox' })
-    expect(renderNotification(loadTexts(), 'en', cheaper)).toMatchObject({
+    expect(renderDayNews(botTexts.en, [few, cheaper])).toMatchObject({ path: '/inbox' })
+    expect(renderNotification(botTexts.en, cheaper)).toMatchObject({
       path: `/service/${bookingId}`,
       button: 'Take a look',
     })

@@ -4,7 +4,6 @@ import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
-import { currentLanguage } from '../../texts.ts'
 import { cancelWatchButton, watchesMessage } from './watches-view.ts'
 
 const leavePattern = /^watch:(leave|stop):([\w-]{22})$/
@@ -32,7 +31,7 @@ export function watchesFeature(deps: Deps): Composer<BotContext> {
 
 function away(ctx: BotContext, code: string): string {
   const isAway = code === 'UNAVAILABLE'
-  return ctx.t(isAway ? 'server-away' : 'failure')
+  return ctx.texts[isAway ? 'serverAway' : 'failure']
 }
 
 async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
@@ -43,7 +42,7 @@ async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply
     if (how === 'reply') await ctx.reply(away(ctx, reply.code))
     return
   }
-  const { html, keyboard } = watchesMessage(deps, currentLanguage(ctx), reply.data)
+  const { html, keyboard } = watchesMessage(deps.webappUrl, ctx.texts, reply.data)
   if (how === 'edit') await editMessage(ctx, html, keyboard)
   else await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -59,7 +58,7 @@ async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from
   const reply = await fetchFromServer(deps, ctx.log, call)
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   if (from === 'list') await show(deps, ctx, telegramId, 'edit')
-  else await editMessage(ctx, ctx.t('watch-left'), InlineKeyboard.from([]))
+  else await editMessage(ctx, ctx.texts.watchLeft, InlineKeyboard.from([]))
   return answerButtonPress(ctx)
 }
 
@@ -76,7 +75,7 @@ async function decline(
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   const isFirst = reply.ok && reply.data.first
   if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'a user declined an offer of a watch')
-  const keyboard = InlineKeyboard.from([[cancelWatchButton(deps.texts, currentLanguage(ctx), id)]])
-  await editMessage(ctx, ctx.t(isFirst ? 'watch-declined' : 'watch-gone'), keyboard)
+  const keyboard = InlineKeyboard.from([[cancelWatchButton(ctx.texts, id)]])
+  await editMessage(ctx, ctx.texts[isFirst ? 'watchDeclined' : 'watchGone'], keyboard)
   return answerButtonPress(ctx)
 }

@@ -1,48 +1,43 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
-import type { Language } from '@enp/shared/calls/api'
 import type { CheckIn } from '@enp/shared/calls/organizers/check-ins'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { formatPlaceTime } from '@enp/shared/time/place-time'
 import { InlineKeyboard } from 'grammy'
-import type { Deps } from '../../../context.ts'
-import { escapeHtml, escapeHtmlWithoutLinks } from '../../../texts.ts'
+import { escapeHtmlWithoutLinks } from '../../../messaging/html.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import { bookingStateText, bookingTimeText } from '../booking-view.ts'
 
-type Texts = Deps['texts']
 type Refusal = NonNullable<CheckIn['refusal']>
 
-export function checkInMessage(
-  texts: Texts,
-  language: Language,
-  booking: CheckIn,
-): { html: string; keyboard: InlineKeyboard } {
+export function checkInMessage(texts: Texts, booking: CheckIn): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, contact, notes, units, refusal } = booking
   const lines = [
-    `<b>${escapeHtml(number)}</b> · ${bookingStateText(texts, language, booking)}`,
-    escapeHtml(`${visibleText(title)}, ${visibleText(optionName)}`),
-    bookingTimeText(language, booking),
+    `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
+    escapeTagMarks(`${visibleText(title)}, ${visibleText(optionName)}`),
+    bookingTimeText(texts.language, booking),
     ...(contact ? [contactLine(contact)] : []),
-    ...addOnLines(language, booking.timeZone, booking).map(escapeHtml),
-    ...(notes ? [texts.t(language, 'member-notes', { notes: escapeHtmlWithoutLinks(visibleText(notes)) })] : []),
+    ...addOnLines(texts.language, booking.timeZone, booking).map(escapeTagMarks),
+    ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
     '',
-    ...units.map((unit) => texts.t(language, 'door-unit', { ...unit, title: escapeHtml(visibleText(unit.title)) })),
-    ...(refusal ? ['', refusalSentence(texts, language, refusal, booking)] : []),
+    ...units.map((unit) => texts.doorUnit({ ...unit, title: escapeTagMarks(visibleText(unit.title)) })),
+    ...(refusal ? ['', refusalSentence(texts, refusal, booking)] : []),
   ]
-  return { html: lines.join('\n'), keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, language, booking) }
+  return { html: lines.join('\n'), keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, booking) }
 }
 
-export function refusalSentence(texts: Texts, language: Language, refusal: Refusal, booking: CheckIn): string {
+export function refusalSentence(texts: Texts, refusal: Refusal, booking: CheckIn): string {
   switch (refusal) {
     case 'VOUCHER_REPLACED':
-      return texts.t(language, 'door-replaced')
+      return texts.doorReplaced
     case 'VOUCHER_NOT_VALID':
-      return texts.t(language, 'door-not-valid')
+      return texts.doorNotValid
     case 'VOUCHER_USED_UP':
-      return texts.t(language, 'door-used-up')
+      return texts.doorUsedUp
     case 'CHECK_IN_CLOSED': {
       const { timeZone, opensAt, closesAt } = booking
-      const [from, until] = [opensAt, closesAt].map((moment) => formatPlaceTime(language, timeZone, moment))
-      return texts.t(language, 'door-closed', { from: from ?? '', until: until ?? '' })
+      const [from, until] = [opensAt, closesAt].map((moment) => formatPlaceTime(texts.language, timeZone, moment))
+      return texts.doorClosed({ from: from ?? '', until: until ?? '' })
     }
   }
 }
@@ -52,22 +47,22 @@ export function listRemainingUnits({ units }: CheckIn): { readonly unitId: strin
 }
 
 /** Buttons carry the checked-in count, so that a second tap changes nothing. */
-function doorButtons(texts: Texts, language: Language, booking: CheckIn): InlineKeyboard {
+function doorButtons(texts: Texts, booking: CheckIn): InlineKeyboard {
   const { number, units } = booking
   const inside = units.reduce((sum, { redeemed }) => sum + redeemed, 0)
   const left = listRemainingUnits(booking).reduce((sum, { quantity }) => sum + quantity, 0)
   const rows = units.flatMap(({ title, quantity, redeemed }, index) => {
     if (quantity - redeemed <= 0) return []
-    const label = texts.t(language, 'door-one-button', { title: visibleText(title) })
+    const label = texts.doorOneButton(visibleText(title))
     return [[InlineKeyboard.text(label, `door:one:${number}:${index}:${inside}`)]]
   })
   if (left > 1) {
-    const label = texts.t(language, 'door-all-button', { left })
+    const label = texts.doorAllButton(left)
     rows.push([InlineKeyboard.text(label, `door:all:${number}:0:${inside}`)])
   }
   return InlineKeyboard.from(rows)
 }
 
 function contactLine({ fullName, phone }: NonNullable<CheckIn['contact']>): string {
-  return escapeHtml([toDisplayName(fullName), ...(phone ? [visibleText(phone)] : [])].join(', '))
+  return escapeTagMarks([toDisplayName(fullName), ...(phone ? [visibleText(phone)] : [])].join(', '))
 }

@@ -5,7 +5,6 @@ import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { isKnownMember } from '../create-member-filter.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { checkInMessage, listRemainingUnits, refusalSentence } from './check-in-view.ts'
@@ -22,7 +21,7 @@ export function checkInFeature(deps: Deps): Composer<BotContext> {
     const [, number = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const reply = await askDoor(deps, ctx, ctx.from.id, { code: number })
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-    await replyWith(deps, ctx, reply.data)
+    await replyWith(ctx, reply.data)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(redeemPattern, async (ctx) => {
@@ -49,7 +48,7 @@ export function unknownVouchersFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').on('message:text', async (ctx, next) => {
     if (parseVoucherCode(ctx.message.text) === undefined || !(await isKnownMember(deps, ctx))) return next()
     await applyChosenLanguage(deps, ctx)
-    await ctx.reply(ctx.t('door-unknown'))
+    await ctx.reply(ctx.texts.doorUnknown)
   })
   return feature
 }
@@ -64,7 +63,7 @@ export async function showBookingByCode(
   const reply = await askDoor(deps, ctx, telegramId, { code })
   if (!reply.ok) return false
   await applyChosenLanguage(deps, ctx)
-  await replyWith(deps, ctx, reply.data)
+  await replyWith(ctx, reply.data)
   return true
 }
 
@@ -96,22 +95,22 @@ async function redeem(deps: Deps, ctx: BotContext, { memberId, number, only }: R
     .filter(({ quantity }) => quantity > 0)
   const units = only === undefined ? left : left.map((unit) => ({ ...unit, quantity: 1 }))
   if (units.length === 0) {
-    await editWith(deps, ctx, looked.data)
+    await editWith(ctx, looked.data)
     return answerButtonPress(ctx)
   }
   const key = `chat:${memberId}:${ctx.msg?.message_id ?? 0}:${ctx.callbackQuery?.data ?? ''}`
   const reply = await askDoor(deps, ctx, memberId, { code: number, units, key })
   if (!reply.ok) {
-    await editWith(deps, ctx, looked.data)
-    return answerButtonPress(ctx, await getRefusal(deps, ctx, reply.code, looked.data))
+    await editWith(ctx, looked.data)
+    return answerButtonPress(ctx, await getRefusal(ctx, reply.code, looked.data))
   }
   ctx.log.info({ booking: reply.data.bookingId, member: memberId }, 'guests were checked in')
-  await editWith(deps, ctx, reply.data)
+  await editWith(ctx, reply.data)
   await answerButtonPress(ctx)
 }
 
-async function getRefusal({ texts }: Deps, ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
-  if (isRefusal(code)) return refusalSentence(texts, currentLanguage(ctx), code, booking)
+async function getRefusal(ctx: BotContext, code: string, booking: CheckIn): Promise<string> {
+  if (isRefusal(code)) return refusalSentence(ctx.texts, code, booking)
   return memberErrorText(ctx, code)
 }
 
@@ -126,12 +125,12 @@ function askDoor(
   return fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/check-ins', { telegramId, body }))
 }
 
-async function replyWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
-  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+async function replyWith(ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(ctx.texts, booking)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-async function editWith({ texts }: Deps, ctx: BotContext, booking: CheckIn): Promise<void> {
-  const { html, keyboard } = checkInMessage(texts, currentLanguage(ctx), booking)
+async function editWith(ctx: BotContext, booking: CheckIn): Promise<void> {
+  const { html, keyboard } = checkInMessage(ctx.texts, booking)
   await editMessage(ctx, html, keyboard)
 }

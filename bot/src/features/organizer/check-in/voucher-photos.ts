@@ -19,9 +19,9 @@ export function voucherPhotosFeature(deps: Deps): Composer<BotContext> {
     const picture = toPicture(ctx)
     if (!picture || !(await isKnownMember(deps, ctx))) return next()
     await applyChosenLanguage(deps, ctx)
-    if ((picture.file_size ?? 0) > maxBytes) return void (await ctx.reply(ctx.t('qr-large')))
+    if ((picture.file_size ?? 0) > maxBytes) return void (await ctx.reply(ctx.texts.qrLarge))
     const bytes = await download(deps, ctx, picture.file_id)
-    if (!bytes) return void (await ctx.reply(ctx.t('qr-away')))
+    if (!bytes) return void (await ctx.reply(ctx.texts.qrAway))
     const codes = await runIsolated(decodeQrCodesTask, bytes, `user:${ctx.from.id}`).catch(() => [])
     await answer(deps, ctx, ctx.from.id, codes)
   })
@@ -37,9 +37,9 @@ function toPicture({ message }: BotContext) {
 async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: readonly string[]): Promise<void> {
   const codes = texts.map(parseVoucherCode).filter((code) => code !== undefined)
   const [code] = codes
-  if (code === undefined) return void (await ctx.reply(ctx.t(texts.length > 0 ? 'qr-foreign' : 'qr-none')))
-  if (codes.length > 1) return void (await ctx.reply(ctx.t('qr-several')))
-  if (!(await showBookingByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.t('door-unknown'))
+  if (code === undefined) return void (await ctx.reply(ctx.texts[texts.length > 0 ? 'qrForeign' : 'qrNone']))
+  if (codes.length > 1) return void (await ctx.reply(ctx.texts.qrSeveral))
+  if (!(await showBookingByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.texts.doorUnknown)
 }
 
 async function download({ botFileUrl, log }: Deps, ctx: BotContext, fileId: string): Promise<Buffer | undefined> {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../context.ts'
 import { createTimeoutSignal } from '../../../telegram/bot-api.ts'
 import { classifyBotApiError, formatErrorForLog } from '../../../telegram/bot-api-failure.ts'
 import { pauseUnlessStopped } from '../../../telegram/pause.ts'
+import { botTexts } from '../../../texts/texts.ts'
 import { manifestMessage } from './manifest-view.ts'
 import { editManifest } from './rich-or-plain.ts'
 
@@ -27,7 +28,7 @@ export async function editManifests(deps: Deps, api: Api): Promise<number> {
 
 async function editOne(deps: Deps, api: Api, edit: Edit): Promise<'shown' | 'gone' | 'later' | number> {
   const { telegramId, messageId, language, manifest } = edit
-  const message = manifestMessage(deps.texts, language, manifest)
+  const message = manifestMessage(botTexts[language], manifest)
   try {
     await editManifest(api, { chatId: telegramId, messageId }, message, createTimeoutSignal(editTimeoutMs))
     return 'shown'

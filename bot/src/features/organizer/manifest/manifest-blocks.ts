@@ -4,30 +4,31 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Departure, Manifest, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { visibleText } from '@enp/shared/text/plain-text'
 import type { InputRichBlock, RichBlockTableCell, RichText } from 'grammy/types'
-import type { Deps } from '../../../context.ts'
+import type { Texts } from '../../../texts/texts.ts'
 import { bookingTimeText } from '../booking-view.ts'
 import { manifestGuestTexts } from './manifest-guest-texts.ts'
-
-type Texts = Deps['texts']
 
 /** Telegram accepts 500 blocks (a table row is one) and 32,768 characters. */
 const maxGuests = 400
 const longestText = 30_000
 
-export function manifestBlocks(texts: Texts, language: Language, manifest: Manifest): InputRichBlock[] {
+export function manifestBlocks(texts: Texts, manifest: Manifest): InputRichBlock[] {
   const { departure, guests } = manifest
   const { title, optionName, point, inside, guests: booked, isStay } = departure
-  const rows = guests.slice(0, maxGuests).map((guest) => guestCells(texts, language, guest, departure))
+  const rows = guests.slice(0, maxGuests).map((guest) => guestCells(texts, guest, departure))
   const fitting = rows.slice(0, countFitting(rows))
   const left = guests.length - fitting.length
-  const count = texts.t(language, isStay ? 'manifest-inside-rooms' : 'manifest-inside', { inside, guests: booked })
+  const count = texts[isStay ? 'manifestInsideRooms' : 'manifestInside']({ inside, guests: booked })
   return [
     { type: 'heading', size: 3, text: visibleText(title) },
     { type: 'paragraph', text: visibleText(optionName) },
-    { type: 'paragraph', text: [bookingTimeText(language, departure), ...(point ? [` · ${visibleText(point)}`] : [])] },
+    {
+      type: 'paragraph',
+      text: [bookingTimeText(texts.language, departure), ...(point ? [` · ${visibleText(point)}`] : [])],
+    },
     { type: 'paragraph', text: bold(count) },
-    { type: 'table', is_striped: true, is_compact: true, cells: [headCells(language), ...fitting] },
-    ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.t(language, 'manifest-more', { left }) }] : []),
+    { type: 'table', is_striped: true, is_compact: true, cells: [headCells(texts.language), ...fitting] },
+    ...(left > 0 ? [{ type: 'paragraph' as const, text: texts.manifestMore(left) }] : []),
   ]
 }
 
@@ -39,13 +40,8 @@ function headCells(language: Language): RichBlockTableCell[] {
   return ['', name, party, number].map((text) => ({ ...cell(text), is_header: true }))
 }
 
-function guestCells(
-  texts: Texts,
-  language: Language,
-  guest: ManifestGuest,
-  departure: Departure,
-): RichBlockTableCell[] {
-  const { mark, name, details, state, addOns, notes } = manifestGuestTexts(texts, language, guest, departure)
+function guestCells(texts: Texts, guest: ManifestGuest, departure: Departure): RichBlockTableCell[] {
+  const { mark, name, details, state, addOns, notes } = manifestGuestTexts(texts, guest, departure)
   const more = [...details, ...state, ...addOns, ...(notes ? [notes] : [])].map((words) => ` · ${words}`)
   return [mark, [bold(name), ...more], unitsText(guest.units), guest.number].map(cell)
 }

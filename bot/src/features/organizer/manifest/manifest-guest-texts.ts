@@ -1,10 +1,9 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
-import type { Language } from '@enp/shared/calls/api'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { cutText } from '@enp/shared/text/cut-text'
 import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { formatPlaceTime } from '@enp/shared/time/place-time'
-import type { Deps } from '../../../context.ts'
+import type { Texts } from '../../../texts/texts.ts'
 
 const longestNotes = 200
 /** Short, because a manifest is one message; the guest's card shows the rest. */
@@ -23,24 +22,19 @@ interface GuestWords {
   readonly notes: string | undefined
 }
 
-export function manifestGuestTexts(
-  texts: Deps['texts'],
-  language: Language,
-  guest: ManifestGuest,
-  { timeZone }: Departure,
-): GuestWords {
+export function manifestGuestTexts(texts: Texts, guest: ManifestGuest, { timeZone }: Departure): GuestWords {
   const { contact, notes, cameAt, origin } = guest
   const [inside, booked] = [countCheckedIn(guest), countBookedPlaces(guest)]
   return {
     mark: inside >= booked ? '✅' : inside > 0 ? '◐' : '▫️',
-    name: contact ? toDisplayName(contact.fullName) : texts.t(language, 'manifest-nameless'),
+    name: contact ? toDisplayName(contact.fullName) : texts.manifestNameless,
     details: contact?.phone ? [visibleText(contact.phone)] : [],
     state: [
-      ...(inside > 0 && inside < booked ? [texts.t(language, 'manifest-some', { inside, booked })] : []),
-      ...(inside > 0 && cameAt ? [formatPlaceTime(language, timeZone, cameAt)] : []),
-      ...(origin === 'app' ? [] : [texts.t(language, 'manifest-origin', { origin })]),
+      ...(inside > 0 && inside < booked ? [texts.manifestSome({ inside, booked })] : []),
+      ...(inside > 0 && cameAt ? [formatPlaceTime(texts.language, timeZone, cameAt)] : []),
+      ...(origin === 'app' ? [] : [texts.manifestOrigin[origin]]),
     ],
-    addOns: addOnLines(language, timeZone, guest, longestAnswer),
-    notes: notes ? texts.t(language, 'member-notes', { notes: cutText(visibleText(notes), longestNotes) }) : undefined,
+    addOns: addOnLines(texts.language, timeZone, guest, longestAnswer),
+    notes: notes ? texts.memberNotes(cutText(visibleText(notes), longestNotes)) : undefined,
   }
 }

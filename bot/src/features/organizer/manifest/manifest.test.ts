@@ -5,6 +5,7 @@ import { member, refused } from '../../../../test/data/member-bookings.ts'
 import { data, ok, pressUpdate, refusal, token } from '../../../../test/fakes.ts'
 import { runBot } from '../../../../test/running-bot.ts'
 import { createApiWithoutRetries } from '../../../telegram/bot-api.ts'
+import { botTexts } from '../../../texts/texts.ts'
 import { editManifests } from './edit-manifests.ts'
 import { manifestMessage } from './manifest-view.ts'
 
@@ -140,9 +141,9 @@ test('sends the list as a file without external resources', async () => {
 
 test('ends a list that is too long with the number of remaining bookings', () => {
   const many = Array.from({ length: 200 }, (_, index) => guest({ number: `BK-${String(index).padStart(6, '0')}` }))
-  const { blocks, html, keyboard } = manifestMessage(bot.deps.texts, 'ru', manifest(many))
+  const { blocks, html, keyboard } = manifestMessage(botTexts.ru, manifest(many))
   expect(blocks).toHaveLength(5)
-  const more = manifestMessage(bot.deps.texts, 'ru', manifest(Array.from({ length: 450 }, () => many[0] ?? guest())))
+  const more = manifestMessage(botTexts.ru, manifest(Array.from({ length: 450 }, () => many[0] ?? guest())))
   expect(more.blocks.at(-1)?.type).toBe('paragraph')
   expect(JSON.stringify(more.blocks.at(-1))).toMatch(/Ещё броней: \d+/)
   expect(html.length).toBeLessThan(4_096)

@@ -7,7 +7,6 @@ import { departureDataPattern, parseDepartureData } from '../../../messaging/dep
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { backToMenu } from '../menu-view.ts'
 import { departureButton, manifestMessage } from './manifest-view.ts'
@@ -25,22 +24,22 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
       deps.server('GET /v1/organizer/departures', { telegramId }),
     )
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
-    const language = currentLanguage(ctx)
+    const language = ctx.texts.language
     const [first] = reply.data
     const desk = first
       ? [
           [
             InlineKeyboard.webApp(
-              ctx.t('manifest-desk-button'),
+              ctx.texts.manifestDeskButton,
               `${deps.webappUrl}/organizer/${first.organizerId}/today`,
             ),
           ],
         ]
       : []
     const rows = reply.data.slice(0, maxDepartures).map((departure) => [departureButton(language, departure)])
-    const add = [InlineKeyboard.text(ctx.t('manifest-add-button'), 'walkin:new')]
-    const keyboard = InlineKeyboard.from([...rows, add, ...desk, [backToMenu(deps.texts, language)]])
-    await editMessage(ctx, ctx.t('manifest-today', { count: reply.data.length }), keyboard)
+    const add = [InlineKeyboard.text(ctx.texts.manifestAddButton, 'walkin:new')]
+    const keyboard = InlineKeyboard.from([...rows, add, ...desk, [backToMenu(ctx.texts)]])
+    await editMessage(ctx, ctx.texts.manifestToday(reply.data.length), keyboard)
     await answerButtonPress(ctx)
   })
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
@@ -52,7 +51,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     if (!reply.ok)
       return answerButtonPress(
         ctx,
-        reply.code === 'NOT_FOUND' ? ctx.t('manifest-nobody') : memberErrorText(ctx, reply.code),
+        reply.code === 'NOT_FOUND' ? ctx.texts.manifestNobody : memberErrorText(ctx, reply.code),
       )
     if (action === 'file') await sendFile(ctx, reply.data)
     else await show(deps, ctx, name, reply.data)
@@ -66,7 +65,7 @@ const maxDepartures = 40
 /** Sends a message at the end of the chat; only the newest one is updated. */
 async function show(deps: Deps, ctx: BotContext, name: DepartureRef, manifest: Manifest): Promise<void> {
   const { id: telegramId } = getSender(ctx)
-  const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(deps.texts, currentLanguage(ctx), manifest))
+  const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(ctx.texts, manifest))
   const body = { telegramId, messageId, ...name }
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('POST /internal/organizer/manifest-messages', { body }),
@@ -75,7 +74,7 @@ async function show(deps: Deps, ctx: BotContext, name: DepartureRef, manifest: M
 }
 
 async function sendFile(ctx: BotContext, manifest: Manifest): Promise<void> {
-  const page = manifestSheet(currentLanguage(ctx), manifest)
+  const page = manifestSheet(ctx.texts.language, manifest)
   const file = new InputFile(Buffer.from(page), manifestSheetName(manifest.departure))
-  await ctx.replyWithDocument(file, { caption: ctx.t('manifest-file-caption') })
+  await ctx.replyWithDocument(file, { caption: ctx.texts.manifestFileCaption })
 }

@@ -38,29 +38,29 @@ interface InvitationDraft {
 }
 
 export function toInvitationQuestion(
-  { t }: Pick<ConversationContext, 't'>,
+  { texts }: Pick<ConversationContext, 'texts'>,
   { roles, services, mayAll }: InvitationChoices,
   { role, serviceId, until }: InvitationDraft,
 ): InvitationQuestion {
   if (role === undefined)
     return {
-      text: t('team-ask-role'),
-      buttons: roles.map((one) => [t('team-role-button', { role: one }), one] as const),
+      text: texts.teamAskRole,
+      buttons: roles.map((one) => [texts.teamRoleButton[one], one] as const),
       takesText: false,
     }
   if (serviceId === undefined) {
     const single = services.slice(0, maxServices).map(({ id, title }) => [visibleText(title), compactId(id)] as const)
-    const all = mayAll ? [[t('team-all-services'), 'all'] as const] : []
-    return { text: t('team-ask-service'), buttons: [...all, ...single], takesText: false }
+    const all = mayAll ? [[texts.teamAllServices, 'all'] as const] : []
+    return { text: texts.teamAskService, buttons: [...all, ...single], takesText: false }
   }
   if (until === undefined)
     return {
-      text: t('team-ask-until'),
-      buttons: [[t('team-no-end'), 'none'], ...[7, 30].map((days) => [t('team-days', { days }), `d${days}`] as const)],
+      text: texts.teamAskUntil,
+      buttons: [[texts.teamNoEnd, 'none'], ...[7, 30].map((days) => [texts.teamDays(days), `d${days}`] as const)],
       takesText: true,
     }
   return {
-    text: t('team-ask-count'),
+    text: texts.teamAskCount,
     buttons: [1, 2, 5, 10].map((count) => [String(count), String(count)] as const),
     takesText: true,
   }
@@ -74,7 +74,7 @@ export async function askInvitationQuestion(
 ): Promise<InvitationStepInput> {
   const rows = buttons.map(([label, value]) => InlineKeyboard.text(cutText(label, longestLabel), `hi:${value}`))
   const listed = isCount ? [rows] : rows.map((one) => [one])
-  const back = InlineKeyboard.text(ctx.t('team-back-button'), 'hi:back')
+  const back = InlineKeyboard.text(ctx.texts.teamBackButton, 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
   const input = await conversation.form.build<InvitationStepInput, never>({
     validate: (update) => {
@@ -85,9 +85,9 @@ export async function askInvitationQuestion(
       return takesText && written !== undefined ? { ok: true, value: { ctx: update, text: written } } : { ok: false }
     },
     otherwise: async (update) => {
-      if (update.callbackQuery) await answerButtonPress(update, update.t('button-outdated'))
+      if (update.callbackQuery) await answerButtonPress(update, update.texts.buttonOutdated)
       else if (update.has([...userMessageFilters]))
-        await update.reply(update.t(takesText ? 'team-text-only' : 'team-choose-button'))
+        await update.reply(update.texts[takesText ? 'teamTextOnly' : 'teamChooseButton'])
     },
   })
   if (input.ctx.callbackQuery) await answerButtonPress(input.ctx)

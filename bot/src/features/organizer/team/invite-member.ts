@@ -7,7 +7,6 @@ import { registerConversation } from '../../../conversations/conversation.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
 import {
   askInvitationQuestion,
@@ -67,7 +66,7 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
       continue
     }
     const next = answered(draft, input, choices)
-    if (next === 'invalid') await ctx.reply(ctx.t(draft.until === undefined ? 'team-until-wrong' : 'team-count-wrong'))
+    if (next === 'invalid') await ctx.reply(ctx.texts[draft.until === undefined ? 'teamUntilWrong' : 'teamCountWrong'])
     else if (typeof next === 'number') {
       if (await send(deps, conversation, ctx, { organizerId, draft, places: next, key: `${first.update.update_id}` }))
         return
@@ -149,8 +148,8 @@ async function send(
     await ctx.reply(teamErrorText(ctx, reply.code))
     return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
   }
-  const { html, keyboard } = invitationMessage(deps.texts, currentLanguage(ctx), reply.data)
-  await ctx.reply(`${ctx.t('team-link-ready')}\n${html}`, {
+  const { html, keyboard } = invitationMessage(ctx.texts, reply.data)
+  await ctx.reply(`${ctx.texts.teamLinkReady}\n${html}`, {
     parse_mode: 'HTML',
     reply_markup: keyboard,
     link_preview_options: { is_disabled: true },
@@ -171,17 +170,17 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
     )
     const said: InvitationStepInput = await askInvitationQuestion(conversation, ctx, question, false)
     ctx = said.ctx
-    if (said.value === 'back') return void (await ctx.reply(ctx.t('team-unchanged')))
+    if (said.value === 'back') return void (await ctx.reply(ctx.texts.teamUnchanged))
     const until = parseInvitationEnd(said.value, said.text, today)
     if (until === undefined) {
-      await ctx.reply(ctx.t('team-until-wrong'))
+      await ctx.reply(ctx.texts.teamUntilWrong)
       continue
     }
     const input = { params: { id: fullId(compact) }, telegramId: getSender(ctx).id, body: { ...(until && { until }) } }
     const reply = await conversation.external(({ log }) =>
       fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /v1/organizer/team/members/:id', input)),
     )
-    await ctx.reply(reply.ok ? ctx.t('team-until-done') : teamErrorText(ctx, reply.code))
+    await ctx.reply(reply.ok ? ctx.texts.teamUntilDone : teamErrorText(ctx, reply.code))
     if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return
   }
 }

@@ -7,7 +7,6 @@ import { compactId, fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { isKnownOperator } from '../../support/create-operator-filter.ts'
 import { backToMenu, membershipLine } from '../menu-view.ts'
 import { teamErrorText } from './team-error-text.ts'
@@ -25,7 +24,7 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
       deps.server('POST /v1/organizer/invitations/:id/accept', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
-    await editMessage(ctx, yours(deps, ctx, reply.data), menuKeyboard(deps, ctx))
+    await editMessage(ctx, yours(ctx, reply.data), menuKeyboard(ctx))
     await answerButtonPress(ctx)
     await setCurrentChatCommands(ctx, { isMember: true, isOperator: await isKnownOperator(deps, ctx) })
   })
@@ -39,18 +38,15 @@ export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: stri
   const input = { params: { id: subject.id }, telegramId: ctx.from.id }
   const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/invitations/:id', input))
   if (!reply.ok) return void (await ctx.reply(teamErrorText(ctx, reply.code)))
-  const keyboard = new InlineKeyboard().text(ctx.t('team-accept-button'), `helper:accept:${compactId(subject.id)}`)
+  const keyboard = new InlineKeyboard().text(ctx.texts.teamAcceptButton, `helper:accept:${compactId(subject.id)}`)
   const { isYours } = reply.data
-  const question = `${ctx.t('team-offered')}\n${describe(deps, ctx, reply.data)}\n\n${ctx.t('team-offered-hint', { role: reply.data.role })}`
-  await ctx.reply(isYours ? yours(deps, ctx, reply.data) : question, {
+  const question = `${ctx.texts.teamOffered}\n${describe(ctx, reply.data)}\n\n${ctx.texts.teamOfferedHint(reply.data.role)}`
+  await ctx.reply(isYours ? yours(ctx, reply.data) : question, {
     parse_mode: 'HTML',
-    reply_markup: isYours ? menuKeyboard(deps, ctx) : keyboard,
+    reply_markup: isYours ? menuKeyboard(ctx) : keyboard,
   })
 }
 
-const describe = ({ texts }: Deps, ctx: BotContext, offered: OfferedRole) =>
-  membershipLine(texts, currentLanguage(ctx), offered)
-const yours = (deps: Deps, ctx: BotContext, offered: OfferedRole) =>
-  `${ctx.t('team-accepted')}\n${describe(deps, ctx, offered)}`
-const menuKeyboard = ({ texts }: Deps, ctx: BotContext) =>
-  InlineKeyboard.from([[backToMenu(texts, currentLanguage(ctx))]])
+const describe = (ctx: BotContext, offered: OfferedRole) => membershipLine(ctx.texts, offered)
+const yours = (ctx: BotContext, offered: OfferedRole) => `${ctx.texts.teamAccepted}\n${describe(ctx, offered)}`
+const menuKeyboard = (ctx: BotContext) => InlineKeyboard.from([[backToMenu(ctx.texts)]])

@@ -1,15 +1,15 @@
 import type { ConversationContext } from '../../../context.ts'
 import { memberErrorText } from '../member-error-text.ts'
 
-export function teamErrorText(ctx: Pick<ConversationContext, 't'>, code: string): string {
+export function teamErrorText(ctx: Pick<ConversationContext, 'texts'>, code: string): string {
   switch (code) {
     case 'INVITATION_GONE':
     case 'NOT_FOUND':
-      return ctx.t('team-gone')
+      return ctx.texts.teamGone
     case 'NOT_MEMBER':
-      return ctx.t('team-owner-only')
+      return ctx.texts.teamOwnerOnly
     case 'VALIDATION_ERROR':
-      return ctx.t('team-day-over')
+      return ctx.texts.teamDayOver
     default:
       return memberErrorText(ctx, code)
   }

@@ -4,7 +4,6 @@ import { fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
 import { backToMenu } from '../menu-view.ts'
 import { teamErrorText } from './team-error-text.ts'
@@ -58,7 +57,7 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
       deps.server('DELETE /v1/organizer/team/members/:id', input),
     )
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
-    await editMessage(ctx, ctx.t('team-left'), InlineKeyboard.from([[backToMenu(deps.texts, currentLanguage(ctx))]]))
+    await editMessage(ctx, ctx.texts.teamLeft, InlineKeyboard.from([[backToMenu(ctx.texts)]]))
     await answerButtonPress(ctx)
   })
   return feature
@@ -74,7 +73,7 @@ async function choose(deps: Deps, ctx: BotContext, memberId: number): Promise<vo
   if (first === undefined) return answerButtonPress(ctx, teamErrorText(ctx, 'NOT_MEMBER'))
   if (ids.length === 1) await showList(deps, ctx, memberId, first)
   else {
-    const { html, keyboard } = chooseOrganizerMessage(deps.texts, currentLanguage(ctx), naming)
+    const { html, keyboard } = chooseOrganizerMessage(ctx.texts, naming)
     await editMessage(ctx, html, keyboard)
   }
   await answerButtonPress(ctx)
@@ -85,7 +84,7 @@ async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<v
   const reply = await askMemberships(deps, ctx, memberId)
   if (!reply.ok || reply.data.length === 0)
     return answerButtonPress(ctx, teamErrorText(ctx, reply.ok ? 'NOT_MEMBER' : reply.code))
-  const { html, keyboard } = ownRolesMessage(deps.texts, currentLanguage(ctx), reply.data)
+  const { html, keyboard } = ownRolesMessage(ctx.texts, reply.data)
   await editMessage(ctx, html, keyboard)
   await answerButtonPress(ctx)
 }
@@ -101,7 +100,7 @@ const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
   const reply = await askHelpers(deps, ctx, memberId, organizerId)
   if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
-  const { html, keyboard } = teamMessage(deps.texts, currentLanguage(ctx), organizerId, reply.data)
+  const { html, keyboard } = teamMessage(ctx.texts, organizerId, reply.data)
   await editMessage(ctx, html, keyboard)
 }
 
@@ -116,12 +115,11 @@ async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerI
   await applyChosenLanguage(deps, ctx)
   const reply = await askHelpers(deps, ctx, memberId, organizerId)
   if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
-  const language = currentLanguage(ctx)
   const invitation = view === 'link' ? reply.data.invitations.find((one) => one.id === id) : undefined
   const member = view === 'link' ? undefined : reply.data.helpers.find((one) => one.id === id)
   const message =
-    (invitation && invitationMessage(deps.texts, language, invitation)) ??
-    (member && teamMemberMessage(deps.texts, language, member, view === 'ask'))
+    (invitation && invitationMessage(ctx.texts, invitation)) ??
+    (member && teamMemberMessage(ctx.texts, member, view === 'ask'))
   if (!message) return answerButtonPress(ctx, teamErrorText(ctx, 'NOT_FOUND'))
   await editMessage(ctx, message.html, message.keyboard)
   await answerButtonPress(ctx)
@@ -129,9 +127,9 @@ async function showOne(deps: Deps, ctx: BotContext, { memberId, view, organizerI
 
 async function askToLeave(ctx: BotContext, compact: string): Promise<void> {
   const keyboard = new InlineKeyboard()
-    .text(ctx.t('team-leave-confirm-button'), `help:left:${compact}`)
+    .text(ctx.texts.teamLeaveConfirmButton, `help:left:${compact}`)
     .row()
-    .text(ctx.t('team-back-button'), 'org:roles')
-  await editMessage(ctx, ctx.t('team-leave-ask'), keyboard)
+    .text(ctx.texts.teamBackButton, 'org:roles')
+  await editMessage(ctx, ctx.texts.teamLeaveAsk, keyboard)
   await answerButtonPress(ctx)
 }

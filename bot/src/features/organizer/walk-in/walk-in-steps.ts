@@ -1,5 +1,6 @@
 import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { cutText } from '@enp/shared/text/cut-text'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { addDays } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
@@ -7,7 +8,6 @@ import { compactId } from '../../../compact-id.ts'
 import type { BotConversation, ConversationContext } from '../../../context.ts'
 import { userMessageFilters } from '../../../context.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
-import { escapeHtml } from '../../../texts.ts'
 import { listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
@@ -25,8 +25,8 @@ export function waitForWalkInInput(conversation: BotConversation): Promise<WalkI
       return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
     },
     otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.t('button-outdated'))
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.t('walkin-text-only'))
+      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
+      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.walkinTextOnly)
     },
   })
 }
@@ -45,7 +45,7 @@ const longestLabel = 60
 export async function askWalkInStep(ctx: ConversationContext, step: WalkInStep, known: Known): Promise<void> {
   const { hasBack } = known
   const rows = listButtons(ctx, step, known)
-  const back = hasBack ? [[InlineKeyboard.text(ctx.t('walkin-back-button'), 'walkin:back')]] : []
+  const back = hasBack ? [[InlineKeyboard.text(ctx.texts.walkinBackButton, 'walkin:back')]] : []
   const keyboard = InlineKeyboard.from([...rows, ...back])
   await ctx.reply(toQuestion(ctx, step, known), { parse_mode: 'HTML', reply_markup: keyboard })
 }
@@ -53,25 +53,25 @@ export async function askWalkInStep(ctx: ConversationContext, step: WalkInStep, 
 function toQuestion(ctx: ConversationContext, step: WalkInStep, { draft, terms }: Known): string {
   switch (step) {
     case 'option':
-      return ctx.t('walkin-ask-option')
+      return ctx.texts.walkinAskOption
     case 'date':
-      return ctx.t('walkin-ask-date')
+      return ctx.texts.walkinAskDate
     case 'nights':
-      return ctx.t('walkin-ask-nights')
+      return ctx.texts.walkinAskNights
     case 'start':
-      return ctx.t('walkin-ask-start')
+      return ctx.texts.walkinAskStart
     case 'name':
-      return ctx.t('walkin-ask-name')
+      return ctx.texts.walkinAskName
     case 'phone':
-      return ctx.t('walkin-ask-phone')
+      return ctx.texts.walkinAskPhone
     case 'confirm':
       return confirmation(ctx, draft, terms)
     default: {
       const index = Number(step.slice('unit:'.length))
-      const title = escapeHtml(visibleText(listCountedUnits(terms)[index]?.title ?? ''))
+      const title = escapeTagMarks(visibleText(listCountedUnits(terms)[index]?.title ?? ''))
       const isRooms = terms?.isStay === true && terms.units.length === 1 && index === 0
       const unit = isRooms ? 'rooms' : 'other'
-      return ctx.t('walkin-ask-unit', { title, unit })
+      return ctx.texts.walkinAskUnit({ title, unit })
     }
   }
 }
@@ -83,14 +83,12 @@ function confirmation(ctx: ConversationContext, draft: WalkInDraft, terms: WalkI
     .map(({ title, count }) => `${title} × ${count}`)
   const day = (draft.date ?? '').split('-').reverse().join('.')
   const lines = [
-    ctx.t('walkin-confirm'),
-    `<b>${escapeHtml(visibleText(terms?.title ?? ''))}</b>`,
-    escapeHtml(visibleText(terms?.optionName ?? '')),
-    [day, draft.startTime, draft.nights && ctx.t('walkin-nights', { nights: draft.nights })]
-      .filter(Boolean)
-      .join(' · '),
-    escapeHtml(party.join(', ')),
-    ...(draft.name ? [escapeHtml([visibleText(draft.name), draft.phone].filter(Boolean).join(', '))] : []),
+    ctx.texts.walkinConfirm,
+    `<b>${escapeTagMarks(visibleText(terms?.title ?? ''))}</b>`,
+    escapeTagMarks(visibleText(terms?.optionName ?? '')),
+    [day, draft.startTime, draft.nights && ctx.texts.walkinNights(draft.nights)].filter(Boolean).join(' · '),
+    escapeTagMarks(party.join(', ')),
+    ...(draft.name ? [escapeTagMarks([visibleText(draft.name), draft.phone].filter(Boolean).join(', '))] : []),
   ]
   return lines.join('\n')
 }
@@ -109,26 +107,23 @@ function listButtons(ctx: ConversationContext, step: WalkInStep, { terms, servic
     case 'date':
       return [
         [
-          InlineKeyboard.text(ctx.t('walkin-today-button'), `walkin:d:${today}`),
-          InlineKeyboard.text(ctx.t('walkin-tomorrow-button'), `walkin:d:${addDays(today, 1)}`),
+          InlineKeyboard.text(ctx.texts.walkinTodayButton, `walkin:d:${today}`),
+          InlineKeyboard.text(ctx.texts.walkinTomorrowButton, `walkin:d:${addDays(today, 1)}`),
         ],
       ]
     case 'nights':
       return [numbers(1, 5)]
     case 'start':
       return (terms?.starts ?? []).map(({ startTime = '', free }) => [
-        InlineKeyboard.text(
-          ctx.t('walkin-start-button', { startTime, free }),
-          `walkin:s:${startTime.replace(':', '')}`,
-        ),
+        InlineKeyboard.text(ctx.texts.walkinStartButton({ startTime, free }), `walkin:s:${startTime.replace(':', '')}`),
       ])
     case 'name':
     case 'phone':
-      return [[InlineKeyboard.text(ctx.t('walkin-skip-button'), 'walkin:skip')]]
+      return [[InlineKeyboard.text(ctx.texts.walkinSkipButton, 'walkin:skip')]]
     case 'confirm':
       return [
-        [InlineKeyboard.text(ctx.t('walkin-take-button'), 'walkin:take:walk_in')],
-        [InlineKeyboard.text(ctx.t('walkin-phone-button'), 'walkin:take:phone')],
+        [InlineKeyboard.text(ctx.texts.walkinTakeButton, 'walkin:take:walk_in')],
+        [InlineKeyboard.text(ctx.texts.walkinPhoneButton, 'walkin:take:phone')],
       ]
     default:
       return [numbers(0, 5)]

@@ -8,7 +8,6 @@ import { departureDataPattern, parseDepartureData } from '../../../messaging/dep
 import { type CallResult, fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
-import { currentLanguage } from '../../../texts.ts'
 import { memberBookingMessage } from '../booking-view.ts'
 import { memberErrorText } from '../member-error-text.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -52,7 +51,7 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     if (!reply.ok) return answerButtonPress(first, walkInSentence(first, reply.code))
     terms = reply.data
     if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
-      return answerButtonPress(first, first.t('walkin-departure-closed'))
+      return answerButtonPress(first, first.texts.walkinDepartureClosed)
   }
   await answerButtonPress(first)
   const answered: WalkInStep[] = []
@@ -86,13 +85,13 @@ async function add(deps: Deps, conversation: BotConversation, first: Conversatio
     const today = toToday(draft)
     const answer = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
     if (!answer) {
-      await ctx.reply(isLast ? ctx.t('walkin-wrong-confirm') : ctx.t('walkin-wrong'))
+      await ctx.reply(isLast ? ctx.texts.walkinWrongConfirm : ctx.texts.walkinWrong)
       continue
     }
     if (step === 'date') {
       const asked = await askTerms(answer)
       if (!asked.ok || asked.data.starts.length === 0) {
-        await ctx.reply(asked.ok ? ctx.t('walkin-closed') : walkInSentence(ctx, asked.code))
+        await ctx.reply(asked.ok ? ctx.texts.walkinClosed : walkInSentence(ctx, asked.code))
         continue
       }
       terms = asked.data
@@ -144,22 +143,22 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
     await ctx.reply(walkInSentence(ctx, result.code))
     return false
   }
-  const { html, keyboard } = memberBookingMessage(deps.texts, currentLanguage(ctx), result.data)
-  await ctx.reply(`${ctx.t('walkin-done')}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
+  const { html, keyboard } = memberBookingMessage(ctx.texts, result.data)
+  await ctx.reply(`${ctx.texts.walkinDone}\n\n${html}`, { parse_mode: 'HTML', reply_markup: keyboard })
   return true
 }
 
 function walkInSentence(ctx: ConversationContext, code: string): string {
   switch (code) {
     case 'SOLD_OUT':
-      return ctx.t('walkin-sold-out')
+      return ctx.texts.walkinSoldOut
     case 'DATE_CLOSED':
     case 'CUTOFF_PASSED':
-      return ctx.t('walkin-closed')
+      return ctx.texts.walkinClosed
     case 'VALIDATION_ERROR':
-      return ctx.t('walkin-refused')
+      return ctx.texts.walkinRefused
     case 'NOT_MEMBER':
-      return ctx.t('walkin-not-allowed')
+      return ctx.texts.walkinNotAllowed
     default:
       return memberErrorText(ctx, code)
   }

@@ -1,10 +1,11 @@
 import type { Reply } from '@enp/shared/contract'
+import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import type { BotContext, Deps } from '../../../context.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
-import { currentLanguage, escapeHtml, toLanguage } from '../../../texts.ts'
+import { botTexts, toLanguage } from '../../../texts/texts.ts'
 import { createOperatorFilter } from '../create-operator-filter.ts'
 import { isRefunded, paymentLines } from '../payment-view.ts'
 import { supportErrorText } from '../sentences.ts'
@@ -44,11 +45,11 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
     if (!closed) return
     if (action === 'refund')
       await ctx.editMessageReplyMarkup({
-        reply_markup: confirmButtons(ctx, id, 'confirm', ctx.t('lookup-confirm-button')),
+        reply_markup: confirmButtons(ctx, id, 'confirm', ctx.texts.lookupConfirmButton),
       })
     else if (action === 'close')
       await ctx.editMessageReplyMarkup({
-        reply_markup: confirmButtons(ctx, id, 'closed', ctx.t('lookup-closed-button')),
+        reply_markup: confirmButtons(ctx, id, 'closed', ctx.texts.lookupClosedButton),
       })
     else await showAgain(deps, ctx, ctx.from, id)
     await answerButtonPress(ctx, closed.alert)
@@ -57,7 +58,7 @@ export function lookupFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<void> {
-  await ctx.reply([...(await refundsDue(deps, ctx)), ctx.t('lookup-usage')].join('\n'), { parse_mode: 'HTML' })
+  await ctx.reply([...(await refundsDue(deps, ctx)), ctx.texts.lookupUsage].join('\n'), { parse_mode: 'HTML' })
 }
 
 /** Lists refunds due on cards, with the ids that `/payment` accepts. */
@@ -65,13 +66,13 @@ async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise
   const reply = await fetchFromServer(deps, ctx.log, () =>
     deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
   )
-  if (!reply.ok) return [escapeHtml(supportErrorText(ctx, reply.code)), '']
+  if (!reply.ok) return [escapeTagMarks(supportErrorText(ctx, reply.code)), '']
   const { refunds, total } = reply.data
   if (total === 0) return []
   const lines = refunds.map(({ chargeId, amount, currency, about = '' }) =>
-    [`<b>${formatCardRefundAmount(amount, currency)}</b> ${escapeHtml(about)}`, code(chargeId)].join('\n'),
+    [`<b>${formatCardRefundAmount(amount, currency)}</b> ${escapeTagMarks(about)}`, code(chargeId)].join('\n'),
   )
-  return [ctx.t('lookup-refunds-due', { total }), ...lines, '']
+  return [ctx.texts.lookupRefundsDue(total), ...lines, '']
 }
 
 async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<void> {
@@ -87,22 +88,21 @@ async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Pr
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { telegramId, zone } = reply.data
   const language = toLanguage(operator.language_code)
-  const user = ctx.t('lookup-person', { person: userLink(telegramId, String(telegramId)), zone })
+  const user = ctx.texts.lookupPerson({ person: userLink(telegramId, String(telegramId)), zone })
   if ('charge' in reply.data) {
     const { charge } = reply.data
-    return { html: [...chargeLines(ctx, charge), '', user].join('\n'), keyboard: toButtons(deps, ctx, charge) }
+    return { html: [...chargeLines(ctx, charge), '', user].join('\n'), keyboard: toButtons(ctx, charge) }
   }
   const { payment } = reply.data
-  const { texts } = deps
   const isBack = isRefunded(payment)
   const lines = [
-    ...paymentLines(texts, language, zone, payment),
+    ...paymentLines(botTexts[language], zone, payment),
     ...(payment.chargeId ? [code(payment.chargeId)] : []),
-    ...(isBack ? ['', texts.t(language, 'payment-status', { status: payment.state })] : []),
+    ...(isBack ? ['', botTexts[language].paymentStatus(payment.state)] : []),
     '',
     user,
   ]
-  const button = InlineKeyboard.text(ctx.t('operator-refund-button'), `payment:refund:${payment.transactionId}`)
+  const button = InlineKeyboard.text(ctx.texts.operatorRefundButton, `payment:refund:${payment.transactionId}`)
   return { html: lines.join('\n'), keyboard: isBack ? noButtons : InlineKeyboard.from([[button]]) }
 }
 
@@ -114,22 +114,22 @@ function chargeLines(ctx: BotContext, charge: Charge): string[] {
   const way = isOnChain ? 'chain' : 'card'
   const state = charge.state === 'granted' && refundsToDo.length > 0 ? 'due' : charge.state
   return [
-    ctx.t('lookup-charge', { amount: formatCardRefundAmount(totalAmount, currency), way, state }),
-    ...(about ? [escapeHtml(about)] : []),
+    ctx.texts.lookupCharge({ amount: formatCardRefundAmount(totalAmount, currency), way, state }),
+    ...(about ? [escapeTagMarks(about)] : []),
     code(chargeId),
     ...(providerChargeId
-      ? [ctx.t(isOnChain ? 'lookup-chain-hash' : 'lookup-provider-charge', { id: code(providerChargeId) })]
+      ? [ctx.texts[isOnChain ? 'lookupChainHash' : 'lookupProviderCharge'](code(providerChargeId))]
       : []),
   ]
 }
 
-function toButtons({ texts }: Deps, ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
+function toButtons(ctx: BotContext, { currency, refundsToDo }: Charge): InlineKeyboard {
   const refunds = refundsToDo.map(({ id, amount }) => ({ id, amount: formatCardRefundAmount(amount, currency) }))
-  return closeButtons(texts, currentLanguage(ctx), refunds)
+  return closeButtons(ctx.texts, refunds)
 }
 
 function confirmButtons(ctx: BotContext, id: string, action: 'confirm' | 'closed', label: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(label, `payment:${action}:${id}`)
-    .text(ctx.t('lookup-keep-button'), `payment:keep:${id}`)
+    .text(ctx.texts.lookupKeepButton, `payment:keep:${id}`)
 }

@@ -1,8 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from '../../../context.ts'
+import { htmlToPlainText } from '../../../messaging/html.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
-import { currentLanguage, htmlToPlainText } from '../../../texts.ts'
+import { botTexts } from '../../../texts/texts.ts'
 import { editOperatorMessages, excludeMessage } from '../edit-operator-messages.ts'
 import { refundRefusalReason } from '../payment-view.ts'
 import { supportErrorText } from '../sentences.ts'
@@ -23,7 +24,7 @@ export async function refundByOperator(
   }
   const reason = reply.code === 'NOT_REFUNDABLE' ? refundRefusalReason(reply.details) : undefined
   if (reason === 'given_back') return true
-  const text = reason ? ctx.t('payment-status', { status: reason }) : supportErrorText(ctx, reply.code)
+  const text = reason ? ctx.texts.paymentStatus(reason) : supportErrorText(ctx, reply.code)
   await ctx.answerCallbackQuery({ text, show_alert: true })
   return false
 }
@@ -45,9 +46,9 @@ export async function closeCardRefund(
   }
   const { first, refund, shownTo } = reply.data
   const pressed = { chatId: ctx.chat?.id ?? operatorId, messageId: ctx.msg?.message_id ?? 0 }
-  const view = (language: Language) => refundDueMessage(deps.texts, language, refund)
+  const view = (language: Language) => refundDueMessage(botTexts[language], refund)
   await editOperatorMessages(ctx, view, excludeMessage(pressed, shownTo))
-  if (!first) return { alert: htmlToPlainText(refundStateText(deps.texts, currentLanguage(ctx), refund)) }
+  if (!first) return { alert: htmlToPlainText(refundStateText(ctx.texts, refund)) }
   ctx.log.info({ refund: refundId, operator: operatorId }, 'an operator closed a refund')
   return {}
 }

@@ -1,0 +1,45 @@
+import { adminEn } from './en/admin.ts'
+import { applyingEn } from './en/applying.ts'
+import { broadcastsEn } from './en/broadcasts.ts'
+import { commandsEn } from './en/commands.ts'
+import { departuresEn } from './en/departures.ts'
+import { generalEn } from './en/general.ts'
+import { lookupEn } from './en/lookup.ts'
+import { membersEn } from './en/members.ts'
+import { moderationEn } from './en/moderation.ts'
+import { organizerCalendarEn } from './en/organizer-calendar.ts'
+import { organizerCheckInEn } from './en/organizer-check-in.ts'
+import { organizerEarningsEn } from './en/organizer-earnings.ts'
+import { organizerMenuEn } from './en/organizer-menu.ts'
+import { paymentsEn } from './en/payments.ts'
+import { privacyEn } from './en/privacy.ts'
+import { serviceFieldsEn } from './en/service-fields.ts'
+import { servicesEn } from './en/services.ts'
+import { supportEn } from './en/support.ts'
+import { tasksEn } from './en/tasks.ts'
+import { watchesEn } from './en/watches.ts'
+import type { ru } from './ru.ts'
+
+export const en: typeof ru = {
+  language: 'en',
+  ...generalEn,
+  ...commandsEn,
+  ...privacyEn,
+  ...paymentsEn,
+  ...supportEn,
+  ...lookupEn,
+  ...moderationEn,
+  ...membersEn,
+  ...organizerCheckInEn,
+  ...tasksEn,
+  ...adminEn,
+  ...watchesEn,
+  ...applyingEn,
+  ...serviceFieldsEn,
+  ...servicesEn,
+  ...broadcastsEn,
+  ...departuresEn,
+  ...organizerMenuEn,
+  ...organizerCalendarEn,
+  ...organizerEarningsEn,
+}

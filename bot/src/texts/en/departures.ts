@@ -1,0 +1,84 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { departuresRu } from '../ru/departures.ts'
+
+const { formatNumber, plural } = createNumberFormat('en')
+
+export const departuresEn: typeof departuresRu = {
+  organizerMenuDepartures: 'Departures and stays',
+  departuresList: 'Upcoming departures and stays with bookings. Choose one.',
+  departuresNone: 'No upcoming bookings yet.',
+  departuresBack: '‹ Back to list',
+  departureNobody: 'There are no bookings left here.',
+  departureCounts: ({ confirmed, requests, guests }) =>
+    `Bookings: ${formatNumber(confirmed)}${requests === 0 ? '' : `, requests: ${formatNumber(requests)}`}${guests === 0 ? '.' : `, guests: ${formatNumber(guests)}.`}`,
+  departureWriteButton: 'Message everyone',
+  departureCancelButton: 'Cancel all bookings',
+  departureBackButton: '‹ Back',
+  departureCancelAsk: (departure) => `<b>Cancel all bookings?</b> ${departure}`,
+  departureCancelCounts: ({ confirmed, guests }) =>
+    `Confirmed bookings: ${formatNumber(confirmed)}, guests: ${formatNumber(guests)}.`,
+  departureCancelRequests: (requests) => `Unanswered requests: ${formatNumber(requests)}. They will be declined.`,
+  departureCancelHolds: (holds) =>
+    `Unpaid bookings: ${formatNumber(holds)}. They will be cancelled, and payments in progress will be refunded automatically.`,
+  departureCancelCheckedIn: (checkedIn) =>
+    `Bookings already checked in: ${formatNumber(checkedIn)}. They stay as they are.`,
+  departureCancelWithoutChat: (withoutChat) =>
+    `Booked by phone or on site: ${formatNumber(withoutChat)}. Please tell them yourself.`,
+  departureCancelBack: (sums) => `Guests get back: ${sums}.`,
+  departureCancelEnpBack: (enp) => `They also get back ${enp} that they spent.`,
+  departureCancelBonus: ({ enp, cost }) =>
+    `They also get compensation of up to 10% (${enp}), and ${cost} is deducted from your earnings.`,
+  departureCancelForGood: 'This can’t be undone: the places go off sale at once, and guests get their money back.',
+  departureCancelWhy: 'Why? Choose a reason or send your own; every guest will see it. Send /cancel to stop.',
+  departureCancelConfirmButton: 'Yes, cancel all bookings',
+  departureReason: (reason) => `Reason: “${reason}”`,
+  departureCancelling: (departure) => `<b>Cancelling bookings:</b> ${departure}`,
+  departureCancelled: (departure) => `<b>Bookings cancelled:</b> ${departure}`,
+  departureCancelledAlready: 'These bookings are already being cancelled.',
+  departureProgress: ({ done, total }) => `${formatNumber(done)} of ${formatNumber(total)}`,
+  departureOutcome: ({ cancelled, declined, ended, kept }) =>
+    `Bookings cancelled: ${formatNumber(cancelled)}, requests declined: ${formatNumber(declined)}, unpaid bookings cancelled: ${formatNumber(ended)}, unchanged: ${formatNumber(kept)}.`,
+  departureFailing: ({ number, problem }) => `${number}: ${problem}. We’ll try again soon.`,
+  departureFailingMore: (count) => `Couldn’t be cancelled yet: ${formatNumber(count)} more.`,
+  departureProblem: {
+    NOT_CANCELLABLE: 'the booking can’t be cancelled now',
+    other: 'it couldn’t be cancelled',
+  },
+  messageAsk: ({ departure, people }) =>
+    `<b>Message to everyone:</b> ${departure}\nRecipients: ${formatNumber(people)}. Send one message of up to 1000 characters. Send /cancel to stop.`,
+  messageUnreachable: (unreachable) =>
+    `${formatNumber(unreachable)} ${plural(unreachable, { one: 'guest', other: 'guests' })} blocked the bot. They will get it when they return.`,
+  messageWithoutChat: (withoutChat) =>
+    `Booked by phone or on site: ${formatNumber(withoutChat)}. Please message them yourself.`,
+  messageLeft: (left) => `You can send ${formatNumber(left)} more today. Guests who book later won’t see it.`,
+  messageTextOnly: 'Please send text. Send /cancel to stop.',
+  messagePhotoOrText: 'Please send text or a photo with a caption. Send /cancel to stop.',
+  messagePhotoWords: 'The photo has no caption. Send it again with text.',
+  messageConfirm: ({ people, text }) => `Recipients: ${formatNumber(people)}. They will see:\n\n“${text}”`,
+  messageSendButton: (people) => `Send (${formatNumber(people)})`,
+  messageKeepButton: 'Don’t send',
+  messageNotSent: 'OK, nothing was sent.',
+  messageSent: ({ people, unreachable, text }) =>
+    `Sending to everyone (${formatNumber(people)})${unreachable === 0 ? '.' : `; ${formatNumber(unreachable)} of them will get it when they return to the bot.`}\n\n“${text}”`,
+  messageLimit: 'You’ve reached the message limit. Try again later.',
+  talkGuestButton: 'Message the guest',
+  talkOrganizerButton: 'Message the organizer',
+  talkAnswerButton: 'Answer',
+  talkAskGuest: ({ to, number, title }) =>
+    `To guest ${to}, booking ${number}, “${title}”. Send one message of up to 1000 characters; the answer will come here. Send /cancel to stop.`,
+  talkAskOrganizer: ({ to, number, title }) =>
+    `To organizer “${to}”, booking ${number}, “${title}”. Send one message of up to 1000 characters; the answer will come here. We don’t share your contact details. Send /cancel to stop.`,
+  talkYou: 'You',
+  talkSent: ({ side, number }) =>
+    ({ guest: `Sent to the organizer, booking ${number}.`, organizer: `Sent to the guest, booking ${number}.` })[side],
+  talkWaits: ({ side, number }) =>
+    ({
+      guest: `Saved, booking ${number}. The organizer isn’t using the bot right now and will get it when they return.`,
+      organizer: `Saved, booking ${number}. The guest blocked the bot and will get it when they return.`,
+    })[side],
+  talkClosed:
+    'You can no longer message about this booking: messages are open from payment until a week after the trip. Need help? Send /support.',
+  talkReplyHint: 'To answer, tap “Answer” or reply to this message.',
+  adminDepartures: 'Messages to guests',
+  adminDeparturesNone: 'No organizer has messaged guests yet.',
+}

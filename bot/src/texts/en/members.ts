@@ -1,0 +1,57 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { membersRu } from '../ru/members.ts'
+
+const { formatNumber, plural } = createNumberFormat('en')
+
+const memberStates: Readonly<Record<string, string>> = {
+  awaiting_organizer: 'waiting for an answer',
+  confirmed: 'confirmed',
+  checked_in: 'checked in',
+  completed: 'completed',
+  no_show: 'no-show',
+  declined: 'declined',
+  cancelled_by_tourist: 'cancelled by the traveller',
+  cancelled_by_organizer: 'cancelled by the organizer',
+}
+
+export const membersEn: typeof membersRu = {
+  memberAcceptButton: 'Accept',
+  memberDeclineButton: 'Decline',
+  memberShowButton: 'Open',
+  memberCheckInButton: 'Check in',
+  memberCancelButton: 'Cancel the booking',
+  memberKeepButton: 'Keep as is',
+  memberChangeAllowButton: 'Accept',
+  memberChangeRefuseButton: 'Decline',
+  memberChangeAllowed: 'Change accepted. The guest can confirm it while places are available.',
+  memberChangeRefused: 'Change declined. The booking stays as it is.',
+  memberState: (state) => memberStates[state] ?? 'not paid',
+  memberRedeemed: ({ redeemed, quantity }) => `Checked in: ${formatNumber(redeemed)} of ${formatNumber(quantity)}`,
+  memberNotes: (notes) => `Notes: “${notes}”`,
+  memberAnswerUntil: (moment) => `Please answer by ${moment}. After that, the request closes automatically.`,
+  memberNobody:
+    'Organizers manage their bookings and services here. Would you like to host travellers? Apply to become an organizer.',
+  memberBookings: (total) =>
+    total === 0
+      ? 'No bookings for today or later. We’ll message you here when you get one.'
+      : `Today and later: ${formatNumber(total)} ${plural(total, { one: 'booking', other: 'bookings' })}`,
+  memberBookingsFirst: (shown) => `Showing the next ${formatNumber(shown)}.`,
+  memberBookingGone: 'Booking not found.',
+  memberNotCancellable: 'This booking can no longer be cancelled.',
+  memberDeclineAsk: (number) =>
+    `Why can’t you take booking ${number}? Send the reason in one message. The traveller will see it and get a full refund.`,
+  memberDeclineSkipButton: 'Decline without a reason',
+  memberDeclineDone: 'Request declined. The traveller is getting a full refund.',
+  memberCancelAsk: (number) =>
+    `Why are you cancelling booking ${number}? Send the reason in one message. The traveller will see it.`,
+  memberCancelSkipButton: 'Cancel without a reason',
+  memberCancelConfirm: (number) => `Cancel booking ${number}? The traveller gets a full refund.`,
+  memberCancelCompensation: ({ enp, cost }) =>
+    `They also get compensation of up to 10% (${enp}), and ${cost} is deducted from your earnings.`,
+  memberCancelConfirmButton: 'Yes, cancel',
+  memberCancelDone: 'Booking cancelled. The traveller is getting a full refund.',
+  memberReason: (reason) => `Reason: “${reason}”`,
+  memberReasonTooLong: (most) => `Too long: use at most ${formatNumber(most)} characters.`,
+  memberReasonTextOnly: 'Please send the reason as text. Send /cancel to stop.',
+  memberKept: 'OK, nothing has changed.',
+}

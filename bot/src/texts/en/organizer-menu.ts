@@ -1,0 +1,61 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { organizerMenuRu } from '../ru/organizer-menu.ts'
+
+const { formatNumber } = createNumberFormat('en')
+
+export const organizerMenuEn: typeof organizerMenuRu = {
+  organizerMenu: '<b>Organizer menu</b>',
+  organizerMenuBookings: 'Bookings',
+  organizerMenuBack: '‹ Menu',
+  memberRole: {
+    owner: 'owner',
+    manager: 'manager',
+    scanner: 'check-in',
+  },
+  teamOfService: (title) => `only “${title}”`,
+  teamUntil: (day) => `through ${day}`,
+  organizerMenuHelpers: 'Team',
+  organizerMenuRoles: 'My roles',
+  helpersChoose: 'Which organizer’s team?',
+  helpersTitle: ({ total, links }) =>
+    `Team members: ${formatNumber(total)}, open links: ${formatNumber(links)}. Check-in staff admit guests; managers also answer requests and see contacts.`,
+  teamLinkLabel: 'Link',
+  teamInviteButton: '+ Invite',
+  teamUntilButton: 'Change end date',
+  teamUntilDone: 'End date changed.',
+  teamUnchanged: 'OK, nothing has changed.',
+  teamEndButton: 'Remove access',
+  teamEndAsk: 'Remove access? It stops working at once.',
+  teamEndConfirmButton: 'Yes, remove',
+  teamBackButton: '‹ Back',
+  teamRevokeButton: 'Revoke link',
+  teamLinkReady: 'The link is ready. Send it to the person you’re inviting.',
+  teamLinkLeft: ({ left, moment }) => `Uses left: ${formatNumber(left)}. Valid until ${moment}.`,
+  teamOffered: 'You’re invited to join a team:',
+  teamOfferedHint: (role) =>
+    `${{ manager: 'Managers answer requests, check guests in and see their contacts.', scanner: 'Check-in staff admit guests.' }[role]} The organizer will see your name.`,
+  teamAcceptButton: 'Accept',
+  teamAccepted: 'Done, you’re on the team:',
+  teamGone: 'This invitation or access is no longer valid. Ask for a new link.',
+  teamOwnerOnly: 'Only the owner can do this. Managers can invite check-in staff.',
+  teamDayOver: 'This day has passed. Choose another one.',
+  teamLeaveButton: 'Leave the team',
+  teamLeaveAsk: 'Leave the team? You lose access at once, and the owner is notified.',
+  teamLeaveConfirmButton: 'Yes, leave',
+  teamLeft: 'You have left the team.',
+  teamAskRole: 'Who would you like to invite? Send /cancel to stop.',
+  teamRoleButton: {
+    manager: 'Manager: requests, contacts, check-in',
+    scanner: 'Check-in only',
+  },
+  teamAskService: 'For which service?',
+  teamAllServices: 'All services',
+  teamAskUntil: 'What is the last day of access? Tap a button or send a date, for example 31.12.',
+  teamNoEnd: 'No end date',
+  teamDays: (days) => `For ${formatNumber(days)} days`,
+  teamAskCount: 'How many people can use this link? One is usually enough.',
+  teamUntilWrong: 'I couldn’t read that date. Try 31.12 or 31.12.2027.',
+  teamCountWrong: 'Send a number from 1 to 20.',
+  teamTextOnly: 'Please send text or tap a button. Send /cancel to stop.',
+  teamChooseButton: 'Please tap one of the buttons. Send /cancel to stop.',
+}

@@ -1,0 +1,105 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { servicesRu } from '../ru/services.ts'
+
+const { formatNumber, plural } = createNumberFormat('en')
+
+export const servicesEn: typeof servicesRu = {
+  organizerMenuServices: 'My services',
+  services: (count) =>
+    count === 0
+      ? '<b>Services</b>\nNone yet. Add the first one, one question at a time. You can stop whenever you like.'
+      : '<b>Services</b>\nTap one to continue, change or hide it.',
+  serviceNewButton: 'Add a service',
+  serviceNewOfButton: (name) => `Add: ${name}`,
+  serviceUntitled: 'Untitled',
+  serviceMark: {
+    submitted: '🕓',
+    returned: '↩️',
+    published: '✅',
+    draft: '✏️',
+  },
+  serviceOption: (number) => `Option ${formatNumber(number)}`,
+  serviceParty: ({ unit, range, most }) =>
+    ({
+      rooms: `${range} ${plural(most, { one: 'room', other: 'rooms' })} per booking`,
+      guests: `${range} ${plural(most, { one: 'guest', other: 'guests' })} per booking`,
+    })[unit],
+  serviceClosed: 'closed',
+  servicePhotosCount: (photos) => `Photos: ${formatNumber(photos)} of 10.`,
+  servicePhotosDoneButton: 'Done',
+  serviceSkipButton: 'Skip',
+  serviceLaterButton: 'Finish later',
+  serviceContinueButton: 'Continue',
+  serviceFields: 'What would you like to change?',
+  servicePreviewButton: 'Preview',
+  serviceSubmitButton: {
+    edit: 'Submit changes',
+    new: 'Submit for publication',
+  },
+  serviceWithdrawButton: 'Withdraw and edit',
+  serviceEditButton: 'Edit',
+  serviceAddOptionButton: 'Add an option',
+  serviceDropOptionButton: 'Remove the last option',
+  serviceDiscardButton: {
+    edit: 'Discard changes',
+    new: 'Delete draft',
+  },
+  serviceDiscardConfirm: {
+    edit: 'Discard unpublished changes? This can’t be undone.',
+    new: 'Delete the draft? This can’t be undone.',
+  },
+  serviceKeepButton: 'Keep',
+  serviceHideButton: 'Hide',
+  serviceShowButton: 'Show again',
+  serviceEmpty: 'Nothing yet.',
+  serviceState: {
+    submitted: '<i>In review</i>',
+    returned: '<i>Needs changes</i>',
+    published: '<i>Published</i>',
+    draft: '<i>Draft</i>',
+  },
+  serviceReturnedBecause: (reason) => `Reason: “${reason}”.`,
+  serviceSent: {
+    published: 'Your changes are live. Earlier bookings keep their terms.',
+    submitted: 'Your service has been sent for review. We’ll reply here.',
+  },
+  serviceSaved: 'Everything is saved. Continue any time: /organizer.',
+  serviceDiscarded: 'Discarded.',
+  serviceWanted: {
+    photo: 'Send a photo or tap “Done”. Send /cancel to stop; everything is saved.',
+    text: 'Please send text or tap a button. Send /cancel to stop; everything is saved.',
+    button: 'Please tap a button above. Send /cancel to stop; everything is saved.',
+  },
+  servicePhotosLost: 'Telegram couldn’t show these photos.',
+  servicePhotoLater: 'The photo didn’t arrive. Please send it again.',
+  servicePhotoRefused: {
+    too_large: 'The photo is larger than 10 MB. Send a smaller one.',
+    too_many_pixels: 'The photo has more than 40 megapixels or a side above 16,000 pixels. Send a smaller one.',
+    too_many: 'You already have 10 photos. Remove one first.',
+    not_an_image: 'I couldn’t read this photo. Send another one.',
+  },
+  serviceRefused: {
+    DRAFT_LOCKED: 'This service is in review. Withdraw it first.',
+    DRAFT_LIMIT: 'You have too many drafts. Delete one first.',
+    DRAFT_INCOMPLETE: 'The draft is incomplete. Answer the remaining questions.',
+  },
+  serviceFault: ({ fault, most }) =>
+    ({
+      empty: 'The answer has no visible text.',
+      too_long: `Too long: at most ${formatNumber(most)} characters.`,
+      not_a_choice: 'Please tap one of the buttons.',
+      unknown_region: 'Region not found. Try another name.',
+      several_regions: 'Which one?',
+      not_a_number: 'Send a whole number.',
+      out_of_range: `The number must be at most ${formatNumber(most)}.`,
+      not_a_price: 'Send a price in roubles, for example 2500.',
+      not_times: 'I couldn’t read that. Try “10:00, 15:30”.',
+      not_weekdays: 'I couldn’t read that. Try “Mon-Fri, Sat” or “weekends”.',
+      not_seasons: 'I couldn’t read that. One per line: 01.06–31.08 +20% or 01.11–31.03 closed.',
+      not_extras: 'I couldn’t read that. One per line, without repeats, at most 12: Lunch - 600.',
+      not_a_duration: 'I couldn’t read that. Try “2 h 30 min”.',
+      not_a_range: 'I couldn’t read that. Try “1–6”.',
+      above_capacity: `At most ${formatNumber(most)} per booking.`,
+      required: 'This question needs an answer.',
+    })[fault],
+}

@@ -1,0 +1,59 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+import type { supportRu } from '../ru/support.ts'
+
+const { formatNumber, plural } = createNumberFormat('en')
+
+export const supportEn: typeof supportRu = {
+  supportPayments: '<b>Payment questions</b>\nChoose a payment to see its details. Send /cancel to stop.',
+  supportNoPayments:
+    '<b>Payment questions</b>\nYou have no payments. If you were charged anyway, message an operator. Send /cancel to stop.',
+  supportWriteButton: 'Message an operator',
+  supportListButton: 'Back to the list',
+  supportChoose: 'Choose a payment or tap “Message an operator”. Send /cancel to stop.',
+  supportDescribe: 'Describe what happened in one message. Send /cancel to stop.',
+  supportTextOnly: 'Please send text: operators can’t receive anything else. Send /cancel to stop.',
+  supportAsk:
+    '<b>Ask an operator</b>\nSend your question in one message. If it’s about a payment, try /paysupport: it shows how the payment went. Send /cancel to stop.',
+  supportReceived: ({ reach, number }) =>
+    ({
+      operators: `Request ${number} has been sent to our operators. They’ll answer here, and you can add details here too.`,
+      nobody: `Request ${number} is saved. No operator is available right now; the first one to come back will see it. They’ll answer here, and you can add details here too.`,
+    })[reach],
+  supportAdded: ({ reach, number }) =>
+    ({
+      operators: `Added to request ${number}. Our operators can see it.`,
+      nobody: `Added to request ${number}. No operator is available right now; the first one to come back will see it.`,
+    })[reach],
+  supportClosedAlready: (number) =>
+    `Request ${number} is closed, so your message wasn’t sent. Send /support to open a new one.`,
+  supportWriteBack: 'To continue, just write here.',
+  operatorRequest: ({ number, person, id }) => `<b>Request ${number}</b>\nFrom: ${person} (${id})`,
+  operatorSaid: (operator) => `Operator ${operator}`,
+  operatorState: ({ state, operator }) =>
+    ({
+      open: 'Open, not taken yet.',
+      taken: `Taken by ${operator}.`,
+      answered: `Answered by ${operator}.`,
+      refunded: `Closed by ${operator}: the Stars are being refunded.`,
+      declined: `Closed by ${operator}: declined.`,
+      closed: `Closed by ${operator}.`,
+    })[state],
+  operatorHowToAnswer: 'Reply to this message: the user gets your answer in their chat.',
+  operatorAnswerSent: 'Your answer has been sent.',
+  operatorAnswerWaits: 'Your answer is saved. The user blocked the bot and will get it when they return.',
+  operatorAnswerNotSent: (operator) =>
+    `Your answer wasn’t sent: another operator (${operator}) has taken this request. To answer it, tap “Release”, then “Take”.`,
+  operatorTextOnly: 'Please send text: users can’t receive anything else here.',
+  operatorRequests: (total) =>
+    total === 0
+      ? 'There are no open requests.'
+      : `<b>${formatNumber(total)} open ${plural(total, { one: 'request</b>', other: 'requests</b>' })}`,
+  operatorRequestButton: ({ number, person, state }) =>
+    `${number} · ${person} · ${{ taken: 'taken', answered: 'answered', open: 'waiting' }[state]}`,
+  operatorRequestGone: 'This request no longer exists.',
+  operatorTakeButton: 'Take',
+  operatorReleaseButton: 'Release',
+  operatorRefundButton: 'Refund',
+  operatorDeclineButton: 'Decline',
+  operatorCloseButton: 'Close',
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@enp/shared/calls/api'
+import { adminRu } from './ru/admin.ts'
+import { applyingRu } from './ru/applying.ts'
+import { broadcastsRu } from './ru/broadcasts.ts'
+import { commandsRu } from './ru/commands.ts'
+import { departuresRu } from './ru/departures.ts'
+import { generalRu } from './ru/general.ts'
+import { lookupRu } from './ru/lookup.ts'
+import { membersRu } from './ru/members.ts'
+import { moderationRu } from './ru/moderation.ts'
+import { organizerCalendarRu } from './ru/organizer-calendar.ts'
+import { organizerCheckInRu } from './ru/organizer-check-in.ts'
+import { organizerEarningsRu } from './ru/organizer-earnings.ts'
+import { organizerMenuRu } from './ru/organizer-menu.ts'
+import { paymentsRu } from './ru/payments.ts'
+import { privacyRu } from './ru/privacy.ts'
+import { serviceFieldsRu } from './ru/service-fields.ts'
+import { servicesRu } from './ru/services.ts'
+import { supportRu } from './ru/support.ts'
+import { tasksRu } from './ru/tasks.ts'
+import { watchesRu } from './ru/watches.ts'
+
+export const ru = {
+  language: 'ru' as Language,
+  ...generalRu,
+  ...commandsRu,
+  ...privacyRu,
+  ...paymentsRu,
+  ...supportRu,
+  ...lookupRu,
+  ...moderationRu,
+  ...membersRu,
+  ...organizerCheckInRu,
+  ...tasksRu,
+  ...adminRu,
+  ...watchesRu,
+  ...applyingRu,
+  ...serviceFieldsRu,
+  ...servicesRu,
+  ...broadcastsRu,
+  ...departuresRu,
+  ...organizerMenuRu,
+  ...organizerCalendarRu,
+  ...organizerEarningsRu,
+}

@@ -1,0 +1,97 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber } = createNumberFormat('ru')
+
+export const departuresRu = {
+  organizerMenuDepartures: 'Отправления и заезды',
+  departuresList: 'Ближайшие отправления и заезды с бронями. Выберите нужное.',
+  departuresNone: 'Ближайших отправлений и заездов с бронями пока нет.',
+  departuresBack: '‹ К списку',
+  departureNobody: 'Броней здесь больше нет: отменять и писать некому.',
+  departureCounts: ({ confirmed, requests, guests }: { confirmed: number; requests: number; guests: number }) =>
+    `Броней: ${formatNumber(confirmed)}${requests === 0 ? '' : `, заявок: ${formatNumber(requests)}`}${guests === 0 ? '.' : `, гостей: ${formatNumber(guests)}.`}`,
+  departureWriteButton: 'Написать всем',
+  departureCancelButton: 'Отменить все брони',
+  departureBackButton: '‹ Назад',
+  departureCancelAsk: (departure: string) => `<b>Отменить все брони?</b> ${departure}`,
+  departureCancelCounts: ({ confirmed, guests }: { confirmed: number; guests: number }) =>
+    `Подтверждённых броней: ${formatNumber(confirmed)}, гостей: ${formatNumber(guests)}.`,
+  departureCancelRequests: (requests: number) => `Заявок без ответа: ${formatNumber(requests)} — будут отклонены.`,
+  departureCancelHolds: (holds: number) =>
+    `Неоплаченных броней: ${formatNumber(holds)} — будут сняты; платёж в пути вернётся автоматически.`,
+  departureCancelCheckedIn: (checkedIn: number) =>
+    `Гости уже пришли, броней: ${formatNumber(checkedIn)} — они останутся.`,
+  departureCancelWithoutChat: (withoutChat: number) =>
+    `Записаны по телефону или на месте: ${formatNumber(withoutChat)} — предупредите их сами.`,
+  departureCancelBack: (sums: string) => `Вернём гостям: ${sums}.`,
+  departureCancelEnpBack: (enp: string) => `Вернём потраченные ${enp}.`,
+  departureCancelBonus: ({ enp, cost }: { enp: string; cost: string }) =>
+    `Гости получат до 10 % = ${enp}, спишем с вашего заработка: ${cost}.`,
+  departureCancelForGood: 'Передумать будет нельзя: места сразу снимутся с продажи, деньги уйдут гостям.',
+  departureCancelWhy: 'Почему? Выберите или напишите своими словами: это прочитает каждый гость. Выйти — /cancel.',
+  departureCancelConfirmButton: 'Да, отменить все брони',
+  departureReason: (reason: string) => `Причина: «${reason}»`,
+  departureCancelling: (departure: string) => `<b>Отменяем брони:</b> ${departure}`,
+  departureCancelled: (departure: string) => `<b>Отмена завершена:</b> ${departure}`,
+  departureCancelledAlready: 'Эти брони уже отменяют.',
+  departureProgress: ({ done, total }: { done: number; total: number }) =>
+    `${formatNumber(done)} из ${formatNumber(total)}`,
+  departureOutcome: ({
+    cancelled,
+    declined,
+    ended,
+    kept,
+  }: {
+    cancelled: number
+    declined: number
+    ended: number
+    kept: number
+  }) =>
+    `Отменено броней: ${formatNumber(cancelled)}, отклонено заявок: ${formatNumber(declined)}, снято неоплаченных: ${formatNumber(ended)}, без изменений: ${formatNumber(kept)}.`,
+  departureFailing: ({ number, problem }: { number: string; problem: string }) =>
+    `${number}: ${problem}, скоро попробуем ещё раз.`,
+  departureFailingMore: (count: number) => `И ещё не получилось: ${formatNumber(count)}.`,
+  departureProblem: {
+    NOT_CANCELLABLE: 'бронь сейчас нельзя отменить',
+    other: 'не получилось отменить',
+  },
+  messageAsk: ({ departure, people }: { departure: string; people: number }) =>
+    `<b>Сообщение всем:</b> ${departure}\nПолучат: ${formatNumber(people)}. Напишите одним сообщением, до 1000 знаков. Выйти — /cancel.`,
+  messageUnreachable: (unreachable: number) =>
+    `Заблокировали бота: ${formatNumber(unreachable)} — им сообщение придёт, когда вернутся.`,
+  messageWithoutChat: (withoutChat: number) =>
+    `Записаны по телефону или на месте: ${formatNumber(withoutChat)} — им напишите сами.`,
+  messageLeft: (left: number) =>
+    `Сегодня можно отправить ещё: ${formatNumber(left)}. Кто забронирует позже, сообщения не увидит.`,
+  messageTextOnly: 'Пришлите текст. Выйти — /cancel.',
+  messagePhotoOrText: 'Пришлите текст или фото с подписью. Выйти — /cancel.',
+  messagePhotoWords: 'У фото нет подписи: пришлите его ещё раз вместе с текстом.',
+  messageConfirm: ({ people, text }: { people: number; text: string }) =>
+    `Так прочитают (${formatNumber(people)}):\n\n«${text}»`,
+  messageSendButton: (people: number) => `Отправить (${formatNumber(people)})`,
+  messageKeepButton: 'Не отправлять',
+  messageNotSent: 'Хорошо, ничего не отправляем.',
+  messageSent: ({ people, unreachable, text }: { people: number; unreachable: number; text: string }) =>
+    `Отправляем всем (${formatNumber(people)})${unreachable === 0 ? '.' : `, из них ${formatNumber(unreachable)} получат, когда вернутся к боту.`}\n\n«${text}»`,
+  messageLimit: 'Больше сообщений сейчас отправить нельзя: попробуйте позже.',
+  talkGuestButton: 'Написать гостю',
+  talkOrganizerButton: 'Написать организатору',
+  talkAnswerButton: 'Ответить',
+  talkAskGuest: ({ to, number, title }: { to: string; number: string; title: string }) =>
+    `Пишем гостю: ${to}, бронь ${number}, «${title}». Напишите одним сообщением, до 1000 знаков; ответ придёт сюда. Выйти — /cancel.`,
+  talkAskOrganizer: ({ to, number, title }: { to: string; number: string; title: string }) =>
+    `Пишем организатору «${to}», бронь ${number}, «${title}». Напишите одним сообщением, до 1000 знаков; ответ придёт сюда. Ваши контакты мы не показываем. Выйти — /cancel.`,
+  talkYou: 'Вы',
+  talkSent: ({ side, number }: { side: 'guest' | 'organizer'; number: string }) =>
+    ({ guest: `Передали организатору, бронь ${number}.`, organizer: `Передали гостю, бронь ${number}.` })[side],
+  talkWaits: ({ side, number }: { side: 'guest' | 'organizer'; number: string }) =>
+    ({
+      guest: `Сохранили, бронь ${number}: организатор сейчас не в боте и прочитает, когда вернётся.`,
+      organizer: `Сохранили, бронь ${number}: гость заблокировал бота и прочитает, когда вернётся.`,
+    })[side],
+  talkClosed:
+    'По этой брони писать нельзя: переписка открыта с оплаты и ещё неделю после поездки. Нужна помощь — /support.',
+  talkReplyHint: 'Чтобы ответить, нажмите «Ответить» или ответьте на это сообщение.',
+  adminDepartures: 'Организаторы — гостям',
+  adminDeparturesNone: 'Организаторы пока никому не писали.',
+}

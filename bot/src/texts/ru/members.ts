@@ -1,0 +1,57 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber, plural } = createNumberFormat('ru')
+
+const memberStates: Readonly<Record<string, string>> = {
+  awaiting_organizer: 'ждёт ответа',
+  confirmed: 'подтверждена',
+  checked_in: 'гости пришли',
+  completed: 'поездка состоялась',
+  no_show: 'гости не пришли',
+  declined: 'заявка отклонена',
+  cancelled_by_tourist: 'отменена путешественником',
+  cancelled_by_organizer: 'отменена организатором',
+}
+
+export const membersRu = {
+  memberAcceptButton: 'Принять',
+  memberDeclineButton: 'Отклонить',
+  memberShowButton: 'Открыть',
+  memberCheckInButton: 'Отметить гостей',
+  memberCancelButton: 'Отменить бронь',
+  memberKeepButton: 'Оставить как есть',
+  memberChangeAllowButton: 'Согласиться',
+  memberChangeRefuseButton: 'Отказать',
+  memberChangeAllowed: 'Вы согласились на изменение. Гость подтвердит его, пока есть места.',
+  memberChangeRefused: 'Вы отказали в изменении. Бронь остаётся как есть.',
+  memberState: (state: string) => memberStates[state] ?? 'не оплачена',
+  memberRedeemed: ({ redeemed, quantity }: { redeemed: number; quantity: number }) =>
+    `Пришли: ${formatNumber(redeemed)} из ${formatNumber(quantity)}`,
+  memberNotes: (notes: string) => `Пожелания: «${notes}»`,
+  memberAnswerUntil: (moment: string) => `Ответьте до ${moment}: потом заявка снимется сама.`,
+  memberNobody:
+    'Здесь организаторы видят свои брони и услуги, а вас среди организаторов пока нет. Хотите принимать путешественников — подайте заявку.',
+  memberBookings: (total: number) =>
+    total === 0
+      ? 'Броней на сегодня и следующие дни нет. Как только появится новая, сообщение придёт сюда.'
+      : `Сегодня и дальше — ${formatNumber(total)} ${plural(total, { one: 'бронь', few: 'брони', other: 'броней' })}`,
+  memberBookingsFirst: (shown: number) => `Показаны ближайшие ${formatNumber(shown)}.`,
+  memberBookingGone: 'Такой брони у вас нет.',
+  memberNotCancellable: 'Эту бронь уже нельзя отменить.',
+  memberDeclineAsk: (number: string) =>
+    `Почему не получится принять бронь ${number}? Напишите одним сообщением: путешественник прочитает эти слова. Деньги вернутся ему полностью.`,
+  memberDeclineSkipButton: 'Отклонить без причины',
+  memberDeclineDone: 'Заявка отклонена, деньги возвращаются путешественнику.',
+  memberCancelAsk: (number: string) =>
+    `Почему отменяете бронь ${number}? Напишите одним сообщением: путешественник прочитает эти слова.`,
+  memberCancelSkipButton: 'Без причины',
+  memberCancelConfirm: (number: string) => `Отменить бронь ${number}? Путешественнику вернётся вся сумма.`,
+  memberCancelCompensation: ({ enp, cost }: { enp: string; cost: string }) =>
+    `Гость получит до 10 % = ${enp}, спишем с вашего заработка: ${cost}.`,
+  memberCancelConfirmButton: 'Да, отменить',
+  memberCancelDone: 'Бронь отменена, деньги возвращаются путешественнику.',
+  memberReason: (reason: string) => `Причина: «${reason}»`,
+  memberReasonTooLong: (most: number) => `Слишком длинно: уложитесь в ${formatNumber(most)} знаков.`,
+  memberReasonTextOnly: 'Пришлите причину текстом. Выйти — /cancel.',
+  memberKept: 'Хорошо, ничего не меняем.',
+}

@@ -1,0 +1,126 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber, plural } = createNumberFormat('ru')
+
+export const servicesRu = {
+  organizerMenuServices: 'Мои услуги',
+  services: (count: number): string =>
+    count === 0
+      ? '<b>Услуги</b>\nПока ни одной. Добавьте первую: вопросы по одному, прервать можно в любой момент.'
+      : '<b>Услуги</b>\nНажмите, чтобы продолжить, изменить или скрыть.',
+  serviceNewButton: 'Добавить услугу',
+  serviceNewOfButton: (name: string) => `Добавить: ${name}`,
+  serviceUntitled: 'Без названия',
+  serviceMark: {
+    submitted: '🕓',
+    returned: '↩️',
+    published: '✅',
+    draft: '✏️',
+  },
+  serviceOption: (number: number) => `Вариант ${formatNumber(number)}`,
+  serviceParty: ({ unit, range, most }: { unit: 'rooms' | 'guests'; range: string; most: number }) =>
+    ({
+      rooms: `${range} ${plural(most, { one: 'номер', few: 'номера', other: 'номеров' })} в брони`,
+      guests: `${range} ${plural(most, { one: 'гость', few: 'гостя', other: 'гостей' })} в брони`,
+    })[unit],
+  serviceClosed: 'закрыто',
+  servicePhotosCount: (photos: number) => `Сейчас: ${formatNumber(photos)} из 10.`,
+  servicePhotosDoneButton: 'Готово',
+  serviceSkipButton: 'Пропустить',
+  serviceLaterButton: 'Позже',
+  serviceContinueButton: 'Продолжить',
+  serviceFields: 'Что изменить?',
+  servicePreviewButton: 'Как увидят путешественники',
+  serviceSubmitButton: {
+    edit: 'Отправить изменения',
+    new: 'Отправить на публикацию',
+  },
+  serviceWithdrawButton: 'Отозвать и править',
+  serviceEditButton: 'Изменить',
+  serviceAddOptionButton: 'Ещё вариант',
+  serviceDropOptionButton: 'Убрать последний вариант',
+  serviceDiscardButton: {
+    edit: 'Удалить правки',
+    new: 'Удалить черновик',
+  },
+  serviceDiscardConfirm: {
+    edit: 'Удалить неопубликованные правки? Вернуть их будет нельзя.',
+    new: 'Удалить черновик? Вернуть его будет нельзя.',
+  },
+  serviceKeepButton: 'Оставить',
+  serviceHideButton: 'Скрыть',
+  serviceShowButton: 'Показать снова',
+  serviceEmpty: 'Пока пусто.',
+  serviceState: {
+    submitted: '<i>На проверке у операторов</i>',
+    returned: '<i>Возвращена на доработку</i>',
+    published: '<i>Опубликована</i>',
+    draft: '<i>Черновик</i>',
+  },
+  serviceReturnedBecause: (reason: string) => `Причина: «${reason}».`,
+  serviceSent: {
+    published: 'Изменения уже действуют. Прежние брони сохранят свои условия.',
+    submitted: 'Услуга отправлена операторам. Ответ придёт сюда.',
+  },
+  serviceSaved: 'Всё сохранено. Продолжить можно в любой момент: /organizer.',
+  serviceDiscarded: 'Удалено.',
+  serviceWanted: {
+    photo: 'Пришлите фотографию или нажмите «Готово». Выйти — /cancel, всё сохранено.',
+    text: 'Ответьте, пожалуйста, текстом или кнопкой. Выйти — /cancel, всё сохранено.',
+    button: 'Выберите кнопку выше. Выйти — /cancel, всё сохранено.',
+  },
+  servicePhotosLost: 'Мессенджер не смог показать эти фото.',
+  servicePhotoLater: 'Мессенджер не отдал фото. Пришлите его ещё раз.',
+  servicePhotoRefused: {
+    too_large: 'Фото больше 10 МБ. Пришлите поменьше.',
+    too_many_pixels: 'Фото больше 40 мегапикселей или длиннее 16 000 пикселей. Пришлите поменьше.',
+    too_many: 'Уже 10 фото. Уберите лишнее.',
+    not_an_image: 'Это фото не читается. Пришлите другое.',
+  },
+  serviceRefused: {
+    DRAFT_LOCKED: 'Услуга на проверке: сначала отзовите её.',
+    DRAFT_LIMIT: 'Слишком много незаконченных услуг. Удалите одну.',
+    DRAFT_INCOMPLETE: 'Заполнено не всё. Ответьте на оставшиеся вопросы.',
+  },
+  serviceFault: ({
+    fault,
+    most,
+  }: {
+    fault:
+      | 'empty'
+      | 'too_long'
+      | 'not_a_choice'
+      | 'unknown_region'
+      | 'several_regions'
+      | 'not_a_number'
+      | 'out_of_range'
+      | 'not_a_price'
+      | 'not_times'
+      | 'not_weekdays'
+      | 'not_seasons'
+      | 'not_extras'
+      | 'not_a_duration'
+      | 'not_a_range'
+      | 'above_capacity'
+      | 'required'
+    most: number
+  }) =>
+    ({
+      empty: 'В ответе нет видимого текста.',
+      too_long: `Слишком длинно: не больше ${formatNumber(most)} символов.`,
+      not_a_choice: 'Выберите одну из кнопок.',
+      unknown_region: 'Такого региона не нашлось. Напишите название иначе.',
+      several_regions: 'Какой именно?',
+      not_a_number: 'Нужно целое число.',
+      out_of_range: `Число должно быть не больше ${formatNumber(most)}.`,
+      not_a_price: 'Нужна цена в рублях, например 2500.',
+      not_times: 'Не понял время. Например: 10:00, 15:30.',
+      not_weekdays: 'Не понял дни. Например: пн–пт, сб или выходные.',
+      not_seasons: 'Не понял сезоны. По строке: 01.06–31.08 +20% или 01.11–31.03 закрыто.',
+      not_extras: 'Не понял. По строке, каждое один раз, не больше 12: Обед — 600.',
+      not_a_duration: 'Не понял длительность. Например: 2 ч 30 мин.',
+      not_a_range: 'Напишите, например: 1–6.',
+      above_capacity: `В одной брони не больше ${formatNumber(most)}.`,
+      required: 'На этот вопрос нужно ответить.',
+    })[fault],
+}

@@ -1,0 +1,72 @@
+import { createNumberFormat } from '@enp/shared/text/number-format'
+
+const { formatNumber, plural } = createNumberFormat('ru')
+
+export const supportRu = {
+  supportPayments: '<b>Вопросы об оплате</b>\nВыберите платёж, чтобы увидеть, как он прошёл. Выйти — /cancel.',
+  supportNoPayments:
+    '<b>Вопросы об оплате</b>\nПлатежей у вас нет. Если деньги или звёзды всё же списались, напишите оператору. Выйти — /cancel.',
+  supportWriteButton: 'Написать оператору',
+  supportListButton: 'К списку',
+  supportChoose: 'Выберите платёж или нажмите «Написать оператору». Выйти — /cancel.',
+  supportDescribe: 'Опишите одним сообщением, что произошло. Выйти — /cancel.',
+  supportTextOnly: 'Оператору можно отправить только текст. Опишите словами, что произошло. Выйти — /cancel.',
+  supportAsk:
+    '<b>Вопрос оператору</b>\nНапишите свой вопрос одним сообщением. Если он об оплате, удобнее /paysupport: там видно, как прошёл платёж. Выйти — /cancel.',
+  supportReceived: ({ reach, number }: { reach: 'operators' | 'nobody'; number: string }) =>
+    ({
+      operators: `Обращение № ${number} передано операторам. Ответ придёт сюда, дополнить его можно здесь же.`,
+      nobody: `Обращение № ${number} сохранено. Сейчас ни один оператор не на связи: как только появится, он его увидит. Ответ придёт сюда, дополнить обращение можно здесь же.`,
+    })[reach],
+  supportAdded: ({ reach, number }: { reach: 'operators' | 'nobody'; number: string }) =>
+    ({
+      operators: `Добавлено к обращению № ${number}, операторы это видят.`,
+      nobody: `Добавлено к обращению № ${number}. Сейчас ни один оператор не на связи, обращение ждёт.`,
+    })[reach],
+  supportClosedAlready: (number: string) =>
+    `Обращение № ${number} закрыто, сообщение никому не отправлено. Новое обращение — /support.`,
+  supportWriteBack: 'Чтобы продолжить, просто напишите сюда.',
+  operatorRequest: ({ number, person, id }: { number: string; person: string; id: string }) =>
+    `<b>Обращение № ${number}</b>\nОт: ${person} (${id})`,
+  operatorSaid: (operator: string) => `Оператор ${operator}`,
+  operatorState: ({
+    state,
+    operator,
+  }: {
+    state: 'open' | 'taken' | 'answered' | 'refunded' | 'declined' | 'closed'
+    operator: string
+  }) =>
+    ({
+      open: 'Открыто, никто не взял.',
+      taken: `В работе: ${operator}.`,
+      answered: `Ответ дан: ${operator}.`,
+      refunded: `Закрыто, звёзды возвращаются: ${operator}.`,
+      declined: `Закрыто, отклонено: ${operator}.`,
+      closed: `Закрыто: ${operator}.`,
+    })[state],
+  operatorHowToAnswer: 'Ответьте на это сообщение: ваш ответ придёт человеку в чат.',
+  operatorAnswerSent: 'Ответ отправлен.',
+  operatorAnswerWaits: 'Ответ сохранён. Человек заблокировал бота и получит его, когда вернётся.',
+  operatorAnswerNotSent: (operator: string) =>
+    `Ответ не отправлен: обращение в работе, его взял другой оператор (${operator}). Чтобы ответить, сначала нажмите «Отпустить», затем «Взять».`,
+  operatorTextOnly: 'Человеку можно отправить только текст: напишите ответ словами.',
+  operatorRequests: (total: number) =>
+    total === 0
+      ? 'Открытых обращений нет.'
+      : `<b>${formatNumber(total)} ${plural(total, { one: 'открытое обращение</b>', few: 'открытых обращения</b>', other: 'открытых обращений</b>' })}`,
+  operatorRequestButton: ({
+    number,
+    person,
+    state,
+  }: {
+    number: string
+    person: string
+    state: 'taken' | 'answered' | 'open'
+  }) => `№ ${number} · ${person} · ${{ taken: 'в работе', answered: 'ответ дан', open: 'ждёт' }[state]}`,
+  operatorRequestGone: 'Этого обращения больше нет.',
+  operatorTakeButton: 'Взять',
+  operatorReleaseButton: 'Отпустить',
+  operatorRefundButton: 'Вернуть',
+  operatorDeclineButton: 'Отклонить',
+  operatorCloseButton: 'Закрыть',
+}
