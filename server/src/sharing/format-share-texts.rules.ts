@@ -3,6 +3,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { SharedServiceChoice } from '@enp/shared/calls/catalog/sharing'
 import { findRegion } from '@enp/shared/regions/regions'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
+import { selectPlural } from '@enp/shared/text/number-format'
 
 type Shown = Pick<ServiceCard, 'title' | 'city' | 'region' | 'priceFrom'>
 
@@ -45,8 +46,7 @@ function toPlace(language: Language, { city, region }: Pick<Shown, 'city' | 'reg
 
 const roubles = { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 } as const
 
-const plural = new Intl.PluralRules('ru')
-const guestForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'гость', few: 'гостя' }
+const guestForms = { one: 'гость', few: 'гостя', other: 'гостей' }
 
 const words = {
   ru: {
@@ -54,7 +54,7 @@ const words = {
     open: 'Посмотреть',
     from: (amount: string, per: string) => `от ${amount} ${per}`,
     per: { night: 'за ночь', person: 'за гостя', booking: 'за бронь' },
-    party: (guests: number) => `${guests} ${guestForms[plural.select(guests)] ?? 'гостей'}`,
+    party: (guests: number) => `${guests} ${selectPlural('ru', guests, guestForms)}`,
   },
   en: {
     tag: 'en-GB',

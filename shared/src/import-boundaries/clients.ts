@@ -60,6 +60,7 @@ const smallTables = [
   'money/withdrawals',
   'offline-data',
   'text/words',
+  'text/number-format',
   'time/days',
   'notifications/feed-problem-text',
 ].map((name) => `shared/src/${name}.ts`)

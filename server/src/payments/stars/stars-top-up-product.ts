@@ -2,6 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money/money'
+import { selectPlural } from '@enp/shared/text/number-format'
 import type { Deps } from '../../core/deps.ts'
 import { userAccount } from '../../ledger/transfer.rules.ts'
 import { getPurchase, openPurchase } from '../open-purchase.ts'
@@ -54,12 +55,9 @@ const texts = {
   },
 } as const
 
-const starWords: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+const starWords = {
   ru: { one: 'звезда', few: 'звезды', many: 'звёзд', other: 'звезды' },
   en: { one: 'Star', other: 'Stars' },
 }
 
-function toPlural(language: Language, amount: number): string {
-  const words = starWords[language]
-  return words[new Intl.PluralRules(language).select(amount)] ?? words.other
-}
+const toPlural = (language: Language, amount: number) => selectPlural(language, amount, starWords[language])

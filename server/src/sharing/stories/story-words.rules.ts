@@ -1,6 +1,7 @@
 import type { Language } from '@enp/shared/calls/api'
 import { type Money, money, moneyToNumber } from '@enp/shared/money/money'
 import { cutText } from '@enp/shared/text/cut-text'
+import { selectPlural } from '@enp/shared/text/number-format'
 import type { Story } from './story-name.rules.ts'
 
 export interface VisitedService {
@@ -43,8 +44,7 @@ export const getStoryMotto = (language: Language) => words[language].motto
 const amountWords = (language: Language, amount: Money<'enp'>) =>
   new Intl.NumberFormat(words[language].tag, { maximumFractionDigits: 2 }).format(moneyToNumber(amount))
 
-const plural = new Intl.PluralRules('ru')
-const dayForms: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'день', few: 'дня' }
+const dayForms = { one: 'день', few: 'дня', other: 'дней' }
 
 const words = {
   ru: {
@@ -57,7 +57,7 @@ const words = {
     summitBelow: 'на следующую поездку',
     summitText: (amount: string) => `Вершина взята: +${amount} enp на следующую поездку.`,
     streak: 'В пути без остановок',
-    days: (count: number) => `${count} ${dayForms[plural.select(count)] ?? 'дней'} подряд`,
+    days: (count: number) => `${count} ${selectPlural('ru', count, dayForms)} подряд`,
     streakBelow: 'бонус растёт каждый день',
     streakText: (days: string) => `${days} в пути с enp travel.`,
   },

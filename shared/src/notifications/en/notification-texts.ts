@@ -1,4 +1,5 @@
 import { boostName } from '../../money/boosts.ts'
+import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
 import { broadcastText } from '../broadcasts.ts'
@@ -18,12 +19,11 @@ import { watchesEn } from './watches.ts'
 import { withdrawalsEn } from './withdrawals.ts'
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
-const plurals = new Intl.PluralRules('en', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
 
 function agree(decimalText: string, one: string, many: string): string {
-  return `${amount(decimalText)} ${plurals.select(truncateToTwoDecimals(decimalText)) === 'one' ? one : many}`
+  return `${amount(decimalText)} ${selectPlural('en', truncateToTwoDecimals(decimalText), { one, other: many })}`
 }
 
 const creditReasons = {

@@ -5,8 +5,7 @@ import { formatDay } from '../../time/dates.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { BookingNotificationTexts } from '../texts.ts'
-
-const plurals = new Intl.PluralRules('ru')
+import { count } from './count.ts'
 
 const sum = (value: CurrencyAmount) => formatCurrencyAmount('ru', value)
 const enp = (amount: string) => sum({ amount, currency: 'enp' })
@@ -22,11 +21,6 @@ interface Party {
 function toParty({ guests, rooms }: Party): string {
   if (rooms !== undefined) return count(rooms, 'номер', 'номера', 'номеров')
   return count(guests, 'гость', 'гостя', 'гостей')
-}
-
-function count(number: number, one: string, few: string, many: string): string {
-  const form = plurals.select(number)
-  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
 }
 
 export function refundText({

@@ -3,16 +3,12 @@ import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatDay } from '../../time/dates.ts'
 import { formatStart } from '../../time/place-time.ts'
 import type { DepartureNotificationTexts, NotificationText, NotificationValues } from '../texts.ts'
-
-const plurals = new Intl.PluralRules('ru')
+import { count } from './count.ts'
 
 const called = (title: string) => `«${visibleText(title)}»`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
 
-function bookings(number: number): string {
-  const form = plurals.select(number)
-  return `${number} ${form === 'one' ? 'бронь' : form === 'few' ? 'брони' : 'броней'}`
-}
+const bookings = (number: number) => count(number, 'бронь', 'брони', 'броней')
 
 function toEverybody(values: NotificationValues['departure_message']): NotificationText {
   return {

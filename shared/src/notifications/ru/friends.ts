@@ -1,15 +1,12 @@
 import { visibleText } from '../../text/plain-text.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { DayNewsTexts, FriendNotificationTexts } from '../texts.ts'
+import { count } from './count.ts'
 
-const plurals = new Intl.PluralRules('ru')
 const enp = (amount: string) => formatCurrencyAmount('ru', { amount, currency: 'enp' })
 const called = ({ ru }: { readonly ru: string }) => `«${visibleText(ru)}»`
 
-function daysInARow(count: number): string {
-  const form = plurals.select(count)
-  return `${count} ${form === 'one' ? 'день' : form === 'few' ? 'дня' : 'дней'} подряд`
-}
+const daysInARow = (days: number) => `${count(days, 'день', 'дня', 'дней')} подряд`
 
 export const friendsRu: FriendNotificationTexts = {
   friend_joined: ({ friendName }) => ({

@@ -1,4 +1,5 @@
 import { boostName } from '../../money/boosts.ts'
+import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
 import { broadcastText } from '../broadcasts.ts'
@@ -18,13 +19,12 @@ import { watchesRu } from './watches.ts'
 import { withdrawalsRu } from './withdrawals.ts'
 
 const numbers = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 })
-const plurals = new Intl.PluralRules('ru', { maximumFractionDigits: 2 })
 
 const amount = (decimalText: string) => numbers.format(truncateToTwoDecimals(decimalText))
 
 function agree(decimalText: string, one: string, few: string, many: string): string {
-  const form = plurals.select(truncateToTwoDecimals(decimalText))
-  return `${amount(decimalText)} ${form === 'one' ? one : form === 'few' ? few : many}`
+  const form = selectPlural('ru', truncateToTwoDecimals(decimalText), { one, few, other: many })
+  return `${amount(decimalText)} ${form}`
 }
 
 const creditReasons = {

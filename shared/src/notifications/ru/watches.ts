@@ -3,14 +3,9 @@ import { formatDay } from '../../time/dates.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import type { WatchNotificationTexts } from '../texts.ts'
+import { count } from './count.ts'
 
-const plurals = new Intl.PluralRules('ru')
 const called = (title: string) => `«${visibleText(title)}»`
-
-function count(number: number, one: string, few: string, many: string): string {
-  const form = plurals.select(number)
-  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
-}
 
 export const watchesRu: WatchNotificationTexts = {
   watch_offer: ({ guests, rooms, sum, expiresAt, ...values }) => ({

@@ -1,4 +1,5 @@
 import type { Currency } from '@enp/shared/money/money'
+import { type PluralForms, selectPlural } from '@enp/shared/text/number-format'
 
 export type Language = 'ru' | 'en'
 
@@ -7,8 +8,6 @@ export const localeTags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record
 /** Decimals on screen; docs/rules/money.md, has the exact scales. */
 const shownDecimals = { enp: 2, usdt: 2, ton: 2, stars: 0, rub: 2 } as const satisfies Record<Currency, number>
 const maxDecimals = 9
-
-type PluralForms = { readonly other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
 
 export interface Format {
   readonly language: Language
@@ -28,7 +27,6 @@ export interface Format {
 
 export function createFormat(language: Language): Format {
   const tag = localeTags[language]
-  const rules = onceAsked(() => new Intl.PluralRules(tag))
   const relative = onceAsked(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const time = onceAsked(() => new Intl.DateTimeFormat(tag, timeFormatOptions))
   const day = onceAsked(() => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }))
@@ -58,7 +56,7 @@ export function createFormat(language: Language): Format {
     number,
     amount,
     change: (value, currency) => (value > 0 ? `+${amount(value, currency)}` : amount(value, currency)),
-    plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
+    plural: (count, forms) => selectPlural(language, count, forms),
     nearDay,
     time: (at) => time().format(at),
     dayAndTime: (at, now) => `${nearDay(at, now)}, ${time().format(at)}`,
