@@ -65,13 +65,94 @@ import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
 import { taskReviewsFeature } from './features/tasks/task-reviews.ts'
 import { tasksFeature } from './features/tasks/tasks.ts'
-import { termsFeature } from './features/terms.ts'
 import { throttleFeature } from './features/throttle.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
 import { botApiOptions, replyRetries } from './telegram/bot-api.ts'
 import { botTexts, toLanguage } from './texts/texts.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
+
+/** In the order of an update. They also work during a conversation. */
+const features = [
+  reachabilityFeature,
+  channelMembershipFeature,
+  cancelConversationFeature,
+  startFeature,
+  helpFeature,
+  privacyFeature,
+  boostsFeature,
+  languageFeature,
+  watchesFeature,
+  adminFeature,
+  operatorSearchFeature,
+  operatorMoneyFeature,
+  overviewFeature,
+  undoFeature,
+  broadcastsFeature,
+  supportDecisionFeature,
+  reviewsFeature,
+  friendReviewsFeature,
+  organizerModerationFeature,
+  requestsFeature,
+  lookupFeature,
+  tasksFeature,
+  taskReviewsFeature,
+  organizerMenuFeature,
+  teamFeature,
+  offeredRoleFeature,
+  organizerBookingsFeature,
+  decideChangeFeature,
+  calendarFeature,
+  departuresFeature,
+  adminDeparturesFeature,
+  checkInFeature,
+  earningsFeature,
+  bankPayoutsFeature,
+  manifestFeature,
+]
+
+/** Buttons that end the open conversation. */
+const conversationStarts = [
+  applicationStartData,
+  serviceFormStartPattern,
+  refusalReasonStartPattern,
+  refuseBookingStartPattern,
+  walkInStartPattern,
+  inviteMemberStartPattern,
+  membershipEndStartPattern,
+  calendarInputStartPattern,
+  broadcastEditStartPattern,
+  bankDetailsStartPattern,
+  payOutStartPattern,
+  returnPayoutStartPattern,
+  cancelDepartureStartPattern,
+  messageDepartureStartPattern,
+  guestMessageStartPattern,
+  operatorInputStartPattern,
+]
+
+const conversationFeatures = [
+  supportFeature,
+  refusalFeature,
+  operatorInputFeature,
+  invitationFeature,
+  calendarInputFeature,
+  broadcastEditingFeature,
+  bankDetailsFeature,
+  payOutFeature,
+  returnPayoutFeature,
+  applyFeature,
+  refusalReasonFeature,
+  serviceFormFeature,
+  walkInFeature,
+  cancelDepartureFeature,
+  messageDepartureFeature,
+  guestMessageFeature,
+  vouchersFeature,
+  voucherPhotosFeature,
+  supportMessagesFeature,
+  unknownVouchersFeature,
+]
 
 /** Registers features in the order of an update. `beyondLimit`: updates over the rate limit. */
 export function createBot(
@@ -95,62 +176,8 @@ export function createBot(
   bot.use(deps.conversationStore.lock)
   const safe = bot.errorBoundary(handleUpdateErrors(deps))
   safe.use(lowercaseCommand)
-  safe.use(reachabilityFeature(deps))
-  safe.use(channelMembershipFeature(deps))
-  safe.use(cancelConversationFeature(deps))
-  safe.use(startFeature(deps))
-  safe.use(helpFeature(deps))
-  safe.use(termsFeature(deps))
-  safe.use(privacyFeature(deps))
-  safe.use(boostsFeature(deps))
-  safe.use(languageFeature(deps))
-  safe.use(watchesFeature(deps))
-  safe.use(adminFeature(deps))
-  safe.use(operatorSearchFeature(deps))
-  safe.use(operatorMoneyFeature(deps))
-  safe.use(overviewFeature(deps))
-  safe.use(undoFeature(deps))
-  safe.use(broadcastsFeature(deps))
-  safe.use(supportDecisionFeature(deps))
-  safe.use(reviewsFeature(deps))
-  safe.use(friendReviewsFeature(deps))
-  safe.use(organizerModerationFeature(deps))
-  safe.use(requestsFeature(deps))
-  safe.use(lookupFeature(deps))
-  safe.use(tasksFeature(deps))
-  safe.use(taskReviewsFeature(deps))
-  safe.use(organizerMenuFeature(deps))
-  safe.use(teamFeature(deps))
-  safe.use(offeredRoleFeature(deps))
-  safe.use(organizerBookingsFeature(deps))
-  safe.use(decideChangeFeature(deps))
-  safe.use(calendarFeature(deps))
-  safe.use(departuresFeature(deps))
-  safe.use(adminDeparturesFeature(deps))
-  safe.use(checkInFeature(deps))
-  safe.use(earningsFeature(deps))
-  safe.use(bankPayoutsFeature(deps))
-  safe.use(manifestFeature(deps))
-  safe.use(
-    endConversationOnStartButton(deps, [
-      applicationStartData,
-      serviceFormStartPattern,
-      refusalReasonStartPattern,
-      refuseBookingStartPattern,
-      walkInStartPattern,
-      inviteMemberStartPattern,
-      membershipEndStartPattern,
-      calendarInputStartPattern,
-      broadcastEditStartPattern,
-      bankDetailsStartPattern,
-      payOutStartPattern,
-      returnPayoutStartPattern,
-      cancelDepartureStartPattern,
-      messageDepartureStartPattern,
-      guestMessageStartPattern,
-      operatorInputStartPattern,
-    ]),
-  )
+  for (const feature of features) safe.use(feature(deps))
+  safe.use(endConversationOnStartButton(deps, conversationStarts))
   safe.use(servicesFeature(deps))
   safe.use(guestRepliesFeature(deps))
   safe.use(supportRepliesFeature(deps))
@@ -162,26 +189,7 @@ export function createBot(
       plugins: conversationPlugins(deps),
     }),
   )
-  inPrivate.use(supportFeature(deps))
-  inPrivate.use(refusalFeature(deps))
-  inPrivate.use(operatorInputFeature(deps))
-  inPrivate.use(invitationFeature(deps))
-  inPrivate.use(calendarInputFeature(deps))
-  inPrivate.use(broadcastEditingFeature(deps))
-  inPrivate.use(bankDetailsFeature(deps))
-  inPrivate.use(payOutFeature(deps))
-  inPrivate.use(returnPayoutFeature(deps))
-  inPrivate.use(applyFeature(deps))
-  inPrivate.use(refusalReasonFeature(deps))
-  inPrivate.use(serviceFormFeature(deps))
-  inPrivate.use(walkInFeature(deps))
-  inPrivate.use(cancelDepartureFeature(deps))
-  inPrivate.use(messageDepartureFeature(deps))
-  inPrivate.use(guestMessageFeature(deps))
-  inPrivate.use(vouchersFeature(deps))
-  inPrivate.use(voucherPhotosFeature(deps))
-  inPrivate.use(supportMessagesFeature(deps))
-  inPrivate.use(unknownVouchersFeature(deps))
+  for (const feature of conversationFeatures) inPrivate.use(feature(deps))
   safe.use(unhandledFeature(deps))
   return bot
 }

@@ -21,5 +21,9 @@ export function helpFeature(deps: Deps): Composer<BotContext> {
       reply_markup: openAppKeyboard(ctx.texts.openApp, deps.webappUrl),
     })
   })
+  feature.chatType('private').command('terms', async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    await ctx.reply(ctx.texts.terms, { parse_mode: 'HTML' })
+  })
   return feature
 }

@@ -10,7 +10,6 @@ import type { organizerCalendarNotifications } from '../calls/notifications/orga
 import type { organizerNotifications } from '../calls/notifications/organizer-notifications.ts'
 import type { payoutNotifications } from '../calls/notifications/payout-notifications.ts'
 import type { teamNotifications } from '../calls/notifications/team-notifications.ts'
-import type { walletNotifications } from '../calls/notifications/wallet-notifications.ts'
 import type { watchNotifications } from '../calls/notifications/watch-notifications.ts'
 import type { withdrawalNotifications } from '../calls/notifications/withdrawal-notifications.ts'
 
@@ -40,7 +39,6 @@ export type DepartureNotificationTexts = Pick<
 
 export type FriendNotificationTexts = Pick<NotificationTexts, Static<(typeof friendNotifications)[number]>['kind']>
 
-export type WalletNotificationTexts = Pick<NotificationTexts, Static<(typeof walletNotifications)[number]>['kind']>
 export type WatchNotificationTexts = Pick<NotificationTexts, Static<(typeof watchNotifications)[number]>['kind']>
 export type FavoriteNotificationTexts = Pick<NotificationTexts, Static<(typeof favoriteNotifications)[number]>['kind']>
 export type OrganizerNotificationTexts = Pick<

@@ -2,6 +2,7 @@ import { boostName } from '../../money/boosts.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import { broadcastText } from '../broadcasts.ts'
 import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
 import { bookingsEn } from './bookings.ts'
@@ -14,7 +15,6 @@ import { organizerCalendarEn } from './organizer-calendar.ts'
 import { organizersEn } from './organizers.ts'
 import { payoutsEn } from './payouts.ts'
 import { teamEn } from './team.ts'
-import { walletsEn } from './wallets.ts'
 import { watchesEn } from './watches.ts'
 import { withdrawalsEn } from './withdrawals.ts'
 
@@ -44,7 +44,6 @@ export const notificationTextsEn: NotificationTexts = {
   ...changesEn,
   ...departuresEn,
   ...friendsEn,
-  ...walletsEn,
   ...watchesEn,
   ...favoritesEn,
   ...withdrawalsEn,
@@ -95,4 +94,8 @@ export const notificationTextsEn: NotificationTexts = {
   support_answer: ({ text }) => ({ title: 'Support has replied', text }),
   support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
   broadcast: (content) => broadcastText('en', content, 'News from enp travel'),
+  deposit_arrived: ({ sum }) => ({
+    title: 'Deposit received',
+    text: `${formatCurrencyAmount('en', sum)} is on your balance.`,
+  }),
 }

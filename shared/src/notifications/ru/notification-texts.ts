@@ -2,6 +2,7 @@ import { boostName } from '../../money/boosts.ts'
 import { selectPlural } from '../../text/number-format.ts'
 import { visibleText } from '../../text/plain-text.ts'
 import { formatDateTime } from '../../time/dates.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import { broadcastText } from '../broadcasts.ts'
 import { type NotificationTexts, truncateToTwoDecimals } from '../texts.ts'
 import { bookingsRu } from './bookings.ts'
@@ -14,7 +15,6 @@ import { organizerCalendarRu } from './organizer-calendar.ts'
 import { organizersRu } from './organizers.ts'
 import { payoutsRu } from './payouts.ts'
 import { teamRu } from './team.ts'
-import { walletsRu } from './wallets.ts'
 import { watchesRu } from './watches.ts'
 import { withdrawalsRu } from './withdrawals.ts'
 
@@ -45,7 +45,6 @@ export const notificationTextsRu: NotificationTexts = {
   ...changesRu,
   ...departuresRu,
   ...friendsRu,
-  ...walletsRu,
   ...watchesRu,
   ...favoritesRu,
   ...withdrawalsRu,
@@ -96,4 +95,8 @@ export const notificationTextsRu: NotificationTexts = {
   support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
   support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),
   broadcast: (content) => broadcastText('ru', content, 'Новости enp travel'),
+  deposit_arrived: ({ sum }) => ({
+    title: 'Пополнение пришло',
+    text: `${formatCurrencyAmount('ru', sum)} уже на вашем балансе.`,
+  }),
 }
