@@ -30,20 +30,20 @@ interface SessionBatch {
 type FoundRow = Parameters<typeof toUser>[0] & { readonly asked_at: number }
 
 /** Finds the user and runs the lookup in one statement, shared by concurrent checks. */
-export function checkSession(lookup?: UserLookup<unknown>): FindUserBySession {
-  const findAll = compileLazily<SessionBatch, FoundRow>((db, batch) => toStatement(batch, lookup).compile(db))
-  const find = batchReads<SessionQuery, FoundRow>(async (db, queries) => {
+export function checkSession<Row>(lookup?: UserLookup<Row>): FindUserBySession<Row> {
+  const findAll = compileLazily<SessionBatch, FoundRow & Row>((db, batch) => toStatement(batch, lookup).compile(db))
+  const find = batchReads<SessionQuery, FoundRow & Row>(async (db, queries) => {
     const rows = await findAll(db, {
       sessionIds: queries.map(({ sessionId }) => sessionId),
       userIds: queries.map(({ userId }) => userId),
     })
-    const answers: Array<FoundRow | undefined> = queries.map(() => undefined)
+    const answers: Array<(FoundRow & Row) | undefined> = queries.map(() => undefined)
     for (const row of rows) answers[row.asked_at - 1] = row
     return answers
   })
   return async (db, sessionId, userId) => {
     const row = await find(db, { sessionId, userId })
-    return row && { person: toUser(row), row }
+    return row && { user: toUser(row), row }
   }
 }
 
@@ -51,13 +51,13 @@ export function checkSession(lookup?: UserLookup<unknown>): FindUserBySession {
  * A subquery reads the clock once. Arrays inside a subquery have no length for the planner, so one
  * plan serves few and many.
  */
-function toStatement(
+function toStatement<Row>(
   { sessionIds, userIds }: SessionBatch,
-  lookup: UserLookup<unknown> | undefined,
-): RawBuilder<FoundRow> {
+  lookup: UserLookup<Row> | undefined,
+): RawBuilder<FoundRow & Row> {
   const columns = sql.join(userColumns.map((column) => sql.ref(column)))
   const lookedUp = lookup && sql`left join lateral (${lookup(sql.ref('users.id'))}) looked_up on true`
-  return sql<FoundRow>`
+  return sql<FoundRow & Row>`
     select asked_at::integer, ${columns} ${lookup ? sql`, looked_up.*` : sql``}
     from unnest((select ${sessionIds}::uuid[]), (select ${userIds}::uuid[]))
         with ordinality asked (session_id, user_id, asked_at)

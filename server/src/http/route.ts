@@ -11,6 +11,7 @@ import {
 } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
 import { type TextRecipient, toTextRecipient } from '../users/user.rules.ts'
@@ -21,6 +22,7 @@ import {
   createCallerFinder,
   createTokenCallerFinder,
   type FindCaller,
+  type FindCallerOfPayload,
   type Member,
   resolveCaller,
   type SessionCheck,
@@ -48,7 +50,6 @@ export interface RouteInput<K extends CallName> {
   /** Used by the one call with a token in its body. */
   readonly findCaller: FindCaller
   readonly network: string | undefined
-  readonly lookupResult: unknown
 }
 
 type Work<K extends CallName, A> = (deps: Deps, input: RouteInput<K>) => Promise<A>
@@ -64,7 +65,7 @@ interface TwoSteps<K extends CallName> {
 
 /** The lookup runs in the statement that checks the session, which saves a round trip. */
 interface WithLookup<K extends CallName> {
-  readonly lookup: UserLookup<unknown>
+  readonly createFinder: (db: Database, checkSession: SessionCheck) => FindCallerOfPayload
   readonly handle: Work<K, HandlerReply<K>>
 }
 
@@ -72,7 +73,16 @@ export function withLookup<K extends CallName, Row>(
   lookup: UserLookup<Row>,
   handle: (deps: Deps, input: RouteInput<K>, row: Row) => Promise<HandlerReply<K>>,
 ): WithLookup<K> {
-  return { lookup, handle: (deps, input) => handle(deps, input, input.lookupResult as Row) }
+  const rows = new WeakMap<Caller, Row>()
+  return {
+    createFinder: (db, checkSession) => createCallerFinder(db, checkSession(lookup), rows),
+    handle(deps, input) {
+      const caller: Caller | undefined = input.user
+      const row = caller && rows.get(caller)
+      if (row === undefined) throw new Error('a call with a lookup needs a user')
+      return handle(deps, input, row)
+    },
+  }
 }
 
 export type RouteHandler<K extends CallName> = Work<K, HandlerReply<K>> | TwoSteps<K> | WithLookup<K>
@@ -93,13 +103,13 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as RouteHandler<CallName>
-    const find = 'lookup' in steps ? createCallerFinder(deps.db, checkSession(steps.lookup)) : findAny
+    const find = 'createFinder' in steps ? steps.createFinder(deps.db, checkSession) : findAny
     app.route({
       method,
       url: path,
       ...routeOptions(deps, call, resolveCaller(app, find), server),
       handler: async (request, reply) => {
-        const { caller, member, lookupResult } = request
+        const { caller, member } = request
         const network = toPublicNetworkPrefix(request.ip)
         const reader = toTextRecipient(caller, request.headers['accept-language'])
         const input = {
@@ -107,7 +117,6 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
           user: caller,
           member,
           reader,
-          lookupResult,
           network,
           signToken,
           findCaller,
@@ -117,7 +126,7 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
         const answer =
           'begin' in steps
             ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(steps.begin))
-            : await runOnce('lookup' in steps ? steps.handle : steps)
+            : await runOnce('handle' in steps ? steps.handle : steps)
         reply.header('cache-control', 'no-store')
         return reply.code(call.status ?? 200).send({ success: true, ...answer })
       },

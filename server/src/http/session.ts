@@ -32,7 +32,6 @@ declare module 'fastify' {
     formerUserId: string | undefined
     /** Acting user of a member call. */
     member: Member | undefined
-    lookupResult: unknown
     /** Null before the token was read. */
     tokenPayload: TokenPayload | undefined | null
   }
@@ -49,7 +48,6 @@ export async function useSessions(app: FastifyInstance, secret: string): Promise
   })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('formerUserId', undefined)
-  app.decorateRequest('lookupResult', undefined)
   app.decorateRequest('member', undefined)
   app.decorateRequest('tokenPayload', null)
 }
@@ -76,42 +74,48 @@ export function tokenSigner(app: FastifyInstance): SignToken {
 export type UserLookup<Row> = (userId: RawBuilder<string>) => RawBuilder<Row>
 
 /** The session must be valid by the database's clock. */
-export type FindUserBySession = (
+export type FindUserBySession<Row> = (
   db: Database,
   sessionId: string,
   userId: string,
-) => Promise<{ readonly person: User; readonly row: unknown } | undefined>
+) => Promise<{ readonly user: User; readonly row: Row } | undefined>
 
-export type SessionCheck = (lookup?: UserLookup<unknown>) => FindUserBySession
+export type SessionCheck = <Row>(lookup?: UserLookup<Row>) => FindUserBySession<Row>
 
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
-type FindCallerAndRow = (payload: TokenPayload) => Promise<{ caller: Caller; row: unknown } | undefined>
+export type FindCallerOfPayload = (payload: TokenPayload) => Promise<Caller | undefined>
 
-export function createCallerFinder(db: Database, findPerson: FindUserBySession): FindCallerAndRow {
+/** Stores the row of the lookup under the caller. */
+export function createCallerFinder<Row>(
+  db: Database,
+  findUser: FindUserBySession<Row>,
+  rows?: WeakMap<Caller, Row>,
+): FindCallerOfPayload {
   return async ({ jti, sub }) => {
-    const found = await findPerson(db, jti, sub)
-    return found && { caller: { ...found.person, sessionId: jti }, row: found.row }
+    const found = await findUser(db, jti, sub)
+    if (!found) return undefined
+    const caller = { ...found.user, sessionId: jti }
+    rows?.set(caller, found.row)
+    return caller
   }
 }
 
-export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerAndRow): FindCaller {
+export function createTokenCallerFinder(app: FastifyInstance, find: FindCallerOfPayload): FindCaller {
   return async (token) => {
     const payload = readToken(app, token)
-    return payload && (await find(payload))?.caller
+    return payload && find(payload)
   }
 }
 
 /** Refuses no request, so that the rate limit can count callers without a user. */
-export function resolveCaller(app: FastifyInstance, findCaller: FindCallerAndRow) {
+export function resolveCaller(app: FastifyInstance, findCaller: FindCallerOfPayload) {
   const payloadOf = payloadReader(app)
   return async (request: FastifyRequest): Promise<void> => {
     const token = parseBearerToken(request)
     const payload = payloadOf(request)
-    const found = payload ? await findCaller(payload) : undefined
-    request.caller = found?.caller
-    request.lookupResult = found?.row
-    if (token && !found) request.formerUserId = readToken(app, token, { ignoreExpiration: true })?.sub
+    request.caller = payload && (await findCaller(payload))
+    if (token && !request.caller) request.formerUserId = readToken(app, token, { ignoreExpiration: true })?.sub
   }
 }
 
