@@ -31,6 +31,16 @@ export interface PaidCharge extends ChargeRow {
   readonly paid_at: Date
 }
 
+export interface PaymentReceived {
+  readonly method: PaymentMethod
+  readonly amount: Money<'rub' | 'ton' | 'usdt'>
+  readonly payerId: string
+  /** Key of the transfer to escrow, which the caller posts. */
+  readonly key: string
+  readonly chargeId?: string
+  readonly at: Date
+}
+
 /** Whether the charge was paid, also if the money was refunded later. */
 export function isChargePaid(charge: ChargeRow): charge is PaidCharge {
   return charge.state === 'paid' || charge.state === 'returned'

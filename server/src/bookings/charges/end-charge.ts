@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
-import { type Money, money } from '@enp/shared/money/money'
+import { money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
 import { planRefund } from '../cancellation/refund.rules.ts'
@@ -8,7 +7,13 @@ import { changeChargeHandler } from '../changes/apply-change.ts'
 import { shareChargeHandler } from '../group-payment/share-charge-handler.ts'
 import { addToEscrow } from '../settlement/settlement.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
-import { type ChargeHandler, type ChargeRow, isChargePaid, type OpenPurpose } from './charge.rules.ts'
+import {
+  type ChargeHandler,
+  type ChargeRow,
+  isChargePaid,
+  type OpenPurpose,
+  type PaymentReceived,
+} from './charge.rules.ts'
 import { findCharges, markChargeExpired, saveChargePayment } from './charges.store.ts'
 
 /** The caller has locked the booking. */
@@ -35,22 +40,12 @@ export async function endUnpaidCharges(tx: Tx, booking: BookingRow, now: Date): 
   await notifyPayers(tx, booking, all, now, 'off')
 }
 
-interface Paid {
-  readonly method: PaymentMethod
-  readonly amount: Money<'rub' | 'ton' | 'usdt'>
-  readonly payerId: string
-  /** Key of the transfer to escrow, which the caller posts. */
-  readonly key: string
-  readonly chargeId?: string
-  readonly at: Date
-}
-
 /** Applies the effects of the charge. The caller has locked owner and payer, then the booking. */
 export async function markChargePaid(
   tx: Tx,
   booking: BookingRow,
   charge: ChargeRow,
-  { method, amount, payerId, key, chargeId, at }: Paid,
+  { method, amount, payerId, key, chargeId, at }: PaymentReceived,
   now: Date,
 ): Promise<BookingRow> {
   const paid = await saveChargePayment(tx, charge.id, {

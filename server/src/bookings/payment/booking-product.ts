@@ -1,7 +1,6 @@
 import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { localizeFields } from '@enp/shared/text/localize-fields'
-import { sql } from 'kysely'
-import { isSoldOutError } from '../../catalog/inventory/take-places.ts'
+import { unlessSoldOut } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { findBalances } from '../../ledger/ledger.store.ts'
 import { systemAccount } from '../../ledger/transfer.rules.ts'
@@ -116,16 +115,4 @@ async function acceptPayment(
   const named = await getTripName(tx, marked)
   const notification = { kind: 'booking_paid_for', values: { ...named, sum: toSum(due) } } as const
   return { outcome: 'given', isUsed: false, transfers, notice: notification }
-}
-
-/** Rolls back to a savepoint if the places are gone, so that the transaction can continue. */
-async function unlessSoldOut<T>(tx: Tx, steps: () => Promise<T>): Promise<T | undefined> {
-  await sql`savepoint before_places`.execute(tx)
-  try {
-    return await steps()
-  } catch (error) {
-    if (!isSoldOutError(error)) throw error
-    await sql`rollback to savepoint before_places`.execute(tx)
-    return undefined
-  }
 }

@@ -1,7 +1,6 @@
-import type { PaymentMethod } from '@enp/shared/calls/bookings/bookings-shapes'
-import type { Money } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
+import type { PaymentReceived } from '../charges/charge.rules.ts'
 import { insertCharge } from '../charges/charges.store.ts'
 import { priceAfterEnp } from '../holds/methods.rules.ts'
 import { notifyOrganizer } from '../organizer-decision/notify-organizer.ts'
@@ -12,18 +11,13 @@ import { changeBookingState } from '../state/change-booking-state.ts'
 import { confirmBooking, getTripValues } from '../state/confirm-booking.ts'
 import { decisionDeadline } from './payment.rules.ts'
 
-interface Paid {
-  readonly method: PaymentMethod
-  readonly amount: Money<'rub' | 'ton' | 'usdt'>
-  readonly payerId: string
-  /** Key of the transfer to escrow, which the caller posts. */
-  readonly key: string
-  readonly chargeId?: string
-  readonly at: Date
-}
-
 /** The caller has locked it. Throws the `isSoldOut` error if an expired one's places are gone. */
-export async function markBookingPaid(tx: Tx, booking: BookingRow, paid: Paid, now: Date): Promise<BookingRow> {
+export async function markBookingPaid(
+  tx: Tx,
+  booking: BookingRow,
+  paid: PaymentReceived,
+  now: Date,
+): Promise<BookingRow> {
   const { amount, method, payerId, key, chargeId, at } = paid
   const changed = await becomePaid(tx, booking, now, {
     paid_with: method,

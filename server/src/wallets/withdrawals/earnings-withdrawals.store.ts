@@ -1,10 +1,9 @@
 import type { ChainCurrency, ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
-import { withdrawalCancelSeconds } from '@enp/shared/money/withdrawals'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { WithdrawalState } from '../../core/database/row-states.ts'
-import type { NewWithdrawal } from './withdrawals.store.ts'
+import { type NewWithdrawal, toNewRow } from './withdrawals.store.ts'
 
 /** Waits for a concurrent insert. Returns undefined while the organizer has an open one. */
 export async function insertOrganizerWithdrawal(
@@ -14,17 +13,7 @@ export async function insertOrganizerWithdrawal(
 ): Promise<string | undefined> {
   const row = await tx
     .insertInto('withdrawal')
-    .values({
-      ...withdrawal,
-      transaction_id: null,
-      reason: null,
-      held_for: null,
-      approved_by: null,
-      released_at: null,
-      created_at: at,
-      process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
-      closed_at: null,
-    })
+    .values(toNewRow(withdrawal, at))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

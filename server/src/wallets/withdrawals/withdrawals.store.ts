@@ -48,21 +48,23 @@ export type NewWithdrawal = Pick<
   'user_id' | 'organizer_id' | 'wallet_id' | 'currency' | 'amount' | 'fee' | 'usdt_value'
 >
 
+export const toNewRow = (withdrawal: NewWithdrawal, at: Date) => ({
+  ...withdrawal,
+  transaction_id: null,
+  reason: null,
+  held_for: null,
+  approved_by: null,
+  released_at: null,
+  created_at: at,
+  process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
+  closed_at: null,
+})
+
 /** The caller has locked the user. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, at: Date): Promise<string> {
   const { id } = await tx
     .insertInto('withdrawal')
-    .values({
-      ...withdrawal,
-      transaction_id: null,
-      reason: null,
-      held_for: null,
-      approved_by: null,
-      released_at: null,
-      created_at: at,
-      process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
-      closed_at: null,
-    })
+    .values(toNewRow(withdrawal, at))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
