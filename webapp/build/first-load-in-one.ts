@@ -68,6 +68,8 @@ function assign(graph: Graph): Map<string, string> {
     else if (!elsewhere.has(id) || id.includes('/src/features/')) files.set(id, 'mining-page')
     else if (isShort(id)) files.set(id, 'screens')
   }
+  // Nearly every later page uses these few styles.
+  for (const id of ids) if (id.includes('/ui/layout/') && id.endsWith('.module.css')) files.set(id, 'screens')
   for (const id of screens) files.set(id, 'screens')
   for (const id of entry) files.set(id, 'index')
   return files

@@ -28,7 +28,7 @@ let sent: { path: string; body: unknown }[] = []
 
 const { startSession } = await import('../api.ts')
 const { connectWallet, sendTransaction } = await import('./ton-connect.ts')
-const { getWalletPrompt } = await import('./prompt.ts')
+const { getWalletPrompt } = await import('../../host/wallet-prompt.ts')
 const { walletStorageKey } = await import('./user-storage.ts')
 
 const getFailure = (work: Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getWalletPrompt } from './prompt.ts'
+import { getWalletPrompt } from '../../host/wallet-prompt.ts'
 import type { WalletFailure } from './wallet-failure.ts'
 import { runWalletFlow } from './wallet-flow.ts'
 

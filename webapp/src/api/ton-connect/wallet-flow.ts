@@ -1,4 +1,4 @@
-import { setWalletPrompt, type WalletPrompt } from './prompt.ts'
+import { setWalletPrompt, type WalletPrompt } from '../../host/wallet-prompt.ts'
 import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts'
 
 type Shown<P> = P extends { cancel: unknown } ? Omit<P, 'cancel'> : never

@@ -4,6 +4,7 @@ import { useBoostsTexts } from '../../locales/topics/boosts.texts.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { Coin } from '../../ui/data/amounts/coin.tsx'
+import stack from '../../ui/layout/stack.module.css'
 import { PaymentSheet } from './payment/payment-sheet.tsx'
 import { ProblemLine } from './payment/problem-line.tsx'
 import { boostPaymentFlow, useBoostPayment } from './payment/use-boost-payment.ts'
@@ -34,7 +35,7 @@ export function StarsSheet({ stars, onClose }: StarsSheetProps) {
   return (
     <PaymentSheet title={text.topUpTitle} stars={stars} onClose={onClose} footer={footer}>
       <p className={styles.text}>{text.topUpText}</p>
-      <div className={styles.amounts} role="radiogroup" aria-label={text.amounts}>
+      <div className={stack.wrap} role="radiogroup" aria-label={text.amounts}>
         {starsTopUps.map((topUp) => (
           <OptionTile
             key={topUp}

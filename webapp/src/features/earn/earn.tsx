@@ -13,6 +13,8 @@ import { CountUp } from '../../ui/data/amounts/count-up.tsx'
 import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import page from '../../ui/layout/page.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import { BonusCard } from './bonus/bonus-card.tsx'
 import styles from './earn.module.css'
 import { dailyBonus, tasksQuery } from './earn.queries.ts'
@@ -41,8 +43,8 @@ export function Earn({ story }: { story: ReactNode }) {
   }
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{text.title}</h1>
+      <header className={page.head}>
+        <h1 className={typography.pageTitle}>{text.title}</h1>
         <BalanceLink />
       </header>
       {stale && <StaleBanner {...stale} onRetry={retry} />}

@@ -11,6 +11,8 @@ import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import page from '../../ui/layout/page.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
@@ -65,9 +67,9 @@ export function Friends() {
   const link = state.generatedLinks[type]
   const earned = known.data?.totals.earned
   return (
-    <main className={styles.page}>
+    <main className={page.tab}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{friends.title}</h1>
+        <h1 className={typography.pageTitle}>{friends.title}</h1>
         <span>
           <BalancePill currency="enp">
             {earned && (

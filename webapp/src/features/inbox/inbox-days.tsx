@@ -3,6 +3,7 @@ import { serverNow } from '../../api/clock/server-clock.ts'
 import { useZone } from '../../api/session/use-zone.ts'
 import { groupByDay } from '../../locales/format/group-by-day.ts'
 import { localDay } from '../../locales/format/zoned-format.ts'
+import list from '../../ui/data/list.module.css'
 import { FriendsRow } from './friends-row.tsx'
 import { gatherRows } from './gather.rules.ts'
 import styles from './inbox.module.css'
@@ -25,7 +26,7 @@ export function InboxDays({ pages }: { pages: ReadonlyArray<{ readonly data: rea
           {format.dayName(day, today)}
           {fresh > 0 && <span>{inbox.fresh(fresh, format)}</span>}
         </h2>
-        <ul className={fresh > 0 ? styles.fresh : styles.list}>
+        <ul className={fresh > 0 ? styles.fresh : list.list}>
           {gatherRows(items).map((row) =>
             'news' in row ? (
               <li key={row.news.kind}>

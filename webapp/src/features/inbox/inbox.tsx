@@ -13,6 +13,8 @@ import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { checksIcon } from '../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import page from '../../ui/layout/page.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './inbox.module.css'
 import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { useInboxTexts } from './inbox.texts.ts'
@@ -38,7 +40,7 @@ export function Inbox() {
   const newest = list.data?.pages[0]?.data[0]
   const unread = list.data?.pages[0]?.unread ?? 0
   return (
-    <main className={joinClassNames(styles.page, list.data && !newest && styles.quiet)}>
+    <main className={joinClassNames(page.full, list.data && !newest && styles.quiet)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{inbox.title}</h1>
         {newest && unread > 0 && (
@@ -87,7 +89,7 @@ function InboxSkeleton() {
   const { text } = useInboxTexts()
   return (
     <div className={styles.rows} aria-busy="true">
-      <p className={styles.loading} role="status">
+      <p className={typography.loading} role="status">
         {text.common.loading}
       </p>
       {rows.map((row) => (

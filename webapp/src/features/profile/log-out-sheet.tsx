@@ -1,4 +1,5 @@
 import { Button } from '../../ui/actions/buttons/button.tsx'
+import stack from '../../ui/layout/stack.module.css'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import styles from './log-out-sheet.module.css'
 import { useLogOut } from './profile.queries.ts'
@@ -9,7 +10,7 @@ export function LogOutSheet({ onClose }: { onClose: () => void }) {
   const text = useProfileTexts()
   const leave = useLogOut()
   const footer = (
-    <div className={styles.actions}>
+    <div className={stack.actions}>
       <Button look="danger" busy={leave.isPending} onPress={() => leave.mutate()}>
         {text.leave}
       </Button>

@@ -7,6 +7,7 @@ import { linkedWalletsQuery } from '../../api/linked-wallets-query.queries.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import page from '../../ui/layout/page.module.css'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import { Balances } from './balances.tsx'
@@ -16,7 +17,6 @@ import { WalletRequestSteps } from './chain/wallet-request-steps.tsx'
 import { useTransactionFilters } from './filters/use-transaction-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
-import styles from './wallet.module.css'
 import { transactions } from './wallet.queries.ts'
 import { useWalletTexts } from './wallet.texts.ts'
 
@@ -49,7 +49,7 @@ export function Wallet() {
     )
   }
   return (
-    <main className={styles.page}>
+    <main className={page.tab}>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <TotalBalance />
       <TransferButtons onDeposit={() => setOpen('deposit')} onWithdraw={() => setOpen('withdraw')} />

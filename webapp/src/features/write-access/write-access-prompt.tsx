@@ -7,6 +7,7 @@ import { host } from '../../host/host.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { showToast } from '../../ui/feedback/toast/toast-store.ts'
+import stack from '../../ui/layout/stack.module.css'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { rememberWriteAccessPrompt, wasWriteAccessPrompted } from './remembered-prompt.ts'
 import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
@@ -47,7 +48,7 @@ function Question({ about, onClose }: { about: WriteAccessReason; onClose: () =>
           {errorText(text, asking.error)}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={stack.actions}>
         <Button busy={asking.isPending} onPress={allow}>
           {words.allow}
         </Button>

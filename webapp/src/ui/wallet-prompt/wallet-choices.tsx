@@ -1,22 +1,16 @@
 import { useState } from 'react'
+import type { WalletChoice } from '../../host/wallet-prompt.ts'
 import { useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
 import { Coin } from '../data/amounts/coin.tsx'
 import { List, ListRow } from '../data/list.tsx'
 import styles from './wallet-prompt.module.css'
 
-export interface WalletOption {
-  readonly appName: string
-  readonly name: string
-  readonly picture: string
+interface WalletChoicesProps {
+  readonly wallets: readonly WalletChoice[]
+  readonly onChoose: (wallet: WalletChoice) => void
 }
 
-export function WalletChoices<W extends WalletOption>({
-  wallets,
-  onChoose,
-}: {
-  wallets: readonly W[]
-  onChoose: (wallet: W) => void
-}) {
+export function WalletChoices({ wallets, onChoose }: WalletChoicesProps) {
   const text = useTonConnectTexts()
   return (
     <List label={text.choosingTitle}>

@@ -1,31 +1,15 @@
+import type { WalletPrompt } from '../../host/wallet-prompt.ts'
 import { type TonConnectTexts, useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
 import { Button } from '../actions/buttons/button.tsx'
 import { Skeleton } from '../feedback/skeleton/skeleton.tsx'
+import stack from '../layout/stack.module.css'
 import { Sheet } from '../overlays/sheet.tsx'
-import { WalletChoices, type WalletOption } from './wallet-choices.tsx'
+import { WalletChoices } from './wallet-choices.tsx'
 import styles from './wallet-prompt.module.css'
 import { WalletWaiting } from './wallet-waiting.tsx'
 
-type Prompt =
-  | { readonly step: 'loading'; readonly cancel: () => void }
-  | {
-      readonly step: 'choosing'
-      readonly wallets: readonly WalletOption[]
-      readonly choose: (wallet: WalletOption) => void
-      readonly cancel: () => void
-    }
-  | {
-      readonly step: 'waiting'
-      readonly purpose: 'connect' | 'send'
-      readonly wallet: string
-      readonly link: string | undefined
-      readonly open: (() => void) | undefined
-      readonly silent: boolean
-      readonly cancel: () => void
-    }
-
 /** Shows a wallet request above its screen; the user can leave every step. */
-export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
+export function WalletPromptSheet({ prompt }: { prompt: WalletPrompt | undefined }) {
   const text = useTonConnectTexts()
   if (!prompt) return null
   const { cancel } = prompt
@@ -34,7 +18,7 @@ export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
       title={toTitle(prompt, text)}
       onClose={cancel}
       footer={
-        <div className={styles.actions}>
+        <div className={stack.actions}>
           {prompt.step === 'waiting' && prompt.open && (
             <Button onPress={prompt.open}>{text.open(prompt.wallet)}</Button>
           )}
@@ -51,7 +35,7 @@ export function WalletPromptSheet({ prompt }: { prompt: Prompt | undefined }) {
   )
 }
 
-function toTitle(prompt: Prompt, text: TonConnectTexts): string {
+function toTitle(prompt: WalletPrompt, text: TonConnectTexts): string {
   if (prompt.step === 'loading') return text.loadingTitle
   if (prompt.step === 'choosing') return text.choosingTitle
   return prompt.purpose === 'connect' ? text.connectTitle(prompt.wallet) : text.sendTitle(prompt.wallet)

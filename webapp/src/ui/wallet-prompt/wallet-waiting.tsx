@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
 import { LazyQr } from '../data/qr/lazy-qr.tsx'
+import { WaitingRoute } from '../trail/waiting-route.tsx'
 import styles from './wallet-prompt.module.css'
 
 const codePixels = 228
@@ -22,7 +23,7 @@ export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingPr
       <p ref={words} className={styles.words} role="status" tabIndex={-1}>
         {silent ? text.silent(wallet) : purpose === 'connect' ? text.connect(wallet) : text.send(wallet)}
       </p>
-      <span className={styles.route} aria-hidden="true" />
+      <WaitingRoute />
       {link !== undefined && (
         <div className={styles.code}>
           <LazyQr text={link} label={text.code} pixels={codePixels} />

@@ -1,11 +1,14 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
-import { useEffect, useRef } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import { type CancelTexts, useCancelTexts } from './cancel.texts.ts'
@@ -33,7 +36,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
       {cancel.close}
     </Button>
   ) : (
-    <div className={styles.foot}>
+    <div className={stack.actions}>
       {origin.data && <Total cancellation={cancellation} words={words} />}
       <Button look="danger" busy={busy} disabled={!origin.data} haptic="medium" onPress={cancellation.confirm}>
         {cancel.confirm}
@@ -45,7 +48,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
   )
   return (
     <Sheet title={cancel.title} onClose={onClose} footer={footer}>
-      <p className={styles.about}>
+      <p className={sheetWords.about}>
         {trip.service.title} · {whenText(trip, now, words)}
       </p>
       {origin.data ? (
@@ -64,7 +67,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
           <Skeleton height={64} radius="16px" />
         </div>
       )}
-      <p className={styles.problem} role="alert">
+      <p className={sheetWords.problem} role="alert">
         {problem}
       </p>
     </Sheet>
@@ -105,7 +108,7 @@ function Total({ cancellation: { origin, refund }, words }: PartProps) {
   const { cancel, format } = words
   if (!origin.data?.booking.payment || !refund || (refund.amount === 0 && refund.enp === 0)) return null
   return (
-    <p className={styles.total}>
+    <p className={joinClassNames(sheetWords.total, styles.total)}>
       <span>{cancel.total}</span>
       <span>
         <b>{moneyText(refund.amount, refund.currency, words)}</b>{' '}
@@ -123,25 +126,23 @@ interface DoneProps {
 
 function Done({ result, words, onClose }: DoneProps) {
   const { cancel } = words
-  const sentence = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sentence.current?.focus(), [])
   const outcome = toCancellationOutcome(result)
   const amount = result.refund ? moneyText(result.refund.amount, result.refund.currency, words) : ''
-  const close = (
-    <Button look="quiet" onPress={onClose}>
-      {cancel.close}
-    </Button>
-  )
   return (
-    <Sheet title={cancel.doneTitle} onClose={onClose} footer={close}>
-      <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
-        {outcome === 'card' && cancel.done.card(amount, cardRefundWorkingDays)}
-        {outcome === 'balance' && cancel.done.balance(amount)}
-        {outcome === 'card' || outcome === 'balance'
-          ? ` ${(result.refund && otherRefundsText(result.refund, words)) ?? ''}`
-          : ''}
-        {(outcome === 'nothing' || outcome === 'unpaid') && cancel.done[outcome]}
-      </p>
-    </Sheet>
+    <DoneSheet
+      title={cancel.doneTitle}
+      sentence={
+        <>
+          {outcome === 'card' && cancel.done.card(amount, cardRefundWorkingDays)}
+          {outcome === 'balance' && cancel.done.balance(amount)}
+          {outcome === 'card' || outcome === 'balance'
+            ? ` ${(result.refund && otherRefundsText(result.refund, words)) ?? ''}`
+            : ''}
+          {(outcome === 'nothing' || outcome === 'unpaid') && cancel.done[outcome]}
+        </>
+      }
+      close={cancel.close}
+      onClose={onClose}
+    />
   )
 }

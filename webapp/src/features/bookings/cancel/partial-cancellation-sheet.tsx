@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, otherRefundsText, whenText } from '../booking-words.rules.ts'
 import { swapIcon } from '../icons.ts'
@@ -37,9 +41,9 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
   const count = units.reduce((sum, { quantity }) => sum + quantity, 0)
   const problem = error ?? origin.error
   const footer = (
-    <div className={styles.foot}>
+    <div className={stack.actions}>
       {count > 0 && refund && (
-        <p className={styles.total}>
+        <p className={joinClassNames(sheetWords.total, styles.total)}>
           <span>{cancel.total}</span>
           <span>
             <b>{moneyText(refund.amount, refund.currency, words)}</b>{' '}
@@ -72,7 +76,7 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
   )
   return (
     <Sheet title={cancel.part.title} onClose={onClose} footer={footer}>
-      <p className={styles.about}>
+      <p className={sheetWords.about}>
         {trip.service.title} · {whenText(trip, now, words)}
       </p>
       <PolicyRoute booking={trip} words={words} />
@@ -111,7 +115,7 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
         <p className={styles.remark}>{otherRefundsText(refund, words)}</p>
       )}
       {count > 0 && origin.data && !(refund && refund.amount > 0) && <p className={styles.remark}>{cancel.nothing}</p>}
-      <p className={styles.problem} role="alert">
+      <p className={sheetWords.problem} role="alert">
         {problem ? errorText(text, problem) : changed ? cancel.changed : undefined}
       </p>
     </Sheet>
@@ -119,18 +123,5 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
 }
 
 function Done({ words: { cancel }, onClose }: { words: CancelTexts; onClose: () => void }) {
-  const sentence = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sentence.current?.focus(), [])
-  const close = (
-    <Button look="quiet" onPress={onClose}>
-      {cancel.close}
-    </Button>
-  )
-  return (
-    <Sheet title={cancel.part.doneTitle} onClose={onClose} footer={close}>
-      <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
-        {cancel.part.done}
-      </p>
-    </Sheet>
-  )
+  return <DoneSheet title={cancel.part.doneTitle} sentence={cancel.part.done} close={cancel.close} onClose={onClose} />
 }

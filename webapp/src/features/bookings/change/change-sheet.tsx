@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { formatDayAndMonth } from '../../../locales/format/days.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../booking-words.rules.ts'
 import { useCancelTexts } from '../cancel/cancel.texts.ts'
@@ -62,7 +64,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const failure = error ?? preview?.error
   const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
   const footer = (
-    <div className={styles.foot}>
+    <div className={stack.actions}>
       {preview?.data && <ChangeTotal enpSpent={trip.enpSpent} form={form} words={words} />}
       <Button
         busy={busy || preview?.isFetching === true}
@@ -112,7 +114,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
           onChoose={form.chooseRefund}
         />
       )}
-      <p className={styles.problem} role="alert">
+      <p className={sheetWords.problem} role="alert">
         {failure ? errorText(text, failure) : undefined}
       </p>
     </Sheet>
@@ -133,8 +135,6 @@ function toLabel(trip: BookingSnapshot, form: ChangeSummaryProps['form'], words:
 function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { readonly words: ChangeTexts }) {
   const { change } = words
   const now = useServerTime()
-  const sentence = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sentence.current?.focus(), [])
   const state = trip.change?.state
   const isAsked = state === 'asked'
   const title = isAsked ? change.askedTitle : state === 'open' ? change.waitingTitle : change.doneTitle
@@ -143,16 +143,5 @@ function Done({ trip, words, onClose }: Omit<ChangeSheetProps, 'onGo'> & { reado
     : state === 'open'
       ? change.waitingText
       : change.done(whenText(trip, now, words))
-  const close = (
-    <Button look="quiet" onPress={onClose}>
-      {change.close}
-    </Button>
-  )
-  return (
-    <Sheet title={title} onClose={onClose} footer={close}>
-      <p ref={sentence} className={styles.done} role="status" tabIndex={-1}>
-        {sentenceText}
-      </p>
-    </Sheet>
-  )
+  return <DoneSheet title={title} sentence={sentenceText} close={change.close} onClose={onClose} />
 }

@@ -2,6 +2,8 @@ import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { dayText, moneyText, otherRefundsText } from '../booking-words.rules.ts'
 import type { ChangeTexts } from './change.texts.ts'
@@ -65,7 +67,7 @@ export function ChangeTotal({ enpSpent, form, words }: ChangeSummaryProps & { re
   ].filter((note) => typeof note === 'string')
   return (
     <>
-      <p className={styles.total}>
+      <p className={joinClassNames(sheetWords.total, styles.total)}>
         <span>{title}</span>
         {direction !== 'none' && <b>{sum}</b>}
       </p>

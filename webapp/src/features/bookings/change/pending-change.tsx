@@ -3,6 +3,7 @@ import { host } from '../../../host/host.ts'
 import { formatDayAndMonth } from '../../../locales/format/days.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { guestsText, moneyText } from '../booking-words.rules.ts'
 import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
@@ -42,7 +43,7 @@ export function PendingChange({ trip, change, now, onGoOn }: PendingChangeProps)
     <section className={styles.pending} aria-label={text.title}>
       <p role="status">{state === 'open' ? stateTexts.open(what, sum) : stateTexts[state](what)}</p>
       {state !== 'declined' && (
-        <div className={styles.actions}>
+        <div className={stack.wrap}>
           {state !== 'asked' && (
             <Button small onPress={onGoOn}>
               {text.goOn}

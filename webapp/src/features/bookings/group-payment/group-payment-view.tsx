@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { copyIcon, infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import page from '../../../ui/layout/page.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText, whenText } from '../booking-words.rules.ts'
 import { bookingQuery } from '../bookings.queries.ts'
@@ -56,7 +57,7 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
   const payRest = () => setPaying(last ? { kind: 'share', share: last } : { kind: 'rest' })
   const missing = moneyText(shares.missing, 'RUB', words)
   return (
-    <main className={styles.page}>
+    <main className={page.withBar}>
       <GroupHero service={booking.service} when={when} title={count === 1 ? text.giftTitle : text.title(count)} />
       <div className={styles.body}>
         <GroupPanel
@@ -88,7 +89,7 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
         )}
       </div>
       {isCollecting && shares.missing > 0 && (
-        <section className={styles.bar}>
+        <section className={page.bar}>
           <Button onPress={payRest}>{paid.length > 0 ? text.payRest(missing) : text.paySum(missing)}</Button>
         </section>
       )}

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import page from '../../../ui/layout/page.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './group-payment.module.css'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'
@@ -38,11 +40,11 @@ export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQue
       />
     )
   return (
-    <main className={styles.page} aria-busy="true">
+    <main className={page.withBar} aria-busy="true">
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <Skeleton height={162} radius="0" />
       <div className={styles.body}>
-        <p className={styles.loading} role="status">
+        <p className={typography.loading} role="status">
           {text.common.loading}
         </p>
         <Skeleton height={152} radius="var(--r-xl)" />

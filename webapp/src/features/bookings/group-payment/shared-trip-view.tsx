@@ -8,6 +8,8 @@ import { Avatar } from '../../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import page from '../../../ui/layout/page.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { moneyText, whenText } from '../booking-words.rules.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { GroupHero } from './group-hero.tsx'
@@ -43,7 +45,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
   const end = findClosedShareReason(trip, left)
   const { name } = trip.owner
   return (
-    <main className={styles.page}>
+    <main className={page.withBar}>
       <GroupHero service={trip.service} when={when} title={trip.isGift ? text.giftFor(name) : text.shareTitle(name)} />
       <div className={styles.body}>
         <GroupPanel
@@ -63,7 +65,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
         )}
       </div>
       {isPayable && (
-        <section className={styles.bar}>
+        <section className={page.bar}>
           <Button onPress={() => setPaying(true)}>{trip.isGift ? text.payGift(amount) : text.payShare(amount)}</Button>
         </section>
       )}
@@ -133,7 +135,7 @@ function WhoPaid({ trip: { paidBy, id } }: { trip: SharedTripSnapshot }) {
     <>
       <h2 className={styles.head}>{text.whoPaid}</h2>
       {paidBy.length === 0 ? (
-        <p className={styles.remark}>{text.nobodyPaid}</p>
+        <p className={typography.secondary}>{text.nobodyPaid}</p>
       ) : (
         <List label={text.whoPaid}>
           {paidBy.map(({ name, photoUrl, isYou }, place) => (

@@ -8,6 +8,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
+import page from '../../../ui/layout/page.module.css'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { moneyText } from '../booking-words.rules.ts'
@@ -71,12 +74,12 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
         </div>
       }
     >
-      <div className={styles.form}>
+      <div className={stack.large}>
         {max >= 2 && <SegmentedControl label={text.ways} parts={toWays(words)} chosen={way} onChoose={setWay} />}
         {way === 'asGift' ? (
-          <p className={styles.remark}>{text.giftText}</p>
+          <p className={typography.secondary}>{text.giftText}</p>
         ) : (
-          <div className={styles.stepper}>
+          <div className={page.head}>
             <span>{text.people}</span>
             <Stepper
               label={text.people}
@@ -126,7 +129,7 @@ function Even({ price, count, words }: { price: number; count: number; words: Gr
   const { first, others } = evenParts(price, count)
   const [yours, each] = [moneyText(first, 'RUB', words), moneyText(others, 'RUB', words)]
   return (
-    <p className={styles.remark} aria-live="polite">
+    <p className={typography.secondary} aria-live="polite">
       {first === others ? text.each(each) : text.eachButYou(yours, each)}
     </p>
   )
@@ -147,7 +150,7 @@ function ByHand({ price, rows, words, onType }: ByHandProps) {
   const money = (amount: number) => moneyText(amount, 'RUB', words)
   const remark = rest > 0 ? text.partsMissing(money(rest)) : rest < 0 ? text.partsTooMuch(money(-rest)) : text.partsFit
   return (
-    <div className={styles.parts}>
+    <div className={stack.medium}>
       {rows.map((row, place) => (
         <Field
           // biome-ignore lint/suspicious/noArrayIndexKey: a share is known by its place
@@ -158,7 +161,7 @@ function ByHand({ price, rows, words, onType }: ByHandProps) {
           onChange={(value) => onType(rows.map((known, at) => (at === place ? value : known)))}
         />
       ))}
-      <p className={rest < 0 || tooSmall ? styles.wrong : styles.remark} aria-live="polite">
+      <p className={rest < 0 || tooSmall ? styles.wrong : typography.secondary} aria-live="polite">
         {tooSmall ? text.partTooSmall(money(minShareRoubles)) : remark}
       </p>
     </div>

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
-import styles from './card/trip-card.module.css'
 import { TripCard } from './card/trip-card.tsx'
 import { groupBookingsByTrip } from './group-bookings-by-trip.rules.ts'
 import { useHiddenTrips } from './hidden-trips.ts'
@@ -32,7 +32,7 @@ export function OrderHistoryList({ status, list, words }: OrderListProps) {
   if (trips.length === 0 && !list.hasNextPage) return <NoTrips status={status} words={words} />
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={stack.medium}>
         {groupBookingsByTrip(trips).map((group) => (
           <TripGroup key={group[0].id} group={group} now={now} words={words}>
             {(trip) => {

@@ -7,8 +7,10 @@ import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { Tabs } from '../../../ui/actions/segments/tabs.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import page from '../../../ui/layout/page.module.css'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { bookingsQuery } from '../bookings.queries.ts'
-import styles from './order-history.module.css'
 import { useOrdersTexts } from './order-history.texts.ts'
 import { OrderHistoryList } from './order-history-list.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
@@ -44,11 +46,11 @@ export function OrderHistory({ next }: { next: ReactNode }) {
     ...(counts && counts[value] > 0 && { count: format.number(counts[value], 0) }),
   }))
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{orders.title}</h1>
+    <main className={page.full}>
+      <h1 className={typography.pageTitle}>{orders.title}</h1>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       <Tabs label={orders.tabsLabel} tabs={tabs} chosen={status} onChoose={choose}>
-        <div className={styles.panel}>
+        <div className={stack.medium}>
           {list.data ? (
             <OrderHistoryList status={status} list={list} words={words} />
           ) : (

@@ -1,6 +1,8 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import styles from './card/trip-card.module.css'
 import { useOrdersTexts } from './order-history.texts.ts'
 
@@ -17,8 +19,8 @@ export function OrdersSkeleton({ failure, onRetry }: OrdersSkeletonProps) {
   if (failure !== undefined)
     return <PartFailure title={orders.failed} sentence={failure} retrying={false} onRetry={onRetry} />
   return (
-    <div className={styles.list} aria-busy="true">
-      <p className={styles.loading} role="status">
+    <div className={stack.medium} aria-busy="true">
+      <p className={typography.loading} role="status">
         {text.common.loading}
       </p>
       {cards.map((card) => (

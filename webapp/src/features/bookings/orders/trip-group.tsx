@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { localDay } from '../../../locales/format/zoned-format.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import type { BookingSnapshot } from '../booking-calls.ts'
 import { stayText } from './card/stay-text.rules.ts'
 import type { OrdersTexts } from './order-history.texts.ts'
@@ -28,7 +29,7 @@ export function TripGroup({ group, now, words, children }: TripGroupProps) {
         {words.orders.oneTrip(group.length)}
         <span>{stayText(from, until, now, words.format)}</span>
       </p>
-      <ul className={styles.list} aria-labelledby={name}>
+      <ul className={stack.small} aria-labelledby={name}>
         {group.map((trip) => (
           <li key={trip.id}>{children(trip)}</li>
         ))}

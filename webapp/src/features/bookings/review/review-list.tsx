@@ -4,6 +4,7 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { NearEnd } from '../../../ui/layout/near-end.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import type { ReviewTexts } from './review.texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
@@ -30,7 +31,7 @@ export function ReviewList({ list, filtered, organizer, words }: ReviewListProps
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={stack.small}>
         {reviews.map((each) => (
           <li key={each.id}>
             <ReviewCard review={each} organizer={organizer} words={words} />

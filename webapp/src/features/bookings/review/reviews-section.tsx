@@ -5,6 +5,7 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { useReviewTexts } from './review.texts.ts'
 import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
@@ -43,7 +44,7 @@ function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'i
   const { summary, data, pagination } = first
   if (summary.count === 0) return <p className={styles.nothing}>{review.nothing}</p>
   return (
-    <div className={styles.parts}>
+    <div className={stack.medium}>
       <ReviewsSummary summary={summary} words={words} />
       {data.slice(0, shownReviews).map((each) => (
         <ReviewCard key={each.id} review={each} organizer={organizer.name} words={words} />

@@ -10,6 +10,8 @@ import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import page from '../../../ui/layout/page.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { type ReviewTexts, useReviewTexts } from './review.texts.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.module.css'
@@ -46,9 +48,9 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
     )
   }
   return (
-    <main className={styles.page}>
+    <main className={page.full}>
       <header>
-        <h1 className={styles.title}>{review.title}</h1>
+        <h1 className={typography.pageTitle}>{review.title}</h1>
         {service && <p className={styles.about}>{service.title}</p>}
       </header>
       {stale && <StaleBanner {...stale} onRetry={retry} />}

@@ -5,6 +5,7 @@ import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, closeIcon, timerIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './trip-hero.module.css'
 import type { TripPartProps } from './trip-part-props.ts'
 
@@ -32,7 +33,7 @@ export function TripHero({ trip, words: { trip: text } }: TripPartProps) {
     <header className={joinClassNames(styles.hero, status !== 'upcoming' && styles.past)}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
-        <div className={styles.tags}>
+        <div className={stack.wrap}>
           <span className={styles[look]}>
             <Tag tone="over" icon={icon}>
               {text.states[state]}

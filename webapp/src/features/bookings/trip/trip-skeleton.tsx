@@ -1,5 +1,6 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useTripTexts } from './trip.texts.ts'
 import styles from './trip-content.module.css'
@@ -12,7 +13,7 @@ export function TripSkeleton() {
       <VisuallyHidden as="h1">{trip.voucher}</VisuallyHidden>
       <Skeleton height={238} radius="0" />
       <div className={styles.body}>
-        <p className={styles.small} role="status">
+        <p className={typography.secondary} role="status">
           {text.common.loading}
         </p>
         <Skeleton width="70%" height={34} radius="8px" />

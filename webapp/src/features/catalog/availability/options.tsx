@@ -3,6 +3,7 @@ import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import styles from './options.module.css'
@@ -15,7 +16,7 @@ export function AvailabilityOptions({ service, availability }: { service: Servic
   if (options.length < 2 && category !== 'hotel') return null
   return (
     <ServiceSection title={words.service.options[category]}>
-      <div className={styles.options}>
+      <div className={stack.actions}>
         {options.map((option) => {
           const content = <OptionWords option={option} service={service} words={words} />
           if (options.length === 1) {

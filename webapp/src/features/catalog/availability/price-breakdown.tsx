@@ -1,5 +1,7 @@
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { findUnitKindByTitle, unitText } from '../../../locales/topics/unit-text.ts'
+import priceLines from '../../../ui/data/amounts/price-lines.module.css'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useDetailsTexts } from '../details.texts.ts'
 import styles from './price-breakdown.module.css'
 import type { PriceBreakdownLine } from './to-price-breakdown-lines.rules.ts'
@@ -14,7 +16,7 @@ export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdow
       .filter(Boolean)
       .join(' × ')
   return (
-    <dl className={styles.parts}>
+    <dl className={joinClassNames(priceLines.lines, styles.parts)}>
       {parts.map((part) => (
         <div key={part.key}>
           <dt>
@@ -24,7 +26,7 @@ export function PriceBreakdown({ parts, total }: { parts: readonly PriceBreakdow
           <dd>{roubles(part.each * part.count * (part.rooms ?? 1))}</dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={priceLines.total}>
         <dt>{text.total}</dt>
         <dd>{roubles(total)}</dd>
       </div>

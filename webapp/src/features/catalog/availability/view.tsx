@@ -5,6 +5,7 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { AvailabilityCalendar } from './calendar/calendar.tsx'
@@ -64,7 +65,7 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
   if (isSearching) return <CalendarSkeleton />
   return (
     <>
-      {!isSoldOut && <p className={styles.hint}>{hint(availability, words)}</p>}
+      {!isSoldOut && <p className={typography.secondary}>{hint(availability, words)}</p>}
       <AvailabilityCalendar availability={availability} label={label} />
       {isKnown ? (
         <p className={styles.legend}>

@@ -1,5 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { durationWords } from './card.rules.ts'
 import { CardHead } from './card-head.tsx'
@@ -20,7 +21,7 @@ export function ServiceRow({ service }: { service: ServiceCard }) {
       </div>
       <div className={styles.words}>
         <CardHead service={service} level={3} />
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={typography.secondary}>{facts.filter(Boolean).join(' · ')}</p>
         <PriceLine service={service} compact />
       </div>
     </article>

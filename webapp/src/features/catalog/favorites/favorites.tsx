@@ -4,6 +4,7 @@ import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { type FavoriteFilters, favoritesQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
@@ -36,7 +37,7 @@ export function Favorites() {
   return (
     <main className={styles.page}>
       {stale && <StaleBanner {...stale} onRetry={retry} />}
-      <h1 className={styles.title}>{catalog.favorites}</h1>
+      <h1 className={typography.pageTitle}>{catalog.favorites}</h1>
       {(filtered || !empty) && <FavoriteFiltersBar filters={filters} onChoose={choose} />}
       {!list.data && <CardsSkeleton />}
       {empty && <NoFavorites filtered={filtered} onReset={() => choose({})} />}

@@ -8,6 +8,7 @@ import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -113,7 +114,7 @@ export function Services() {
           <div className={styles.view}>
             {atHome && (
               <div className={styles.all}>
-                <h2>{catalog.allServices}</h2>
+                <h2 className={typography.sectionTitle}>{catalog.allServices}</h2>
                 <p>{first ? resultCountText(first, catalog) : '\u00a0'}</p>
               </div>
             )}

@@ -2,6 +2,8 @@ import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { Link } from 'react-router-dom'
 import { host } from '../../../host/host.ts'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
+import scroller from '../../../ui/layout/scroller.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice } from '../card/card.rules.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
@@ -21,14 +23,14 @@ export function ServicesRow({ title, cards, stay }: PlacesRowProps) {
   return (
     <section aria-label={title}>
       <div className={styles.head}>
-        <h2>{title}</h2>
+        <h2 className={typography.sectionTitle}>{title}</h2>
         <Link className={styles.all} to="/services" onClick={() => host.haptic('selection')}>
           {catalog.allServices}
         </Link>
       </div>
-      <ul className={styles.row}>
+      <ul className={scroller.row}>
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} className={styles.service}>
             <Link className={styles.place} to={servicePath(card.id, stay)} onClick={() => host.haptic('selection')}>
               <ServiceCover of={card.id} service={card} width={coverWidth} round />
               <span className={styles.title}>{card.title}</span>

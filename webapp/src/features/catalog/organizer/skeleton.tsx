@@ -1,5 +1,7 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
@@ -16,7 +18,7 @@ export function OrganizerSkeleton() {
       <div className={styles.portrait}>
         <Skeleton width="84px" height={84} radius="50%" />
       </div>
-      <p className={styles.words} role="status">
+      <p className={typography.loading} role="status">
         {text.common.loading}
       </p>
       <Skeleton width="64%" height={28} />
@@ -25,7 +27,7 @@ export function OrganizerSkeleton() {
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           <Skeleton height={112} radius="var(--r-md)" />
-          <div className={styles.lines}>
+          <div className={stack.actions}>
             <Skeleton width="86%" height={16} radius="6px" />
             <Skeleton width="60%" height={13} radius="6px" />
             <Skeleton width="44%" height={16} radius="6px" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './chip.module.css'
 
 interface ChipsProps {
@@ -16,7 +17,7 @@ export function Chips({ title, aside, children }: ChipsProps) {
         <h2 className={styles.title}>{title}</h2>
         {aside}
       </div>
-      <div className={styles.chips}>{children}</div>
+      <div className={stack.wrap}>{children}</div>
     </section>
   )
 }

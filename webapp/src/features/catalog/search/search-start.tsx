@@ -6,6 +6,7 @@ import { illustration } from '../../../ui/data/pictures/illustrations.ts'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import { type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { Chip } from './chip.tsx'
@@ -100,7 +101,7 @@ function QuickPicks({ filters, onChoose }: StartProps) {
   }
   return (
     <ServiceSection title={words.quick}>
-      <div className={styles.chips}>
+      <div className={stack.wrap}>
         {region && (
           <Chip icon={nearIcon} onPress={() => onChoose({ region })}>
             {words.near}

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import page from '../../../ui/layout/page.module.css'
+import { PriceBar } from '../../../ui/layout/price-bar.tsx'
 import { prefersReducedMotion } from '../../../ui/layout/reduced-motion.ts'
 import { type BookableChoice, bookableChoice } from '../availability/choice/bookable-choice.rules.ts'
 import type { WatchChoice } from '../availability/choice/watch-choice.rules.ts'
@@ -11,7 +13,6 @@ import { type AvailabilityState, useAvailability } from '../availability/use-ava
 import { FavoriteButton } from '../card/favorite-button.tsx'
 import { LazyNearbyServices } from '../next/lazy-nearby-services.tsx'
 import { useServiceTexts } from '../service.texts.ts'
-import { ServiceBar } from './bar.tsx'
 import styles from './content.module.css'
 import { ServiceDescription } from './details/description.tsx'
 import { ServiceFacts } from './details/facts.tsx'
@@ -51,7 +52,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
     onWatch: (choice) => onWatch(service, choice),
   })
   return (
-    <main className={styles.page}>
+    <main className={page.withBar}>
       <Gallery
         service={service}
         viewer={{ bar: { amount, detail, ...main }, onShare: shareService }}
@@ -71,11 +72,16 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         {availability.isWhollySoldOut && <LazyNearbyServices id={service.id} />}
         {reviews(service)}
       </div>
-      <ServiceBar amount={amount} detail={detail} aside={<FavoriteButton service={service} look="solid" />}>
+      <PriceBar
+        label={words.service.barLabel}
+        amount={amount}
+        detail={detail}
+        aside={<FavoriteButton service={service} look="solid" />}
+      >
         <Button {...(main.icon && { icon: main.icon })} onPress={main.onPress}>
           {main.label}
         </Button>
-      </ServiceBar>
+      </PriceBar>
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog'
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { PriceBar } from '../../../ui/layout/price-bar.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useServiceTexts } from '../service.texts.ts'
-import { ServiceBar } from './bar.tsx'
 import content from './content.module.css'
 import { Gallery } from './head/gallery.tsx'
 import { ServiceHead } from './head/head.tsx'
@@ -20,15 +21,15 @@ function Preview({ card }: { card: ServiceCard }) {
   const words = useServiceTexts()
   const { amount, detail } = startingPrice(card.priceFrom, card.priceFrom.amount, words)
   return (
-    <main className={content.page} aria-busy="true">
+    <main className={page.withBar} aria-busy="true">
       <Gallery service={card} actions={null} />
       <div className={content.body}>
         <ServiceHead service={card} />
         <Rest />
       </div>
-      <ServiceBar amount={amount} detail={detail}>
+      <PriceBar label={words.service.barLabel} amount={amount} detail={detail}>
         <Skeleton height={52} radius="var(--r-md)" />
-      </ServiceBar>
+      </PriceBar>
     </main>
   )
 }
@@ -36,7 +37,7 @@ function Preview({ card }: { card: ServiceCard }) {
 function Unknown() {
   const text = useText()
   return (
-    <main className={content.page} aria-busy="true">
+    <main className={page.withBar} aria-busy="true">
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <div className={styles.picture}>
         <Skeleton height={410} radius="0" />

@@ -9,6 +9,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import surface from '../../../ui/layout/surface.module.css'
 import { type Task, tasksQuery } from '../earn.queries.ts'
 import { useEarnTexts } from '../earn.texts.ts'
 import { useServerClock } from '../use-server-clock.ts'
@@ -26,7 +28,7 @@ export function TaskList() {
   const nowMs = useServerClock(shownEveryMs)
   const left = leftToEarn(known.data ?? [], nowMs)
   return (
-    <section className={styles.tasks} aria-labelledby={heading} aria-busy={known.isPending || undefined}>
+    <section className={stack.medium} aria-labelledby={heading} aria-busy={known.isPending || undefined}>
       <header className={styles.head}>
         <h2 id={heading}>{text.tasksTitle}</h2>
         {left > 0 && <p className={styles.left}>{text.upTo(format.amount(left, 'enp'))}</p>}
@@ -42,7 +44,7 @@ function Rows({ tasks, nowMs }: { tasks: readonly Task[]; nowMs: number }) {
     <>
       {isAllDone && <AllDone />}
       {tasks.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={surface.card}>
           {tasks.map((task) => (
             <TaskRow key={task.id} task={task} state={toTaskState(task, nowMs)} />
           ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'
 import styles from './reward-filter-sheet.module.css'
@@ -31,7 +32,7 @@ export function RewardFilterSheet({ filters, onChoose, onClose }: RewardFilterSh
     (value: RewardFilters[P] | undefined) =>
       setDraft((known) => withFilter(known, part, value))
   const footer = (
-    <div className={styles.actions}>
+    <div className={stack.actions}>
       <Button onPress={() => leaveWith(draft)}>{friends.apply}</Button>
       {countFilters(draft) > 0 && (
         <Button look="quiet" onPress={() => leaveWith({})}>

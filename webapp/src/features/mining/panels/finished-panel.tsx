@@ -3,6 +3,7 @@ import { useMiningTexts } from '../../../locales/topics/journey.texts.ts'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { flagIcon } from '../../../ui/icons/icons.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { Legs } from '../journey/legs.tsx'
 import styles from './panel.module.css'
@@ -24,7 +25,7 @@ export function FinishedPanel({ reward, claiming, onClaim }: FinishedPanelProps)
   const { number } = useFormat()
   return (
     <div className={styles.panel}>
-      <h2 className={styles.heading}>{text.rewardWaits}</h2>
+      <h2 className={typography.sectionTitle}>{text.rewardWaits}</h2>
       <Suspense>
         <RewardWorth reward={reward} />
       </Suspense>

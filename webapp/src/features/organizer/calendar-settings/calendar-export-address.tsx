@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './settings.module.css'
 import { useCalendarExportAddress } from './settings.queries.ts'
 import type { CalendarSettingsTexts } from './settings.texts.ts'
@@ -39,7 +40,7 @@ export function CalendarExportAddress({ optionId, address, texts: { words } }: O
           <p className={styles.remark} role={isSure ? 'alert' : undefined}>
             {isSure ? sitesForm.renewSure : sitesForm.addressHint}
           </p>
-          <div className={styles.actions}>
+          <div className={stack.wrap}>
             <Button look={isSure ? 'danger' : 'line'} small busy={asking.isPending} onPress={renew}>
               {sitesForm.renew}
             </Button>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import {
   daysInMonth,
   getDayNumber,
@@ -59,7 +60,7 @@ export function SeasonForm({ texts, onAdd, onCancel }: SeasonFormProps) {
           onChange={(percent) => setDraft({ ...draft, percent })}
         />
       )}
-      <div className={styles.actions}>
+      <div className={stack.wrap}>
         <Button look="tint" small onPress={add}>
           {words.add}
         </Button>

@@ -9,9 +9,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { ownOptionsQuery } from './calendar.queries.ts'
 import { OptionMonth } from './option-month.tsx'
-import styles from './organizer-calendar.module.css'
 import { useCalendarTexts } from './organizer-calendar.texts.ts'
 
 /** Places of one option per day; docs/rules/calendar.md. */
@@ -51,7 +51,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
     )
   const startTime = option.startTimes.includes(start) ? start : option.startTimes[0]
   return (
-    <div className={styles.page}>
+    <div className={stack.medium}>
       {options.data.length > 1 && (
         <Select
           label={calendar.option}
@@ -75,7 +75,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
 
 export function OrganizerCalendarSkeleton() {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={stack.medium} aria-busy="true">
       <Skeleton width="100%" height={44} radius="12px" />
       <Skeleton width="100%" height={356} radius="20px" />
       <Skeleton width="100%" height={126} radius="20px" />

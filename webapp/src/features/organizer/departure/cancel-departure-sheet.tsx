@@ -7,7 +7,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import { CancelProgress } from './cancel-progress.tsx'
 import { CancelSums } from './cancel-sums.tsx'
 import { departureCancelPreviewQuery, useCancelDeparture } from './departure.queries.ts'
@@ -38,7 +40,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   if (!data)
     return (
       <Sheet title={cancel.title} onClose={onClose}>
-        <p className={styles.about}>{called(departure)}</p>
+        <p className={sheetWords.about}>{called(departure)}</p>
         {preview.isError ? (
           <PartFailure
             title={words.loadFailed}
@@ -57,7 +59,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   if (data.confirmed + data.requests + data.holds === 0)
     return (
       <Sheet title={cancel.title} onClose={onClose}>
-        <p className={styles.about}>{called(departure)}</p>
+        <p className={sheetWords.about}>{called(departure)}</p>
         <p className={styles.done}>{cancel.nothing}</p>
       </Sheet>
     )
@@ -67,7 +69,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
         title={cancel.sureTitle}
         onClose={onClose}
         footer={
-          <div className={styles.foot}>
+          <div className={stack.actions}>
             <p className={styles.problem} role="alert">
               {cancelling.error ? errorText(text, cancelling.error) : undefined}
             </p>
@@ -80,7 +82,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
           </div>
         }
       >
-        <p className={styles.about}>{called(departure)}</p>
+        <p className={sheetWords.about}>{called(departure)}</p>
         <CancelSums preview={data} texts={texts} />
         <div className={styles.remarks}>
           <p>{cancel.guestsRead(reasonText(reason, format.language))}</p>
@@ -103,7 +105,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
         </Button>
       }
     >
-      <p className={styles.about}>{called(departure)}</p>
+      <p className={sheetWords.about}>{called(departure)}</p>
       <CancelSums preview={data} texts={texts} />
       <div className={styles.remarks}>
         {data.requests > 0 && <p>{cancel.requests(data.requests)}</p>}

@@ -4,6 +4,7 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import { departureCancelProgressQuery } from './departure.queries.ts'
 import { countFinishedBookings } from './departure.rules.ts'
 import type { DepartureTexts } from './departure.texts.ts'
@@ -36,7 +37,7 @@ export function CancelProgress({ begun, texts: { words, format, called }, onClos
         </Button>
       }
     >
-      <p className={styles.about}>{called(shown)}</p>
+      <p className={sheetWords.about}>{called(shown)}</p>
       <p className={styles.count} role="status">
         {cancel.progress(done, shown.total)}
       </p>

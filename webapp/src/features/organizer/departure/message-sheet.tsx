@@ -1,6 +1,6 @@
 import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -8,7 +8,9 @@ import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.t
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
+import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import { messageRecipientsQuery, useSendDepartureMessage } from './departure.queries.ts'
 import { useDepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
@@ -32,7 +34,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
   const send = useSingleFlight((options) => sending.mutate(trimmed, options))
   if (sending.data) {
     const done = message.done(sending.data.people)
-    return <Sent title={message.doneTitle} sentence={done} close={words.close} onClose={onClose} />
+    return <DoneSheet title={message.doneTitle} sentence={done} close={words.close} onClose={onClose} />
   }
   const users = reach.data?.people ?? 0
   const isPossible = users > 0 && (reach.data?.left ?? 0) > 0
@@ -48,7 +50,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
       : undefined
   return (
     <Sheet title={message.title} onClose={onClose} footer={footer || undefined}>
-      <p className={styles.about}>{called(departure)}</p>
+      <p className={sheetWords.about}>{called(departure)}</p>
       {reach.data ? (
         <>
           {isPossible && (
@@ -86,30 +88,6 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
           <Skeleton height={126} radius="16px" />
         </div>
       )}
-    </Sheet>
-  )
-}
-
-interface SentProps {
-  readonly title: string
-  readonly sentence: string
-  readonly close: string
-  readonly onClose: () => void
-}
-
-function Sent({ title, sentence, close, onClose }: SentProps) {
-  const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => line.current?.focus(), [])
-  const done = (
-    <Button look="quiet" onPress={onClose}>
-      {close}
-    </Button>
-  )
-  return (
-    <Sheet title={title} onClose={onClose} footer={done}>
-      <p ref={line} className={styles.done} role="status" tabIndex={-1}>
-        {sentence}
-      </p>
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './own-services.module.css'
 import type { ServicesTexts } from './own-services.texts.ts'
 import { ServiceForm } from './service-form.tsx'
@@ -34,7 +35,7 @@ export function OrganizerServiceCard({ line, words, isEdited, onEdit }: ServiceC
       {isEdited && draft ? (
         <ServiceForm draftId={draft.id} words={words} onClose={() => onEdit(false)} />
       ) : (
-        <div className={styles.actions}>
+        <div className={stack.wrap}>
           {draft && service && draft.state !== 'submitted' && (
             <Button look="tint" small onPress={() => onEdit(true)}>
               {words.edit}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { OrganizerServiceCard } from './organizer-service-card.tsx'
 import styles from './own-services.module.css'
 import { useServicesTexts } from './own-services.texts.ts'
@@ -27,7 +28,7 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
         onRetry={() => void known.refetch()}
       />
     ) : (
-      <div className={styles.list} aria-busy="true">
+      <div className={stack.medium} aria-busy="true">
         <Skeleton width="100%" height={128} radius="20px" />
         <Skeleton width="100%" height={128} radius="20px" />
       </div>
@@ -48,7 +49,7 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
       </Empty>
     )
   return (
-    <div className={styles.list}>
+    <div className={stack.medium}>
       <p className={styles.hint}>{words.addHint}</p>
       {known.data.map((line) => (
         <OrganizerServiceCard

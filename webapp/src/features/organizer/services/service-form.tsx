@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Field } from '../../../ui/fields/text/field.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './own-services.module.css'
 import type { ServicesTexts } from './own-services.texts.ts'
 import { DraftAnswerError, saveDraftAnswers, serviceDraftQuery } from './services.queries.ts'
@@ -66,7 +67,7 @@ function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<Servic
   }
   const problem = (step: string) => (refused === step ? words.fault : undefined)
   return (
-    <div className={styles.list}>
+    <div className={stack.medium}>
       <Field
         label={words.title}
         value={value('title')}
@@ -93,7 +94,7 @@ function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<Servic
         />
       ))}
       <p className={styles.hint}>{words.review}</p>
-      <div className={styles.actions}>
+      <div className={stack.wrap}>
         <Button small busy={isBusy} onPress={() => void save()}>
           {words.save}
         </Button>

@@ -10,11 +10,11 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { listUnlistedConflicts } from './check-in/check-in-queue.rules.ts'
 import { useCheckIn } from './check-in/use-check-in.ts'
 import { DepartureView } from './departure-view.tsx'
 import { OtherDayHead } from './other-day-head.tsx'
-import styles from './today.module.css'
 import { departuresQuery, manifestQuery, removeOtherDayManifests } from './today.queries.ts'
 import { asDay, departureKey, findCurrentDeparture } from './today.rules.ts'
 import { useTodayTexts } from './today.texts.ts'
@@ -26,7 +26,7 @@ export function Today({ organizerId }: { organizerId: string }) {
   const [search] = useSearchParams()
   const date = asDay(search.get('date'))
   return (
-    <div className={styles.day}>
+    <div className={stack.medium}>
       {date !== undefined && <OtherDayHead organizerId={organizerId} date={date} words={words} />}
       <Day key={date} organizerId={organizerId} date={date}>
         {date === undefined && <UpcomingList organizerId={organizerId} words={words} />}
@@ -68,7 +68,7 @@ function Day({ organizerId, date, children }: DayProps) {
         {children}
       </>
     ) : (
-      <div className={styles.day} aria-busy="true">
+      <div className={stack.medium} aria-busy="true">
         <Skeleton width="100%" height={168} radius="20px" />
         <Skeleton width="100%" height={272} radius="20px" />
       </div>

@@ -1,5 +1,7 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import page from '../../../ui/layout/page.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import type { PlanRequest } from '../plan-request.rules.ts'
 import styles from './day.module.css'
 import { DayHead } from './plan-view.tsx'
@@ -7,10 +9,10 @@ import { DayHead } from './plan-view.tsx'
 export function DaySkeleton({ wish }: { readonly wish: PlanRequest }) {
   const { common } = useText()
   return (
-    <main className={styles.screen} aria-busy="true">
+    <main className={page.withBar} aria-busy="true">
       <div className={styles.page}>
         <DayHead wish={wish} date={wish.date} />
-        <p className={styles.loading} role="status">
+        <p className={typography.loading} role="status">
           {common.loading}
         </p>
         {[1, 2, 3].map((place) => (

@@ -1,6 +1,5 @@
 import { toWeekday } from '@enp/shared/time/days'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
 import { useOffline } from '../../../api/session/use-session.ts'
@@ -11,8 +10,10 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { tonText } from '../../../ui/data/amounts/ton-text.ts'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
-import { useToastLift } from '../../../ui/feedback/toast/use-toast-lift.ts'
 import { useLoadedRegions } from '../../../ui/fields/region-field/loaded-regions.ts'
+import page from '../../../ui/layout/page.module.css'
+import { PriceBar } from '../../../ui/layout/price-bar.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import type { PlanRequest } from '../plan-request.rules.ts'
 import { citiesQuery, type DayPlanResult, planStopBookingPath, toStopRefs } from '../planner.queries.ts'
 import { usePlannerTexts } from '../planner.texts.ts'
@@ -45,7 +46,7 @@ export function PlanView({ plan, others, wish, booked, replacing, onShow, onRepl
       .join()
   const { stale } = rest
   return (
-    <main className={styles.screen}>
+    <main className={page.withBar}>
       {(stale || offline) && (
         <StaleBanner offline={offline} savedAt={new Date(stale?.dataUpdatedAt || serverNow())} onRetry={rest.onRetry} />
       )}
@@ -100,7 +101,7 @@ export function DayHead({ wish, date }: { readonly wish: PlanRequest; readonly d
   const day = formatDayAndMonth(format, date, localDay(serverNow(), 'UTC'))
   return (
     <div>
-      <h1 className={styles.title}>{planner.yours[toWeekday(date)]}</h1>
+      <h1 className={typography.pageTitle}>{planner.yours[toWeekday(date)]}</h1>
       <p className={styles.facts}>
         {[day, place, planner.guests(adults, children.length)].filter(Boolean).join(' · ')}
       </p>
@@ -118,32 +119,26 @@ function DayBar({ plan: { stops, date, total }, wish, isBooked }: DayBarProps) {
   const words = usePlannerTexts()
   const { planner, format } = words
   const navigate = useNavigate()
-  const bar = useRef<HTMLElement>(null)
-  useToastLift(bar)
   const left = stops.filter((stop) => !isBooked(stop))
   const next = left.find(({ isGone }) => !isGone)
   return (
-    <section ref={bar} className={styles.bar} aria-label={planner.barLabel}>
-      <p className={styles.total} aria-live="polite">
-        <b>{formatRoubles(words.format, total.amount)}</b>
-        <span>
-          {[
-            ...(total.ton === undefined ? [] : [tonText(format, total.ton)]),
-            planner.guests(wish.adults, wish.children.length),
-          ].join(' · ')}
-        </span>
-      </p>
-      <div className={styles.action}>
-        {left.length === 0 ? (
-          <Link className={styles.done} to="/order-history">
-            {planner.allBooked}
-          </Link>
-        ) : (
-          <Button disabled={!next} onPress={() => next && void navigate(planStopBookingPath(next, date))}>
-            {planner.bookNext(stops.length - left.length, stops.length)}
-          </Button>
-        )}
-      </div>
-    </section>
+    <PriceBar
+      label={planner.barLabel}
+      amount={formatRoubles(words.format, total.amount)}
+      detail={[
+        ...(total.ton === undefined ? [] : [tonText(format, total.ton)]),
+        planner.guests(wish.adults, wish.children.length),
+      ].join(' · ')}
+    >
+      {left.length === 0 ? (
+        <Link className={styles.done} to="/order-history">
+          {planner.allBooked}
+        </Link>
+      ) : (
+        <Button disabled={!next} onPress={() => next && void navigate(planStopBookingPath(next, date))}>
+          {planner.bookNext(stops.length - left.length, stops.length)}
+        </Button>
+      )}
+    </PriceBar>
   )
 }

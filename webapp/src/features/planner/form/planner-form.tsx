@@ -5,9 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { Switch } from '../../../ui/actions/switch.tsx'
+import list from '../../../ui/data/list.module.css'
+import tones from '../../../ui/data/tones.module.css'
 import { useToastLift } from '../../../ui/feedback/toast/use-toast-lift.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import page from '../../../ui/layout/page.module.css'
 import { carIcon } from '../icons.ts'
 import { allPaces, formatPlanRequest, withBudget } from '../plan-request.rules.ts'
 import { usePlannerTexts } from '../planner.texts.ts'
@@ -32,7 +36,7 @@ export function PlannerForm() {
     void navigate(formatPlanRequest(next), { replace: true })
   }
   return (
-    <main className={styles.screen}>
+    <main className={page.withBar}>
       <header className={styles.head}>
         <img src={dawn} alt="" />
         <div>
@@ -55,7 +59,7 @@ export function PlannerForm() {
         <BudgetSlider budget={wish.budget} onChange={(budget) => change(withBudget(wish, budget))} />
         <PlanPartyFields wish={wish} change={change} />
         <div className={styles.row}>
-          <span className={styles.picture}>
+          <span className={joinClassNames(list.picture, tones.info)}>
             <Icon drawing={carIcon} />
           </span>
           <span className={styles.words}>
@@ -65,7 +69,7 @@ export function PlannerForm() {
           <Switch label={planner.byCar} on={wish.byCar} onChange={(byCar) => change({ ...wish, byCar })} />
         </div>
       </div>
-      <section ref={bar} className={styles.bar} aria-label={planner.collectDay}>
+      <section ref={bar} className={joinClassNames(page.bar, styles.bar)} aria-label={planner.collectDay}>
         <Button
           icon={sparkleIcon}
           haptic="medium"

@@ -1,4 +1,5 @@
 import { useFormat } from '../../../locales/use-text.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import type { LegalText } from './legal.ts'
 import styles from './legal-page.module.css'
 
@@ -7,7 +8,7 @@ export function LegalPage({ texts }: { texts: Readonly<Record<'ru' | 'en', Legal
   const { title, since, sections } = texts[useFormat().language]
   return (
     <main className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={typography.pageTitle}>{title}</h1>
       <p className={styles.since}>{since}</p>
       {sections.map((section) => (
         <section key={section.title} className={styles.section}>

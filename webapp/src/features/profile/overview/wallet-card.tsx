@@ -7,6 +7,7 @@ import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { useProfileTexts } from '../profile.texts.ts'
 import styles from './wallet-card.module.css'
 
@@ -36,7 +37,7 @@ function Amounts({ known }: { known: Balance | undefined }) {
         <Coin currency="enp" size={32} name={text.coins.enp} />
         {known ? amount(known.enp, 'enp') : <Skeleton width="110px" height={30} radius="8px" />}
       </span>
-      {worth !== undefined && <span className={styles.worth}>{worth}</span>}
+      {worth !== undefined && <span className={typography.secondary}>{worth}</span>}
       <span className={styles.others}>
         {others.map((currency) => (
           <span key={currency} className={styles.other}>

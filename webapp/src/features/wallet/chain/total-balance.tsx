@@ -5,6 +5,7 @@ import { useZone } from '../../../api/session/use-zone.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useChainTexts } from '../chain.texts.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
@@ -19,7 +20,7 @@ export function TotalBalance() {
   const balances = useQuery(balanceQuery()).data
   const rate = useQuery(publicConfigQuery()).data?.roublesPer100Enp
   const { data: terms, isError } = useQuery(walletTerms())
-  if (!terms && isError) return <h1 className={styles.name}>{wallet.title}</h1>
+  if (!terms && isError) return <h1 className={typography.pageTitle}>{wallet.title}</h1>
   const total =
     terms && balances && rate !== undefined && toTotalRoubles(balances, { ...terms, roublesPer100Enp: rate })
   return (

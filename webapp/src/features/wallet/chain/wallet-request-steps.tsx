@@ -1,4 +1,4 @@
-import { useWalletPrompt } from '../../../api/ton-connect/prompt.ts'
+import { useWalletPrompt } from '../../../host/wallet-prompt.ts'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 

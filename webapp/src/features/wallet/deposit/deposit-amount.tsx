@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { parseTypedAmount } from '../../../ui/fields/amount/typed-amount.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
-import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { toRoubles } from '../chain/worth.rules.ts'
 import { useChainTexts } from '../chain.texts.ts'
@@ -38,8 +39,8 @@ export function DepositAmount({ currency, wallet, onBack, onClose }: DepositAmou
   const exact = amount && toDecimalText(amount)
   const name = `${wallet.label}, ${shortAddress(wallet.address)}`
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {problem}
       </p>
       <Button

@@ -1,9 +1,10 @@
 import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { depositQuery, isDepositAwaited } from '../chain/chain.queries.ts'
-import parts from '../chain/parts.module.css'
 import { useDepositTexts } from './deposit.texts.ts'
 import { DepositState } from './deposit-state.tsx'
 import type { useWalletDeposit } from './use-wallet-deposit.ts'
@@ -20,8 +21,8 @@ export function DepositProgress({ through, wallet, onClose }: DepositProgressPro
   const { data } = useQuery(depositQuery(depositId))
   const canSend = !sent && data?.state === 'awaiting'
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {(!data || isDepositAwaited(data)) && problem}
       </p>
       {canSend && (

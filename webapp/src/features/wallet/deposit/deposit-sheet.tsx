@@ -7,11 +7,12 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
 import { CoinChips } from '../chain/coin-chips.tsx'
-import parts from '../chain/parts.module.css'
 import { useLinking } from '../chain/use-linking.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import { CoinAddress } from './coin-address.tsx'
@@ -41,8 +42,8 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
     if (wallet || (await linking.link())) setTyping(true)
   }
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {linking.problem}
       </p>
       <Button busy={linking.busy} onPress={() => void through()}>

@@ -9,8 +9,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { depositQuery, isDepositAwaited, useCancelTransaction } from '../chain/chain.queries.ts'
-import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { CoinAddress } from './coin-address.tsx'
@@ -101,8 +102,8 @@ function Cancel({ transactionId, id }: { transactionId: string; id: string }) {
       onSettled: () => void client.invalidateQueries({ queryKey: depositQuery(id).queryKey }),
     })
   return (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {error && errorText(text, error)}
       </p>
       <Button look="quiet" busy={isPending} onPress={cancel}>

@@ -5,6 +5,8 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { undoIcon } from '../../../ui/icons/lazy-icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { withNonBreakingSpaces } from '../titles.rules.ts'
 import { toUnitText } from '../unit-text.ts'
 import type { useRefund } from '../wallet.queries.ts'
@@ -45,11 +47,11 @@ export function StarsRefund({ payment, refund: { mutate, error } }: RefundProps)
     })
   }
   return (
-    <div className={styles.refund}>
+    <div className={stack.actions}>
       <p className={styles.question} ref={question} tabIndex={-1}>
         <b>{wallet.refundQuestion(stars)}</b> {consequence(payment, words)}
       </p>
-      <p className={styles.error} role="alert">
+      <p className={typography.problem} role="alert">
         {error && step === 'question' && errorText(text, error)}
       </p>
       <Button busy={step === 'sent'} onPress={send}>

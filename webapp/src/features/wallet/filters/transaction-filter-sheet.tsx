@@ -2,6 +2,7 @@ import { balanceCurrencies } from '@enp/shared/money/money'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import stack from '../../../ui/layout/stack.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { DayField } from './day-field.tsx'
@@ -34,7 +35,7 @@ export function TransactionFilterSheet({ filters, onChoose, onClose }: FilterShe
     (value: TransactionFilters[P] | undefined) =>
       setDraft((known) => withTransactionFilter(known, part, value))
   const footer = (
-    <div className={styles.actions}>
+    <div className={stack.actions}>
       <Button disabled={reversed} onPress={() => leaveWith(draft)}>
         {text.apply}
       </Button>

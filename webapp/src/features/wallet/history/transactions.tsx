@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
 import { countFiltersExceptType, transactionTypes, withTransactionFilter } from '../filters/filters.rules.ts'
@@ -30,7 +31,9 @@ export function Transactions() {
   return (
     <section className={styles.operations} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading}>{text.operations}</h2>
+        <h2 className={typography.sectionTitle} id={heading}>
+          {text.operations}
+        </h2>
         <div className={styles.tools}>
           <IconButton icon={downloadIcon} label={text.statement} onPress={() => setExporting(true)} />
           <IconButton

@@ -11,9 +11,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { plusIcon } from '../../../ui/icons/icons.ts'
+import surface from '../../../ui/layout/surface.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import parts from '../chain/parts.module.css'
 import { useLinking, useResumedLink } from '../chain/use-linking.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import styles from './linked-wallets.module.css'
@@ -36,7 +37,9 @@ export function LinkedWallets() {
   return (
     <section className={styles.wallets} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading}>{words.wallets}</h2>
+        <h2 className={typography.sectionTitle} id={heading}>
+          {words.wallets}
+        </h2>
         {data && data.length > 0 && (
           <button type="button" className={styles.add} aria-busy={busy || undefined} onClick={() => void add()}>
             <Icon drawing={plusIcon} size={15} />
@@ -44,7 +47,7 @@ export function LinkedWallets() {
           </button>
         )}
       </header>
-      <p className={parts.problem} role="alert">
+      <p className={typography.problem} role="alert">
         {problem}
       </p>
       {!data && !isError && <Skeleton width="100%" height={65} radius="var(--r-lg)" />}
@@ -65,7 +68,7 @@ export function LinkedWallets() {
         </div>
       )}
       {data && data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={surface.card}>
           {data.map((wallet) => (
             <WalletRow key={wallet.id} wallet={wallet} now={serverNow()} onUnlink={() => setLeaving(wallet)} />
           ))}

@@ -5,9 +5,10 @@ import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useUnlink } from '../chain/chain.queries.ts'
-import parts from '../chain/parts.module.css'
 import { longerAddress } from '../chain/short-address.rules.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import styles from './linked-wallets.module.css'
@@ -25,8 +26,8 @@ export function UnlinkSheet({ wallet, onClose }: { wallet: Wallet; onClose: () =
       onError: () => host.haptic('error'),
     })
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {error && errorText(text, error)}
       </p>
       <Button look="danger" busy={isPending} onPress={unlink}>

@@ -2,6 +2,7 @@ import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useZone } from '../../../api/session/use-zone.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
+import typography from '../../../ui/layout/typography.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import { unlinkIcon } from '../icons.ts'
@@ -38,7 +39,7 @@ export function WalletDetail({ wallet, now }: { wallet: Wallet; now: Date }) {
   const zone = useZone()
   const payableFrom = new Date(wallet.payableFrom)
   return (
-    <span className={styles.detail}>
+    <span className={typography.secondary}>
       {wallet.label}
       {wallet.isDefault && ` · ${text.main}`}
       {payableFrom > now && ` · ${text.payableFrom(format.toMinute(payableFrom, now, zone))}`}

@@ -9,8 +9,9 @@ import { localDay } from '../../../locales/format/zoned-format.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import parts from '../chain/parts.module.css'
 import { downloadIcon } from '../icons.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { listPeriods, type StatementPeriodName } from './periods.rules.ts'
@@ -32,8 +33,8 @@ export function StatementSheet({ onClose }: { onClose: () => void }) {
     return value.includes('-') ? format.monthName(value) : value
   }
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {problem && `${problem.words} ${errorText(text, problem.error)}`}
       </p>
       <Button icon={downloadIcon} busy={busy} onPress={() => void download(period)}>

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import parts from '../chain/parts.module.css'
 import { useLinking } from '../chain/use-linking.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import styles from './withdraw.module.css'
@@ -12,8 +13,8 @@ export function NoWallet({ onClose }: { onClose: () => void }) {
   const chain = useChainTexts()
   const { busy, problem, link } = useLinking()
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {problem}
       </p>
       <Button busy={busy} onPress={() => void link()}>

@@ -2,8 +2,9 @@ import type { WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 import { parseAmount, toDecimalText } from '@enp/shared/money/money'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import transferTerms from '../../../ui/data/amounts/transfer-terms.module.css'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-import parts from '../chain/parts.module.css'
 import { toUnitText } from '../unit-text.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
 import { WithdrawalTermLine } from './term-lines.tsx'
@@ -27,8 +28,8 @@ export function WithdrawConfirm({ withdrawal, request, terms, onClose }: Withdra
   const parsed = parseAmount(currency, amount)
   const arrives = parsed && subtractWithdrawalFee(parsed, fee)
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {withdrawal.problem}
       </p>
       <Button busy={withdrawal.busy} onPress={() => withdrawal.confirm(request)}>

@@ -6,11 +6,12 @@ import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { useZone } from '../../../api/session/use-zone.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { formatAmountPercentage, parseTypedAmount } from '../../../ui/fields/amount/typed-amount.ts'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { AmountInput } from '../chain/amount-input.tsx'
 import { CoinChips } from '../chain/coin-chips.tsx'
-import parts from '../chain/parts.module.css'
 import { toRoubles } from '../chain/worth.rules.ts'
 import { useChainTexts } from '../chain.texts.ts'
 import { toUnitText } from '../unit-text.ts'
@@ -62,8 +63,8 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
     if (exact !== undefined) withdrawal.ask({ currency, amount: exact, wallet })
   }
   const footer = (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {withdrawal.problem ?? sentence}
       </p>
       <Button

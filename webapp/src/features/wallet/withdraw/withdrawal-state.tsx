@@ -4,8 +4,9 @@ import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'
+import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { useCancelTransaction } from '../chain/chain.queries.ts'
-import parts from '../chain/parts.module.css'
 import { shortAddress } from '../chain/short-address.rules.ts'
 import { toUnitText } from '../unit-text.ts'
 import { transactionDetails, useRefreshAfterStatusChange } from '../wallet.queries.ts'
@@ -53,8 +54,8 @@ function Cancel({ transaction: { id, createdAt } }: { transaction: Transaction }
   const { mutate, isPending, error } = useCancelTransaction()
   const left = useCancelSecondsLeft(createdAt)
   return (
-    <div className={parts.actions}>
-      <p className={parts.problem} role="alert">
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
         {error && errorText(text, error)}
       </p>
       {left > 0 && (

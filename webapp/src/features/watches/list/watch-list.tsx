@@ -13,6 +13,9 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import page from '../../../ui/layout/page.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
 import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import styles from './watch-list.module.css'
@@ -33,8 +36,8 @@ export function WatchList() {
       />
     )
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title}>{watches.listTitle}</h1>
+    <main className={joinClassNames(page.full, styles.page)}>
+      <h1 className={typography.pageTitle}>{watches.listTitle}</h1>
       {!list.data && (
         <div aria-busy="true">
           <Skeleton height={132} radius="20px" />

@@ -2,6 +2,7 @@ import { host } from '../../../host/host.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { warningIcon } from '../../icons/icons.ts'
+import typography from '../../layout/typography.module.css'
 import styles from './part-failure.module.css'
 
 interface PartFailureProps {
@@ -23,7 +24,7 @@ export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureP
       <Icon drawing={warningIcon} size={18} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={styles.sentence}>{sentence}</p>
+        <p className={typography.secondary}>{sentence}</p>
       </div>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useFormat } from '../../../locales/use-text.tsx'
+import field from './field-frame.module.css'
 import styles from './text-area.module.css'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 
@@ -20,7 +21,7 @@ export function TextArea({ label, value, onChange, maxLength, placeholder, of, r
   useAboveKeyboard(frame)
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
       <div ref={frame} className={styles.frame}>

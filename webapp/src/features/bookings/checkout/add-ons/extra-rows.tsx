@@ -3,6 +3,7 @@ import { Stepper } from '../../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import surface from '../../../../ui/layout/surface.module.css'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { OptionAddOns } from '../../checkout-store.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
@@ -17,9 +18,9 @@ const few = 5
 export function ExtraRows({ form, extras }: { form: CheckoutDraftState; extras: readonly Extra[] }) {
   const { addOns: text } = useAddOnsTexts()
   return (
-    <section className={styles.section}>
+    <section>
       <h3 className={styles.title}>{text.extras}</h3>
-      <ul className={styles.rows} aria-label={text.extras}>
+      <ul className={surface.card} aria-label={text.extras}>
         {extras.map((extra) => (
           <Row key={extra.id} extra={extra} form={form} />
         ))}

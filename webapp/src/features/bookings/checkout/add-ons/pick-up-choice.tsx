@@ -1,6 +1,7 @@
 import type { PickUp } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useId } from 'react'
 import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
@@ -13,9 +14,9 @@ export function PickUpChoice({ form, pickUps }: { form: CheckoutDraftState; pick
   const { chosen, write } = form.addOns
   const { pickUpId } = chosen
   return (
-    <fieldset className={styles.section}>
+    <fieldset>
       <legend className={styles.title}>{text.pickUp}</legend>
-      <div className={styles.options}>
+      <div className={stack.small}>
         {pickUps.map((pickUp) => (
           <OptionCard
             key={pickUp.id}

@@ -2,6 +2,7 @@ import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
 import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'
@@ -10,9 +11,9 @@ import { type AddOnsTexts, useAddOnsTexts } from './add-ons.texts.ts'
 export function Questions({ form }: { form: CheckoutDraftState }) {
   const { addOns: text } = useAddOnsTexts()
   return (
-    <section className={styles.section}>
+    <section>
       <h3 className={styles.title}>{text.questions}</h3>
-      <div className={styles.questions}>
+      <div className={stack.large}>
         {form.addOns.asked.map((asked) => (
           <Question key={asked.key} asked={asked} form={form} />
         ))}
@@ -73,9 +74,9 @@ interface ChoiceProps {
 function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
   const group = useId()
   return (
-    <fieldset className={styles.choice}>
+    <fieldset>
       <legend className={styles.label}>{label}</legend>
-      <div className={choices.every(isShort) ? styles.sideBySide : styles.options}>
+      <div className={choices.every(isShort) ? styles.sideBySide : stack.small}>
         {choices.map((choice) => (
           <OptionCard
             key={choice}

@@ -3,6 +3,7 @@ import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
 import { TextArea } from '../../../../ui/fields/text/text-area.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
@@ -24,7 +25,7 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
   const refused = (field: ContactField, sentence: string) =>
     wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
   return (
-    <div className={styles.form}>
+    <div className={stack.large}>
       <CheckoutServiceLine
         service={draft.service}
         details={[

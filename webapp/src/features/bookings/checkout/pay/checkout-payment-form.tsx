@@ -1,10 +1,11 @@
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
+import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import { CheckoutServiceLine } from '../checkout-service-line.tsx'
 import { Bill } from './bill.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
-import styles from './checkout-payment-form.module.css'
 import { EnpDiscount } from './enp/enp-discount.tsx'
 import { PaymentMethods } from './methods/payment-methods.tsx'
 import type { CheckoutPaymentState as Form } from './use-pay.ts'
@@ -14,7 +15,7 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
   const now = useServerTime()
   const { booking } = form
   return (
-    <div className={styles.form}>
+    <div className={stack.large}>
       <CheckoutServiceLine
         service={booking.service}
         details={[
@@ -26,7 +27,7 @@ export function CheckoutPaymentForm({ form, onTopUp }: { form: Form; onTopUp: ()
       {form.enpMost > 0 && <EnpDiscount form={form} />}
       <Bill form={form} />
       <CancellationPolicy booking={booking} now={now} />
-      {booking.confirmation === 'request' && <p className={styles.note}>{words.checkout.asked}</p>}
+      {booking.confirmation === 'request' && <p className={typography.secondary}>{words.checkout.asked}</p>}
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { LazyQr } from '../../../../ui/data/qr/lazy-qr.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { warningIcon } from '../../../../ui/icons/icons.ts'
+import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
+import { WaitingRoute } from '../../../../ui/trail/waiting-route.tsx'
 import { CopyRow } from './copy-row.tsx'
 import type { TransferStage } from './transfer.rules.ts'
 import { useTransferTexts } from './transfer.texts.ts'
@@ -20,15 +23,15 @@ export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
   const { link, currency, amountExact, address, memo } = deposit
   const status = overdue && !sent ? text.overdue : sent ? text.sent : text.waiting
   return (
-    <div className={styles.transfer}>
+    <div className={stack.large}>
       {!sent && !overdue && (
         <>
-          <p className={styles.note}>{text.lead}</p>
+          <p className={typography.secondary}>{text.lead}</p>
           <LazyQr text={link} label={text.code} pixels={codePixels} />
           <a className={styles.open} href={link}>
             {text.openWallet}
           </a>
-          <div className={styles.rows}>
+          <div className={stack.small}>
             <CopyRow name={text.amount} value={amountExact} />
             <CopyRow name={text.address} value={address} />
             <CopyRow name={text.memo} value={memo} />
@@ -43,9 +46,9 @@ export function TransferWaiting({ stage, deposit }: TransferWaitingProps) {
       )}
       <div className={styles.state}>
         <p role="status">{status}</p>
-        <span className={styles.route} aria-hidden="true" />
+        <WaitingRoute />
       </div>
-      {!overdue && <p className={styles.note}>{text.long}</p>}
+      {!overdue && <p className={typography.secondary}>{text.long}</p>}
     </div>
   )
 }

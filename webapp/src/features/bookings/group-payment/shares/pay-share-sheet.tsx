@@ -5,6 +5,7 @@ import { errorText } from '../../../../api/errors/error-text.ts'
 import { host } from '../../../../host/host.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
@@ -15,7 +16,6 @@ import { lockIcon } from '../../checkout/icons.ts'
 import { HoldTimeLeft } from '../../checkout/pay/hold-time-left.tsx'
 import { PaymentMethods } from '../../checkout/pay/methods/payment-methods.tsx'
 import { formatCountdown } from '../../countdown.rules.ts'
-import styles from '../group-payment.module.css'
 import { type GroupPaymentTexts, useGroupPaymentTexts } from '../group-payment.texts.ts'
 import { sharePaymentFlow } from './share-flow.ts'
 import { type ShareForm, useShareForm } from './use-share-payment.ts'
@@ -74,7 +74,7 @@ export function PayShareSheet({ due, service, when, left, standing, onClose, onG
       footer={isChoosing ? <Pay form={form} words={words} /> : <WayOn form={form} words={words} onClose={onClose} />}
     >
       {isChoosing ? (
-        <div className={styles.form}>
+        <div className={stack.large}>
           <CheckoutServiceLine service={service} details={[when]} />
           <PaymentMethods form={form} onTopUp={() => onGo('/wallet')} />
         </div>

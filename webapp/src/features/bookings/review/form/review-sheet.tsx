@@ -3,7 +3,7 @@ import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
 import { reviewMaxLength } from '@enp/shared/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../../../../api/api.ts'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { errorText } from '../../../../api/errors/error-text.ts'
@@ -16,6 +16,7 @@ import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { TextArea } from '../../../../ui/fields/text/text-area.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { DoneSheet } from '../../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { type BookingSnapshot, idempotencyOptions } from '../../booking-calls.ts'
 import { whenText } from '../../booking-words.rules.ts'
@@ -133,18 +134,12 @@ interface ThanksProps {
 }
 
 function Thanks({ pending, words: { review }, onClose }: ThanksProps) {
-  const sentence = useRef<HTMLParagraphElement>(null)
-  useEffect(() => sentence.current?.focus(), [])
-  const close = (
-    <Button look="quiet" onPress={onClose}>
-      {review.close}
-    </Button>
-  )
   return (
-    <Sheet title={review.thanksTitle} onClose={onClose} footer={close}>
-      <p ref={sentence} className={styles.thanks} role="status" tabIndex={-1}>
-        {pending ? review.pending : review.published}
-      </p>
-    </Sheet>
+    <DoneSheet
+      title={review.thanksTitle}
+      sentence={pending ? review.pending : review.published}
+      close={review.close}
+      onClose={onClose}
+    />
   )
 }

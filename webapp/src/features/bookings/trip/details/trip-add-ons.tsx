@@ -1,6 +1,7 @@
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
 import { messageIcon, pinIcon } from '../../../../ui/icons/lazy-icons.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { momentText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
 import type { TripPartProps } from '../trip-part-props.ts'
@@ -14,7 +15,7 @@ export function TripAddOns({ trip, now, words }: TripPartProps) {
   return (
     <section className={styles.section} aria-label={text.addOns}>
       <div className={styles.head}>
-        <h2>{text.addOns}</h2>
+        <h2 className={typography.sectionTitle}>{text.addOns}</h2>
       </div>
       <List>
         {extras.map(({ unitId, title, quantity }) => (

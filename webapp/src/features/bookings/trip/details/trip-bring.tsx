@@ -1,5 +1,6 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { checkIcon } from '../../../../ui/icons/icons.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import styles from '../trip-content.module.css'
 import type { TripPartProps } from '../trip-part-props.ts'
 import bring from './trip-bring.module.css'
@@ -9,7 +10,7 @@ export function TripBring({ trip, now, words: { trip: text } }: TripPartProps) {
   return (
     <section className={styles.section} aria-label={text.bring}>
       <div className={styles.head}>
-        <h2>{text.bring}</h2>
+        <h2 className={typography.sectionTitle}>{text.bring}</h2>
       </div>
       <ul className={bring.things}>
         {trip.bring.map((thing) => (

@@ -5,6 +5,7 @@ import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { profileIcon } from '../../../../ui/icons/icons.ts'
 import { chevronIcon, messageIcon } from '../../../../ui/icons/lazy-icons.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { phoneIcon } from '../../icons.ts'
 import styles from '../trip-content.module.css'
 import type { TripPartProps } from '../trip-part-props.ts'
@@ -19,7 +20,7 @@ export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPar
   return (
     <section className={styles.section} aria-label={text.contacts}>
       <div className={styles.head}>
-        <h2>{text.contacts}</h2>
+        <h2 className={typography.sectionTitle}>{text.contacts}</h2>
       </div>
       <List>
         {guide && (

@@ -1,4 +1,7 @@
 import type { RefundStep } from '@enp/shared/calls/bookings/bookings-shapes'
+import priceLines from '../../../../ui/data/amounts/price-lines.module.css'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { momentText, moneyText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
@@ -16,7 +19,7 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
     <>
       <section className={styles.section} aria-label={text.policy}>
         <div className={styles.head}>
-          <h2>{text.policy}</h2>
+          <h2 className={typography.sectionTitle}>{text.policy}</h2>
         </div>
         <ul className={terms.steps}>
           {isRequest && <li>{text.policySteps.request}</li>}
@@ -27,16 +30,16 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
       </section>
       <section className={styles.section} aria-label={text.price}>
         <div className={styles.head}>
-          <h2>{text.price}</h2>
+          <h2 className={typography.sectionTitle}>{text.price}</h2>
         </div>
-        <dl className={terms.lines}>
+        <dl className={joinClassNames(priceLines.lines, terms.lines)}>
           {billLines(price.lines).map((line) => (
             <div key={line.key} className={line.amount < 0 ? terms.off : undefined}>
               <dt>{billLineText(line, words.bookings)}</dt>
               <dd>{moneyText(line.amount, 'RUB', words)}</dd>
             </div>
           ))}
-          <div className={terms.total}>
+          <div className={priceLines.total}>
             <dt>{text.total}</dt>
             <dd>{moneyText(price.amount, 'RUB', words)}</dd>
           </div>

@@ -3,6 +3,7 @@ import { mapLink } from '../../../../host/sharing/map-link.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { downloadIcon, routeIcon } from '../../icons.ts'
 import { useTripFile } from '../actions/use-trip-file.ts'
 import styles from '../trip-content.module.css'
@@ -23,7 +24,7 @@ export function TripLocations({ trip, words }: TripPartProps) {
   return (
     <section className={styles.section} aria-label={name}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2 className={typography.sectionTitle}>{name}</h2>
       </div>
       <div className={first && places.framed}>
         {first && (

@@ -1,5 +1,6 @@
 import { formatDayAndMonth, formatDayWithWeekday } from '../../../../locales/format/days.ts'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { RouteProgress } from '../../../../ui/trail/route-progress.tsx'
 import { useCountdown } from '../../use-countdown.ts'
 import type { TripPartProps } from '../trip-part-props.ts'
@@ -19,7 +20,7 @@ export function UntilStart({ trip, now, words }: TripPartProps) {
       <div className={styles.row}>
         {seconds > 0 ? (
           <div>
-            <p className={styles.small}>{text.untilStart[service.category]}</p>
+            <p className={typography.secondary}>{text.untilStart[service.category]}</p>
             <Left seconds={seconds} words={words} />
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { QrCode } from '../../../../ui/data/qr/qr-code.tsx'
+import typography from '../../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { useTripTexts } from '../trip.texts.ts'
@@ -24,7 +25,7 @@ export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {
         </QrFrame>
         <p className={styles.number}>{trip.number}</p>
         <p className={styles.title}>{trip.service.title}</p>
-        <p className={styles.note}>{text.brightness}</p>
+        <p className={typography.secondary}>{text.brightness}</p>
       </div>
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { momentText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
@@ -24,8 +25,10 @@ export function TripTimeline(part: TripPartProps) {
   return (
     <section className={styles.section} aria-label={text.way}>
       <div className={styles.head}>
-        <h2>{text.way}</h2>
-        <span className={styles.small}>{text.placeTime(format.zoneName(new Date(trip.startsAt), trip.timeZone))}</span>
+        <h2 className={typography.sectionTitle}>{text.way}</h2>
+        <span className={typography.secondary}>
+          {text.placeTime(format.zoneName(new Date(trip.startsAt), trip.timeZone))}
+        </span>
       </div>
       {trip.itinerary && <p className={way.several}>{text.several(trip.itinerary.length + 1)}</p>}
       <VerticalRoute label={text.way} stops={stops} />

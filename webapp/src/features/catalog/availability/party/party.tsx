@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import surface from '../../../../ui/layout/surface.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import { unitPrice } from '../quote.rules.ts'
@@ -21,7 +22,7 @@ export function AvailabilityParty({ service, availability }: AvailabilityPartyPr
   const { service: text } = useDetailsTexts()
   return (
     <ServiceSection title={text.party}>
-      <ul className={styles.party}>
+      <ul className={surface.card}>
         {service.category === 'hotel' ? (
           <Guests availability={availability} />
         ) : (

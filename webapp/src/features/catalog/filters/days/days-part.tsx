@@ -1,5 +1,6 @@
 import { deviceToday } from '../../../../api/clock/device-today.ts'
 import { ToggleChips } from '../../../../ui/actions/toggle-chips.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import { useCatalogTexts } from '../../catalog.texts.ts'
 import { withCheckIn } from '../applied/chosen.rules.ts'
 import { FilterLabel } from '../filter-label.tsx'
@@ -47,7 +48,7 @@ export function DaysPart({ draft, past, onChange }: DaysPartProps) {
   return (
     <div>
       <FilterLabel title={catalog.dateLabel} />
-      <div className={styles.days}>
+      <div className={stack.actions}>
         <ToggleChips
           label={catalog.dateLabel}
           choices={listTomorrowAndWeekend(today, format).map(({ day, weekday, isTomorrow }) => ({

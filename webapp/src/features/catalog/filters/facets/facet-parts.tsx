@@ -1,8 +1,11 @@
 import type { FacetName } from '@enp/shared/catalog/facets'
 import { Switch } from '../../../../ui/actions/switch.tsx'
 import { ToggleChips } from '../../../../ui/actions/toggle-chips.tsx'
+import list from '../../../../ui/data/list.module.css'
+import tones from '../../../../ui/data/tones.module.css'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { shieldIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { listChosenValues } from '../applied/chosen.rules.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { facetValueName, useFilterTexts } from '../filter-words.texts.ts'
@@ -61,7 +64,7 @@ export function FreeCancellationSwitch({ draft, onToggle }: Omit<FacetPartsProps
   const label = words.facets.traits[cancellation]
   return (
     <div className={styles.line}>
-      <span className={styles.icon}>
+      <span className={joinClassNames(list.picture, tones.ok)}>
         <Icon drawing={shieldIcon} />
       </span>
       <span className={styles.words} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import scroller from '../../../../ui/layout/scroller.module.css'
 import styles from './home-row.module.css'
 
 interface RowProps {
@@ -20,7 +21,7 @@ export function HomeRow({ title, hint, end, children }: RowProps) {
         </h2>
         {end}
       </div>
-      <ul className={styles.row}>{children}</ul>
+      <ul className={joinClassNames(scroller.row, styles.row)}>{children}</ul>
     </section>
   )
 }

@@ -8,6 +8,8 @@ import { useRegionName } from '../../../../ui/fields/region-field/use-region-nam
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../../../ui/icons/lazy-icons.ts'
+import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { ServiceRow } from '../../card/service-row.tsx'
 import type { ServiceFilters } from '../../filters/filters.rules.ts'
 import { ServiceSection } from '../../service-section.tsx'
@@ -51,9 +53,9 @@ export function NothingFound({ filters, onChoose }: NothingFoundProps) {
 function InsteadSkeleton() {
   const text = useText()
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div className={stack.medium} aria-busy="true">
       <Skeleton height={68} radius="var(--r-lg)" />
-      <p className={styles.loading} role="status">
+      <p className={typography.loading} role="status">
         {text.common.loading}
       </p>
       <Skeleton height={112} radius="var(--r-md)" />
@@ -106,7 +108,7 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul className={stack.medium}>
         {services.map((service) => (
           <li key={service.id}>
             <ServiceRow service={service} />

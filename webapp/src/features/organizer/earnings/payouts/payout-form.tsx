@@ -8,6 +8,8 @@ import { Chips } from '../../../../ui/actions/chips.tsx'
 import { AmountField } from '../../../../ui/fields/amount/amount-field.tsx'
 import { parseTypedAmount } from '../../../../ui/fields/amount/typed-amount.ts'
 import { Select } from '../../../../ui/fields/select.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../../ui/overlays/sheet-cross.tsx'
 import type { EarningsTexts } from '../earnings.texts.ts'
@@ -57,8 +59,8 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
       aside={<SheetCross onClose={onClose} />}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
-          <p className={styles.problem} role="alert">
+        <div className={stack.actions}>
+          <p className={typography.problem} role="alert">
             {asking.problem ?? sentence}
           </p>
           <Button busy={asking.busy} disabled={exact === undefined || problem !== undefined} onPress={ask}>

@@ -1,5 +1,7 @@
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import transferTerms from '../../../../ui/data/amounts/transfer-terms.module.css'
+import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useEarningsTexts } from '../earnings.texts.ts'
 import { PayoutForm } from './payout-form.tsx'
@@ -31,8 +33,8 @@ export function PayoutSheet({ organizerId, payout, onClose }: PayoutSheetProps) 
       title={sheet.confirmTitle}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
-          <p className={styles.problem} role="alert">
+        <div className={stack.actions}>
+          <p className={typography.problem} role="alert">
             {asking.problem}
           </p>
           <Button busy={asking.busy} onPress={() => asking.confirm(request)}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Coin } from '../../../../../ui/data/amounts/coin.tsx'
 import { RadioFace, RadioMark } from '../../../../../ui/fields/radio/radio-face.tsx'
 import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../../ui/layout/stack.module.css'
 import { moneyText } from '../../../booking-words.rules.ts'
 import { CardPicture } from '../../../card-picture.tsx'
 import { type CheckoutTexts, useCheckoutTexts } from '../../checkout.texts.ts'
@@ -14,7 +15,7 @@ export type MethodChoice = Pick<CheckoutPaymentState, 'ways' | 'way' | 'wallet' 
 export function PaymentMethods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutTexts()
   return (
-    <div className={styles.methods} role="radiogroup" aria-label={text.methods}>
+    <div className={stack.small} role="radiogroup" aria-label={text.methods}>
       {form.ways.map((way) => (
         <Option
           key={way.method}

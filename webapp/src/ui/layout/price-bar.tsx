@@ -1,9 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { useToastLift } from '../../../ui/feedback/toast/use-toast-lift.ts'
-import { useServiceTexts } from '../service.texts.ts'
-import styles from './bar.module.css'
+import { useToastLift } from '../feedback/toast/use-toast-lift.ts'
+import { joinClassNames } from './join-class-names.ts'
+import page from './page.module.css'
+import styles from './price-bar.module.css'
 
-interface ServiceBarProps {
+interface PriceBarProps {
+  readonly label: string
   readonly amount: string | undefined
   /** Empty if there is no price; the action then has the whole line. */
   readonly detail: string
@@ -11,12 +13,11 @@ interface ServiceBarProps {
   readonly children: ReactNode
 }
 
-export function ServiceBar({ amount, detail, aside, children }: ServiceBarProps) {
-  const { service: text } = useServiceTexts()
+export function PriceBar({ label, amount, detail, aside, children }: PriceBarProps) {
   const bar = useRef<HTMLElement>(null)
   useToastLift(bar)
   return (
-    <section ref={bar} className={styles.bar} aria-label={text.barLabel}>
+    <section ref={bar} className={joinClassNames(page.bar, styles.bar)} aria-label={label}>
       <p className={styles.price} aria-live="polite" hidden={amount === undefined && detail === ''}>
         {amount !== undefined && <b>{amount}</b>}
         <span>{detail}</span>
