@@ -21,7 +21,7 @@ import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import type { SharesSnapshot } from './group-payment-calls.ts'
 import { GroupPlaceholder } from './group-placeholder.tsx'
 import { shareIcon } from './icons.ts'
-import { PayShareSheet } from './shares/pay-share-sheet.tsx'
+import { LazyPayShareSheet } from './shares/lazy-pay-share-sheet.tsx'
 import { ShareRows } from './shares/share-rows.tsx'
 import { useCacheSharePayments } from './shares/use-share-payment.ts'
 import { StatusMessage } from './status-message.tsx'
@@ -94,7 +94,7 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
         </section>
       )}
       {paying && (
-        <PayShareSheet
+        <LazyPayShareSheet
           due={
             paying.kind === 'share'
               ? { kind: 'share', id: paying.share.id, amount: paying.share.amount, methods: paying.share.methods }

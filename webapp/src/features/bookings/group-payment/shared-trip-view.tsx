@@ -20,7 +20,7 @@ import { useGroupPaymentTexts } from './group-payment.texts.ts'
 import type { SharedTripSnapshot } from './group-payment-calls.ts'
 import { GroupPlaceholder } from './group-placeholder.tsx'
 import { type ClosedShareReason, findClosedShareReason } from './shares/closed-share-reason.rules.ts'
-import { PayShareSheet } from './shares/pay-share-sheet.tsx'
+import { LazyPayShareSheet } from './shares/lazy-pay-share-sheet.tsx'
 import { useCacheSharePayments } from './shares/use-share-payment.ts'
 import { StatusMessage } from './status-message.tsx'
 
@@ -70,7 +70,7 @@ function Invited({ trip }: { trip: SharedTripSnapshot }) {
         </section>
       )}
       {isPaying && (
-        <PayShareSheet
+        <LazyPayShareSheet
           due={{ kind: 'share', id: trip.id, amount: trip.amount, methods: trip.methods }}
           service={trip.service}
           when={when}
