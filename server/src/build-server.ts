@@ -5,16 +5,13 @@ import { bookingMoneyRoutes } from './bookings/booking-money.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { cancellationsRoutes } from './bookings/cancellation/departures/cancellations.routes.ts'
 import { bookingChangesRoutes } from './bookings/changes/changes.routes.ts'
-import { departuresRoutes } from './bookings/departures/departures.routes.ts'
 import { serveCalendars, serveVoucherPictures } from './bookings/files/files.routes.ts'
 import { bookingFiles } from './bookings/files/make-file.ts'
 import { manifestFiles } from './bookings/files/make-manifest.ts'
 import { groupPaymentRoutes } from './bookings/group-payment/group-payment.routes.ts'
+import { organizerBookingsRoutes } from './bookings/organizer-bookings.routes.ts'
 import { notifyMemberOfWaitingBookings } from './bookings/organizer-decision/notify-organizer.ts'
-import { organizerBookingsRoutes } from './bookings/organizer-decision/organizer-bookings.routes.ts'
 import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
-import { checkInRoutes } from './bookings/vouchers/check-ins.routes.ts'
-import { walkInsRoutes } from './bookings/walk-ins/walk-ins.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { drawOnDemand } from './catalog/demo/demo-pictures.ts'
 import type { Deps } from './core/deps.ts'
@@ -92,9 +89,6 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...groupPaymentRoutes(chain),
   ...bookingChangesRoutes(chain),
   ...organizerBookingsRoutes,
-  ...departuresRoutes,
-  ...walkInsRoutes,
-  ...checkInRoutes,
   ...teamRoutes(notifyMemberOfWaitingBookings),
   ...organizerServicesRoutes,
   ...cancellationsRoutes,
