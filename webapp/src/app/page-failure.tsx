@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiConnection } from '../api/api.ts'
 import { useOffline } from '../api/session/use-session.ts'
-import { useText } from '../locales/use-text.tsx'
 import { BackToParent } from '../ui/actions/buttons/back-to-parent.tsx'
 import { LoadFailure } from '../ui/feedback/failure/load-failure.tsx'
 import { ChunkLoadError } from '../ui/overlays/load-with-timeout.ts'
@@ -16,7 +15,6 @@ interface PageFailureProps {
 
 /** Replaces a broken page. Missing code loads automatically when the connection is back. */
 export function PageFailure({ error, onAgain }: PageFailureProps) {
-  const { problems } = useText()
   const parent = parentTab(useLocation().pathname)
   const offline = useOffline()
   const notLoaded = error instanceof ChunkLoadError
@@ -24,11 +22,7 @@ export function PageFailure({ error, onAgain }: PageFailureProps) {
   return (
     <>
       {parent && <BackToParent parent={parent} />}
-      {notLoaded && offline ? (
-        <LoadFailure network sentence={problems.network} retrying={false} onRetry={onAgain} />
-      ) : (
-        <ErrorScreen onAgain={onAgain} />
-      )}
+      {notLoaded && offline ? <LoadFailure retrying={false} onRetry={onAgain} /> : <ErrorScreen onAgain={onAgain} />}
     </>
   )
 }

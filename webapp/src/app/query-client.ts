@@ -1,10 +1,10 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
 import { apiConnection } from '../api/api.ts'
 import { onClockMoved } from '../api/clock/server-clock.ts'
-import { isNetworkFailure } from '../api/errors/error-text.ts'
 import { deviceStorage } from '../api/offline/device-storage.ts'
 import { miningStatus } from '../features/mining/mining.queries.ts'
 import { host } from '../host/host.ts'
+import { isNetworkFailure } from '../locales/error-text.ts'
 import { cacheRetentionMs } from '../ui/layout/spec-constants.ts'
 import { persistQueries } from './offline/persist-queries.ts'
 

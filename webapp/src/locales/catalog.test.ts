@@ -17,7 +17,7 @@ const sourceRoot = join(import.meta.dirname, '..')
 
 function sources(): string {
   const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
-  const read = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('locales'))
+  const read = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^locales\/(?:topics\/|ru|en)/.test(file))
   return read.map((file) => readFileSync(join(sourceRoot, file), 'utf8')).join('\n')
 }
 

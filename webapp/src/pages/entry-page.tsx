@@ -2,10 +2,9 @@ import type { CallFailure } from '@enp/shared/client'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, type NavigateFunction, useNavigate } from 'react-router-dom'
 import { session } from '../api/api.ts'
-import { errorText, isNetworkFailure, isServerDown } from '../api/errors/error-text.ts'
 import { useSession } from '../api/session/use-session.ts'
 import { hasStartLink, markStartLinkFollowed, resolveStartLinkPath } from '../host/launch/start-link.ts'
-import { useText } from '../locales/use-text.tsx'
+import { isServerDown } from '../locales/error-text.ts'
 import { LoadFailure } from '../ui/feedback/failure/load-failure.tsx'
 import { Loader } from '../ui/feedback/loader.tsx'
 import { lazyPart } from '../ui/overlays/lazy-part.tsx'
@@ -55,19 +54,11 @@ async function goOn(navigate: NavigateFunction): Promise<void> {
 }
 
 function ServerAway({ failure }: { failure: CallFailure }) {
-  const text = useText()
   const [retrying, setRetrying] = useState(false)
   const retry = async () => {
     setRetrying(true)
     await session().start()
     setRetrying(false)
   }
-  return (
-    <LoadFailure
-      network={isNetworkFailure(failure)}
-      sentence={errorText(text, failure)}
-      retrying={retrying}
-      onRetry={() => void retry()}
-    />
-  )
+  return <LoadFailure error={failure} retrying={retrying} onRetry={() => void retry()} />
 }

@@ -1,8 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import type { InterfaceTexts } from '../../locales/ru.ts'
-
-/** Literal error values of the specification, section 8; each must have a translation. */
-export type HelperText = keyof InterfaceTexts['helpers']
+import type { HelperText } from '../../locales/error-text.ts'
 
 export async function withHelperText<T>(helperText: HelperText, answer: Promise<T>): Promise<T> {
   try {

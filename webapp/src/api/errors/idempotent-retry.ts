@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import { isServerDown } from './error-text.ts'
+import { isServerDown } from '../../locales/error-text.ts'
 
 /** Repeats a lost attempt with the same idempotency key; after a response the key is new. */
 export function createIdempotentRetry() {

@@ -1,6 +1,6 @@
+import { errorText } from '../../locales/error-text.ts'
 import type { InterfaceTexts } from '../../locales/ru.ts'
 import type { TonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
-import { errorText } from '../errors/error-text.ts'
 import { WalletFailure } from './wallet-failure.ts'
 
 export function walletFailureText(text: InterfaceTexts, wallet: TonConnectTexts, error: unknown): string | undefined {

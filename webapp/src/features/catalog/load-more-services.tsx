@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../api/errors/error-text.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../ui/feedback/failure/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
@@ -10,19 +9,14 @@ const nearPixels = 800
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
 export function LoadMoreServices({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
-  const { text, catalog } = useCatalogTexts()
+  const { catalog } = useCatalogTexts()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }
   if (!list.hasNextPage || list.isPlaceholderData) return null
   if (list.isFetchNextPageError) {
     return (
-      <PartFailure
-        title={catalog.moreFailed}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetchingNextPage}
-        onRetry={next}
-      />
+      <PartFailure title={catalog.moreFailed} error={list.error} retrying={list.isFetchingNextPage} onRetry={next} />
     )
   }
   return (

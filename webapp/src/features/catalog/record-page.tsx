@@ -3,7 +3,6 @@ import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
@@ -23,20 +22,12 @@ interface RecordPageProps {
 
 /** Page of the record in the URL: loading, not found, failed, stale, or loaded. */
 export function RecordPage({ query, gone, instead, skeleton, children }: RecordPageProps) {
-  const { text } = useServiceTexts()
   const stale = useStaleData(query)
   const retry = () => void query.refetch()
   if (isGone(query.error, gone.code)) return <Gone title={gone.title} text={gone.text} instead={instead} />
   if (query.data !== undefined) return children(stale && <StaleBanner {...stale} onRetry={retry} />)
   if (!query.isError) return skeleton
-  return (
-    <LoadFailure
-      network={isNetworkFailure(query.error)}
-      sentence={errorText(text, query.error)}
-      retrying={query.isFetching}
-      onRetry={retry}
-    />
-  )
+  return <LoadFailure error={query.error} retrying={query.isFetching} onRetry={retry} />
 }
 
 function isGone(error: unknown, code: CallFailure['code']): boolean {

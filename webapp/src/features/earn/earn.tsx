@@ -3,11 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { host } from '../../host/host.ts'
-import { useFormat, useText } from '../../locales/use-text.tsx'
+import { useFormat } from '../../locales/use-text.tsx'
 import { BalancePill } from '../../ui/data/amounts/balance-pill.tsx'
 import { CountUp } from '../../ui/data/amounts/count-up.tsx'
 import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
@@ -23,7 +22,6 @@ import { TaskList } from './tasks/task-list.tsx'
 
 /** `story` shares the streak of the bonus. Stored data stays under a banner. */
 export function Earn({ story }: { story: ReactNode }) {
-  const common = useText()
   const text = useEarnTexts()
   const [bonus, list] = [useQuery(dailyBonus()), useQuery(tasksQuery())]
   const stale = useStaleData(bonus, list)
@@ -32,14 +30,7 @@ export function Earn({ story }: { story: ReactNode }) {
     for (const part of [bonus, list]) if (part.isError || stale) void part.refetch()
   }
   if (bonus.isLoadingError && list.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(bonus.error)}
-        sentence={errorText(common, bonus.error)}
-        retrying={bonus.isFetching || list.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={bonus.error} retrying={bonus.isFetching || list.isFetching} onRetry={retry} />
   }
   return (
     <main className={styles.page}>

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'
 import { serverNow } from '../../api/clock/server-clock.ts'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { useZone } from '../../api/session/use-zone.ts'
 import { BalancePill } from '../../ui/data/amounts/balance-pill.tsx'
@@ -31,7 +30,7 @@ const FormulaSheet = lazyPart(async () => (await import('./formula/formula-sheet
 
 export function Friends() {
   const words = useFriendsTexts()
-  const { text, friends, format } = words
+  const { friends, format } = words
   const zone = useZone()
   const now = toReferralMonth(serverNow(), zone)
   const [state, send] = useReducer(nextReferralState, now, initialReferralState)
@@ -55,14 +54,7 @@ export function Friends() {
     for (const part of [known, listed]) if (part.isError || stale) void part.refetch()
   }
   if (known.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(known.error)}
-        sentence={errorText(text, known.error)}
-        retrying={known.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={known.error} retrying={known.isFetching} onRetry={retry} />
   }
   const link = state.generatedLinks[type]
   const earned = known.data?.totals.earned

@@ -1,5 +1,4 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../api/errors/error-text.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../ui/feedback/failure/part-failure.tsx'
 import { NearEnd } from '../../ui/layout/near-end.tsx'
@@ -9,19 +8,14 @@ const nearPixels = 400
 
 /** Loads the next page near the end or on a press. After a failure only the button retries. */
 export function LoadMoreFriends({ list }: { list: UseInfiniteQueryResult<{ readonly pages: readonly unknown[] }> }) {
-  const { text, friends } = useFriendsTexts()
+  const { friends } = useFriendsTexts()
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }
   if (!list.hasNextPage) return null
   if (list.isFetchNextPageError) {
     return (
-      <PartFailure
-        title={friends.moreFailed}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetchingNextPage}
-        onRetry={next}
-      />
+      <PartFailure title={friends.moreFailed} error={list.error} retrying={list.isFetchingNextPage} onRetry={next} />
     )
   }
   return (

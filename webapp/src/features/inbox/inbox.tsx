@@ -1,7 +1,6 @@
 import spotInbox from '@enp/shared/design/illustrations/spot-inbox.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../ui/actions/buttons/icon-button.tsx'
@@ -22,20 +21,13 @@ import { InboxDays } from './inbox-days.tsx'
 
 /** Includes notifications that were not sent to the chat. */
 export function Inbox() {
-  const { text, inbox } = useInboxTexts()
+  const { inbox } = useInboxTexts()
   const list = useInfiniteQuery(inboxQuery())
   const stale = useStaleData(list)
   const read = useMarkRead(() => showToast({ kind: 'error', text: inbox.readFailed }))
   const retry = () => void list.refetch()
   if (list.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(list.error)}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={list.error} retrying={list.isFetching} onRetry={retry} />
   }
   const newest = list.data?.pages[0]?.data[0]
   const unread = list.data?.pages[0]?.unread ?? 0
@@ -60,12 +52,7 @@ export function Inbox() {
       {list.data && newest && (
         <>
           <InboxDays pages={list.data.pages} />
-          <LoadMore
-            list={list}
-            label={inbox.more}
-            failedTitle={inbox.moreFailed}
-            failure={errorText(text, list.error)}
-          />
+          <LoadMore list={list} label={inbox.more} failedTitle={inbox.moreFailed} />
         </>
       )}
     </main>

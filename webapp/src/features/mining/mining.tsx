@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
-import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { Journey } from './journey/journey.tsx'
@@ -18,7 +16,6 @@ interface MiningProps {
 
 /** If only a refresh failed, the stored session stays under a banner. */
 export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
-  const text = useText()
   const status = useQuery(miningStatus())
   const stale = useStaleData(status)
   const { data, error, isError, isFetching, refetch } = status
@@ -28,12 +25,5 @@ export function Mining({ notice, story, onBoost, onTopUp }: MiningProps) {
     return <Journey status={data} banner={banner} story={story} onBoost={onBoost} onTopUp={onTopUp} />
   }
   if (!isError) return <MiningSkeleton />
-  return (
-    <LoadFailure
-      network={isNetworkFailure(error)}
-      sentence={errorText(text, error)}
-      retrying={isFetching}
-      onRetry={retry}
-    />
-  )
+  return <LoadFailure error={error} retrying={isFetching} onRetry={retry} />
 }

@@ -1,5 +1,5 @@
 import { CallFailure } from '@enp/shared/client'
-import { errorText } from '../../api/errors/error-text.ts'
+import { errorText } from '../../locales/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { createToastHandle } from '../../ui/feedback/toast/toast-handle.ts'
 

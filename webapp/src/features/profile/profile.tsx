@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
-import { useText } from '../../locales/use-text.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { ProfileHead } from './head/profile-head.tsx'
@@ -25,7 +23,6 @@ interface ProfileProps {
 }
 
 export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
-  const text = useText()
   const known = useQuery(profileQuery())
   const balances = useQuery(balanceQuery())
   const stale = useStaleData(known, balances)
@@ -33,14 +30,7 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
     for (const part of [known, balances]) if (part.isError || stale) void part.refetch()
   }
   if (known.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(known.error)}
-        sentence={errorText(text, known.error)}
-        retrying={known.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={known.error} retrying={known.isFetching} onRetry={retry} />
   }
   const { data } = known
   return (

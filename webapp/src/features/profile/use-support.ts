@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { publicConfigQuery } from '../../api/config.queries.ts'
-import { errorText } from '../../api/errors/error-text.ts'
 import { host } from '../../host/host.ts'
+import { errorText } from '../../locales/error-text.ts'
 import { useText } from '../../locales/use-text.tsx'
 import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 

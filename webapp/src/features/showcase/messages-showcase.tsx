@@ -13,7 +13,7 @@ import { ShowcaseGroup, ShowcaseLine } from './showcase-group.tsx'
 const nothing = () => {}
 
 export function MessagesShowcase() {
-  const { common, problems } = useText()
+  const { common } = useText()
   const { messages: text } = useShowcaseTexts()
   const [retrying, setRetrying] = useState(false)
   return (
@@ -39,12 +39,7 @@ export function MessagesShowcase() {
       <Banner icon={warningIcon} action={{ label: text.check, onPress: nothing }}>
         {text.caution}
       </Banner>
-      <PartFailure
-        title={text.partTitle}
-        sentence={problems.network}
-        retrying={retrying}
-        onRetry={() => setRetrying(true)}
-      />
+      <PartFailure title={text.partTitle} retrying={retrying} onRetry={() => setRetrying(true)} />
       <Empty
         picture={favourites}
         title={text.emptyTitle}

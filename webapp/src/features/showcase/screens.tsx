@@ -1,5 +1,4 @@
 import trips from '@enp/shared/design/illustrations/spot-trips.svg'
-import { useText } from '../../locales/use-text.tsx'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../ui/data/list.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
@@ -31,7 +30,6 @@ export function ScreensShowcase({ onOpen }: { onOpen: (screen: ShowcaseScreenNam
 }
 
 export function ShowcaseScreen({ name, onLeave }: { name: ShowcaseScreenName; onLeave: () => void }) {
-  const { problems } = useText()
   const { screens: text, long } = useShowcaseTexts()
   switch (name) {
     case 'notice':
@@ -41,9 +39,9 @@ export function ShowcaseScreen({ name, onLeave }: { name: ShowcaseScreenName; on
         </NoticePage>
       )
     case 'network':
-      return <LoadFailure network sentence={problems.network} retrying={false} onRetry={onLeave} />
+      return <LoadFailure retrying={false} onRetry={onLeave} />
     case 'failed':
-      return <LoadFailure network={false} sentence={problems.unexpected} retrying onRetry={onLeave} />
+      return <LoadFailure error={new Error('a fault')} retrying onRetry={onLeave} />
     case 'page':
       return <PageSkeleton />
     case 'loader':

@@ -2,8 +2,6 @@ import { type BalanceCurrency, balanceCurrencies } from '@enp/shared/money/money
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'
-import { errorText } from '../../api/errors/error-text.ts'
-import { useText } from '../../locales/use-text.tsx'
 import { Coin } from '../../ui/data/amounts/coin.tsx'
 import { PartFailure } from '../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
@@ -16,18 +14,12 @@ import { useChainTexts } from './chain.texts.ts'
 import { useWalletTexts } from './wallet.texts.ts'
 
 export function Balances() {
-  const text = useText()
   const { wallet } = useWalletTexts()
   const worth = useWorths()
   const { data, error, isError, isFetching, refetch } = useQuery(balanceQuery())
   if (isError && !data) {
     return (
-      <PartFailure
-        title={wallet.balancesFailed}
-        sentence={errorText(text, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <PartFailure title={wallet.balancesFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
     )
   }
   return (

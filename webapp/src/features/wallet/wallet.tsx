@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { balanceQuery } from '../../api/balance/balance.queries.ts'
-import { errorText, isNetworkFailure } from '../../api/errors/error-text.ts'
 import { linkedWalletsQuery } from '../../api/linked-wallets-query.queries.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
@@ -18,14 +17,12 @@ import { useTransactionFilters } from './filters/use-transaction-filters.ts'
 import { Transactions } from './history/transactions.tsx'
 import { LinkedWallets } from './linked/linked-wallets.tsx'
 import { transactions } from './wallet.queries.ts'
-import { useWalletTexts } from './wallet.texts.ts'
 
 const DepositSheet = lazyPart(async () => (await import('./deposit/deposit-sheet.tsx')).DepositSheet)
 const WithdrawSheet = lazyPart(async () => (await import('./withdraw/withdraw-sheet.tsx')).WithdrawSheet)
 
 /** Shows one error state if everything failed; cached parts stay visible. */
 export function Wallet() {
-  const { text } = useWalletTexts()
   const { filters } = useTransactionFilters()
   const balances = useQuery(balanceQuery())
   const list = useInfiniteQuery(transactions(filters))
@@ -39,14 +36,7 @@ export function Wallet() {
     for (const part of [balances, list, wallets, terms]) if (part.isError || stale) void part.refetch()
   }
   if (balances.isLoadingError && list.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(balances.error)}
-        sentence={errorText(text, balances.error)}
-        retrying={balances.isFetching || list.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={balances.error} retrying={balances.isFetching || list.isFetching} onRetry={retry} />
   }
   return (
     <main className={page.tab}>

@@ -5,6 +5,7 @@ import { PartFailure } from './failure/part-failure.tsx'
 interface Pages {
   readonly data: { readonly pages: readonly unknown[] } | undefined
   readonly hasNextPage: boolean
+  readonly error: unknown
   readonly isFetching: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
@@ -15,19 +16,18 @@ interface LoadMoreProps {
   readonly list: Pages
   readonly label: string
   readonly failedTitle: string
-  readonly failure: string
 }
 
 const nearPixels = 400
 
 /** Loads the next page near the end or by the button; after a failure only by the button. */
-export function LoadMore({ list, label, failedTitle, failure }: LoadMoreProps) {
+export function LoadMore({ list, label, failedTitle }: LoadMoreProps) {
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }
   if (!list.hasNextPage) return null
   if (list.isFetchNextPageError) {
-    return <PartFailure title={failedTitle} sentence={failure} retrying={list.isFetchingNextPage} onRetry={next} />
+    return <PartFailure title={failedTitle} error={list.error} retrying={list.isFetchingNextPage} onRetry={next} />
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
@@ -56,7 +56,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
       ) : origin.isError ? (
         <PartFailure
           title={cancel.previewFailed}
-          sentence={errorText(text, origin.error)}
+          error={origin.error}
           retrying={origin.isFetching}
           onRetry={() => void origin.refetch()}
         />

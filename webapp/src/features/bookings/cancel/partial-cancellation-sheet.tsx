@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'

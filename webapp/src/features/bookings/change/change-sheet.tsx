@@ -1,5 +1,5 @@
 import { useServerTime } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { formatDayAndMonth } from '../../../locales/format/days.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
@@ -84,7 +84,7 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
       {days.isError ? (
         <PartFailure
           title={change.loadFailed}
-          sentence={errorText(text, days.error)}
+          error={days.error}
           retrying={days.isFetching}
           onRetry={() => void days.refetch()}
         />

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { removeLiveHold } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -72,7 +71,7 @@ function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
       {booking.isError ? (
         <PartFailure
           title={common.problems.failedTitle}
-          sentence={errorText(common, booking.error)}
+          error={booking.error}
           retrying={booking.isFetching}
           onRetry={() => void booking.refetch()}
         />

@@ -2,7 +2,6 @@ import { CallFailure } from '@enp/shared/client'
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
@@ -31,8 +30,7 @@ export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQue
   if (first)
     return (
       <LoadFailure
-        network={isNetworkFailure(first.error)}
-        sentence={errorText(text, first.error)}
+        error={first.error}
         retrying={failed.some(({ isFetching }) => isFetching)}
         onRetry={() => {
           for (const { refetch } of failed) void refetch()

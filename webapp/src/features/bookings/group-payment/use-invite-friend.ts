@@ -1,6 +1,6 @@
 import type { PaymentShare } from '@enp/shared/calls/bookings/group-payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { cacheShares } from './group-payment.queries.ts'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'

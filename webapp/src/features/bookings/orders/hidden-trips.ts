@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { refetchTags } from '../../../api/refetch-tags.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { hideBooking } from '../booking-calls.ts'
 import { createDelayedHiding, type DelayedHiding } from './delayed-hiding.ts'

@@ -3,7 +3,6 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
@@ -48,12 +47,7 @@ export function OrderHistoryList({ status, list, words }: OrderListProps) {
           </TripGroup>
         ))}
       </ul>
-      <LoadMore
-        list={list}
-        label={words.orders.more}
-        failedTitle={words.orders.moreFailed}
-        failure={errorText(words.text, list.error)}
-      />
+      <LoadMore list={list} label={words.orders.more} failedTitle={words.orders.moreFailed} />
     </>
   )
 }

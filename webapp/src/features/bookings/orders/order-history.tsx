@@ -2,7 +2,6 @@ import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { Tabs } from '../../../ui/actions/segments/tabs.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
@@ -20,7 +19,7 @@ type Status = Booking['status']
 
 export function OrderHistory({ next }: { next: ReactNode }) {
   const words = useOrdersTexts()
-  const { text, orders, format } = words
+  const { orders, format } = words
   const [address, setAddress] = useSearchParams()
   const status = statuses.find((each) => each === address.get('status')) ?? 'upcoming'
   const list = useInfiniteQuery(bookingsQuery(status))
@@ -31,14 +30,7 @@ export function OrderHistory({ next }: { next: ReactNode }) {
     setAddress(chosen === 'upcoming' ? {} : { status: chosen }, { replace: true, preventScrollReset: true })
 
   if (list.isLoadingError && !counts) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(list.error)}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={list.error} retrying={list.isFetching} onRetry={retry} />
   }
   const tabs = statuses.map((value) => ({
     value,
@@ -54,7 +46,7 @@ export function OrderHistory({ next }: { next: ReactNode }) {
           {list.data ? (
             <OrderHistoryList status={status} list={list} words={words} />
           ) : (
-            <OrdersSkeleton failure={list.isError ? errorText(text, list.error) : undefined} onRetry={retry} />
+            <OrdersSkeleton error={list.error} onRetry={retry} />
           )}
         </div>
       </Tabs>

@@ -7,17 +7,17 @@ import styles from './card/trip-card.module.css'
 import { useOrdersTexts } from './order-history.texts.ts'
 
 interface OrdersSkeletonProps {
-  readonly failure: string | undefined
+  /** Null while the trips load. */
+  readonly error: unknown
   readonly onRetry: () => void
 }
 
 const cards = ['first', 'second', 'third'] as const
 
-export function OrdersSkeleton({ failure, onRetry }: OrdersSkeletonProps) {
+export function OrdersSkeleton({ error, onRetry }: OrdersSkeletonProps) {
   const text = useText()
   const { orders } = useOrdersTexts()
-  if (failure !== undefined)
-    return <PartFailure title={orders.failed} sentence={failure} retrying={false} onRetry={onRetry} />
+  if (error) return <PartFailure title={orders.failed} error={error} retrying={false} onRetry={onRetry} />
   return (
     <div className={stack.medium} aria-busy="true">
       <p className={typography.loading} role="status">

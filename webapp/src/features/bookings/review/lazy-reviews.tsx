@@ -17,9 +17,7 @@ export function LazyReviews({ service }: { service: Pick<ServiceCard, 'id' | 'or
   if (!near) return <NearEnd pixels={nearPixels} onNear={() => setNear(true)} />
   return (
     <ErrorBoundary
-      fallback={(_, again) => (
-        <PartFailure title={problems.failedTitle} sentence={problems.network} retrying={false} onRetry={again} />
-      )}
+      fallback={(_, again) => <PartFailure title={problems.failedTitle} retrying={false} onRetry={again} />}
     >
       <Suspense fallback={<Skeleton height={160} radius="20px" />}>
         <ReviewsSection service={service} />

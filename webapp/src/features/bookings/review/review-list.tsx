@@ -1,6 +1,5 @@
 import type { Review } from '@enp/shared/calls/catalog/reviews'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { NearEnd } from '../../../ui/layout/near-end.tsx'
@@ -19,7 +18,7 @@ interface ReviewListProps {
 const nearPixels = 600
 
 export function ReviewList({ list, filtered, organizer, words }: ReviewListProps) {
-  const { text, review } = words
+  const { review } = words
   const reviews = [
     ...new Map((list.data?.pages ?? []).flatMap(({ data }) => data.map((each) => [each.id, each]))).values(),
   ]
@@ -39,12 +38,7 @@ export function ReviewList({ list, filtered, organizer, words }: ReviewListProps
         ))}
       </ul>
       {list.isFetchNextPageError && (
-        <PartFailure
-          title={review.moreFailed}
-          sentence={errorText(text, list.error)}
-          retrying={list.isFetchingNextPage}
-          onRetry={next}
-        />
+        <PartFailure title={review.moreFailed} error={list.error} retrying={list.isFetchingNextPage} onRetry={next} />
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <>

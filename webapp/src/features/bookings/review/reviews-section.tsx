@@ -1,7 +1,6 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
@@ -26,7 +25,7 @@ export function ReviewsSection({ service }: { service: Pick<ServiceCard, 'id' | 
 
 function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'id' | 'organizer'> }) {
   const words = useReviewTexts()
-  const { text, review, format } = words
+  const { review, format } = words
   const navigate = useNavigate()
   const list = useInfiniteQuery(reviewsQuery(id))
   const [first] = list.data?.pages ?? []
@@ -35,7 +34,7 @@ function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'i
     return (
       <PartFailure
         title={review.failed}
-        sentence={errorText(text, list.error)}
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

@@ -2,7 +2,6 @@ import { type ReviewTag, reviewTagNames } from '@enp/shared/catalog/review-tags'
 import { CallFailure } from '@enp/shared/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
@@ -38,14 +37,7 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
   }
   if (whole.error instanceof CallFailure && whole.error.code === 'SERVICE_NOT_FOUND') return gone
   if (whole.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(whole.error)}
-        sentence={errorText(text, whole.error)}
-        retrying={whole.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={whole.error} retrying={whole.isFetching} onRetry={retry} />
   }
   return (
     <main className={page.full}>
@@ -73,12 +65,7 @@ export function ReviewsView({ serviceId, service, gone }: ReviewsViewProps) {
           words={words}
         />
       ) : list.isError ? (
-        <PartFailure
-          title={review.failed}
-          sentence={errorText(text, list.error)}
-          retrying={list.isFetching}
-          onRetry={retry}
-        />
+        <PartFailure title={review.failed} error={list.error} retrying={list.isFetching} onRetry={retry} />
       ) : (
         <Skeleton height={150} radius="20px" />
       )}

@@ -3,7 +3,6 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
@@ -18,7 +17,6 @@ import { TripSkeleton } from './trip-skeleton.tsx'
 
 /** Page of one booking in any state. Data from a cached list is shown at once, even offline. */
 export function TripView({ id, story, onSupport }: { id: string; story: ReactNode; onSupport: () => void }) {
-  const { text } = useTripTexts()
   const client = useQueryClient()
   const trip = useQuery({ ...bookingQuery(id), ...findCachedBooking(client, id) })
   const stale = useStaleData(trip)
@@ -33,14 +31,7 @@ export function TripView({ id, story, onSupport }: { id: string; story: ReactNod
     return <TripContent trip={trip.data} notice={notification} story={story} onSupport={onSupport} />
   }
   if (!trip.isError) return <TripSkeleton />
-  return (
-    <LoadFailure
-      network={isNetworkFailure(trip.error)}
-      sentence={errorText(text, trip.error)}
-      retrying={trip.isFetching}
-      onRetry={retry}
-    />
-  )
+  return <LoadFailure error={trip.error} retrying={trip.isFetching} onRetry={retry} />
 }
 
 function isGone(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import type { PaymentStartProblem } from '../../../api/payment/payment.rules.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { StateCardTone } from '../../../ui/feedback/state-card.tsx'

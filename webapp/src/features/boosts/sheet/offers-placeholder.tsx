@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

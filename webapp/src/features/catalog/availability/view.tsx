@@ -1,7 +1,6 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { addMonths, toMonth } from '@enp/shared/time/days'
 import type { Ref } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -50,17 +49,10 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
 
 function Days({ availability, label }: { availability: AvailabilityState; label: string }) {
   const words = useDetailsTexts()
-  const { service: text, text: common } = words
+  const { service: text } = words
   const { isKnown, isSearching, isEmpty, isSoldOut, failure, retry, isRetrying } = availability
   if (!isKnown && failure) {
-    return (
-      <PartFailure
-        title={text.datesFailed}
-        sentence={errorText(common, failure)}
-        retrying={isRetrying}
-        onRetry={retry}
-      />
-    )
+    return <PartFailure title={text.datesFailed} error={failure} retrying={isRetrying} onRetry={retry} />
   }
   if (isSearching) return <CalendarSkeleton />
   return (

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
@@ -15,7 +14,7 @@ import { FavoriteList } from './list.tsx'
 import { NoFavorites } from './no-favorites.tsx'
 
 export function Favorites() {
-  const { text, catalog } = useCatalogTexts()
+  const { catalog } = useCatalogTexts()
   const [address, setAddress] = useSearchParams()
   const filters = readFavoriteFilters(address)
   const choose = (chosen: FavoriteFilters) => setAddress(writeFavoriteFilters(address, chosen), { replace: true })
@@ -23,14 +22,7 @@ export function Favorites() {
   const stale = useStaleData(list)
   const retry = () => void list.refetch()
   if (list.isLoadingError) {
-    return (
-      <LoadFailure
-        network={isNetworkFailure(list.error)}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetching}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailure error={list.error} retrying={list.isFetching} onRetry={retry} />
   }
   const empty = list.data?.pages.every(({ data }) => data.length === 0) && !list.hasNextPage
   const filtered = filters.category !== undefined || filters.city !== undefined

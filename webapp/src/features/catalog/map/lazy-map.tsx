@@ -36,7 +36,7 @@ export function LazyMap({ onList, ...props }: MapProps & { readonly onList: () =
   }
   return (
     <div className={styles.failure}>
-      <PartFailure title={text.problems.failedTitle} sentence={text.problems.network} retrying={false} onRetry={load} />
+      <PartFailure title={text.problems.failedTitle} retrying={false} onRetry={load} />
       <button type="button" className={styles.list} onClick={onList}>
         {catalog.views.list}
       </button>

@@ -2,7 +2,6 @@ import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import type { Reply } from '@enp/shared/contract'
 import { getMaxMapPoints } from '@enp/shared/limits'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
 import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -101,7 +100,7 @@ function Remark({
       <div className={styles.card}>
         <PartFailure
           title={text.problems.failedTitle}
-          sentence={errorText(text, found.error)}
+          error={found.error}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}
         />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { CountUp } from '../../../ui/data/amounts/count-up.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
@@ -20,19 +19,11 @@ import { useBonusClaim } from './use-bonus-claim.ts'
 const shownStreakDays = 3
 
 export function BonusCard({ story }: { story: ReactNode }) {
-  const common = useText()
   const text = useEarnTexts()
   const { data, error, isError, isFetching, refetch } = useQuery(dailyBonus())
   if (data) return <Card bonus={data} story={story} />
   if (!isError) return <BonusSkeleton />
-  return (
-    <PartFailure
-      title={text.bonusFailed}
-      sentence={errorText(common, error)}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <PartFailure title={text.bonusFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {

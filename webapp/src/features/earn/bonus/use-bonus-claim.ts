@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { createToastHandle } from '../../../ui/feedback/toast/toast-handle.ts'

@@ -2,8 +2,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useFormat, useText } from '../../../locales/use-text.tsx'
+import { useFormat } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -79,15 +78,7 @@ interface TasksQuery {
 }
 
 function Missing({ query: { error, isError, isFetching, refetch } }: { query: TasksQuery }) {
-  const common = useText()
   const text = useEarnTexts()
   if (!isError) return rows.map((row) => <Skeleton key={row} height={76} radius="20px" />)
-  return (
-    <PartFailure
-      title={text.tasksFailed}
-      sentence={errorText(common, error)}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  )
+  return <PartFailure title={text.tasksFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
 }

@@ -1,6 +1,6 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorDetails } from '@enp/shared/errors'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useFormat, useText } from '../../../locales/use-text.tsx'
 import type { Toast } from '../../../ui/feedback/toast/toast-store.ts'
 import type { Task } from '../earn.queries.ts'

@@ -2,7 +2,6 @@ import type { FriendExclusionReason } from '@enp/shared/calls/earning/referrals'
 import spotFriends from '@enp/shared/design/illustrations/spot-friends.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
@@ -31,14 +30,14 @@ interface FriendListProps {
 }
 
 export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: FriendListProps) {
-  const { text, friends } = useFriendsTexts()
+  const { friends } = useFriendsTexts()
   const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
     if (!list.isError) return <FriendRowsSkeleton height={rowHeight} round />
     return (
       <PartFailure
         title={friends.listFailed}
-        sentence={errorText(text, list.error)}
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

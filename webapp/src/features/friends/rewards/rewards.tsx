@@ -1,7 +1,6 @@
 import spotWallet from '@enp/shared/design/illustrations/spot-wallet.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
@@ -28,7 +27,7 @@ interface RewardsProps {
 }
 
 export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsProps) {
-  const { text, friends } = useFriendsTexts()
+  const { friends } = useFriendsTexts()
   const state = useSession()
   const list = useInfiniteQuery(rewardsQuery(period, filters))
   // The month's totals come with the list of friends, which is on the other tab.
@@ -38,7 +37,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
     return (
       <PartFailure
         title={friends.rewardsFailed}
-        sentence={errorText(text, list.error)}
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />

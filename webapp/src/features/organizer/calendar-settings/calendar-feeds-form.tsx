@@ -4,7 +4,7 @@ import { feedProblemText } from '@enp/shared/notifications/feed-problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
@@ -21,7 +21,6 @@ import type { CalendarSettingsTexts } from './settings.texts.ts'
 import type { SettingsPartProps } from './settings-part.ts'
 
 export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onBack }: SettingsPartProps) {
-  const text = useText()
   const { words } = texts
   const { sitesForm } = words
   const known = useQuery(feedsQuery(optionId))
@@ -42,7 +41,7 @@ export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onB
       ) : known.isError ? (
         <PartFailure
           title={sitesForm.failed}
-          sentence={errorText(text, known.error)}
+          error={known.error}
           retrying={known.isFetching}
           onRetry={() => void known.refetch()}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'

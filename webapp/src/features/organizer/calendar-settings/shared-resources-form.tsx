@@ -1,6 +1,6 @@
 import { maxCapacity } from '@enp/shared/limits'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -49,7 +49,7 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
     return known.isError ? (
       <PartFailure
         title={said.failed}
-        sentence={errorText(text, known.error)}
+        error={known.error}
         retrying={known.isFetching}
         onRetry={() => void known.refetch()}
       />

@@ -1,8 +1,6 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -16,7 +14,6 @@ import { useCalendarTexts } from './organizer-calendar.texts.ts'
 
 /** Places of one option per day; docs/rules/calendar.md. */
 export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
-  const text = useText()
   const words = useCalendarTexts()
   const { calendar } = words
   const options = useQuery(ownOptionsQuery(organizerId))
@@ -26,7 +23,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
     return options.isError ? (
       <PartFailure
         title={calendar.failed}
-        sentence={errorText(text, options.error)}
+        error={options.error}
         retrying={options.isFetching}
         onRetry={() => void options.refetch()}
       />

@@ -1,7 +1,7 @@
 import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
@@ -44,7 +44,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
         {preview.isError ? (
           <PartFailure
             title={words.loadFailed}
-            sentence={errorText(text, preview.error)}
+            error={preview.error}
             retrying={preview.isFetching}
             onRetry={() => void preview.refetch()}
           />

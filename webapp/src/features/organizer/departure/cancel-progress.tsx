@@ -1,6 +1,6 @@
 import type { DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'

@@ -1,7 +1,7 @@
 import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
@@ -79,7 +79,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
       ) : reach.isError ? (
         <PartFailure
           title={words.loadFailed}
-          sentence={errorText(text, reach.error)}
+          error={reach.error}
           retrying={reach.isFetching}
           onRetry={() => void reach.refetch()}
         />

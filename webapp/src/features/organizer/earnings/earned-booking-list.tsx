@@ -1,9 +1,7 @@
 import type { EarnedBooking, Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { localDay, lowercaseInSentence } from '../../../locales/format/zoned-format.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
@@ -23,13 +21,12 @@ interface BookingListProps {
 }
 
 export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
-  const text = useText()
   const { words } = texts
   if (!list.data)
     return list.isError ? (
       <PartFailure
         title={words.moreFailed}
-        sentence={errorText(text, list.error)}
+        error={list.error}
         retrying={list.isFetching}
         onRetry={() => void list.refetch()}
       />
@@ -50,7 +47,7 @@ export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
           />
         ))}
       </List>
-      <LoadMore list={list} label={words.more} failedTitle={words.moreFailed} failure={errorText(text, list.error)} />
+      <LoadMore list={list} label={words.more} failedTitle={words.moreFailed} />
     </section>
   )
 }

@@ -1,9 +1,7 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
@@ -22,7 +20,6 @@ const PayoutSheet = lazyPart(async () => (await import('./payouts/payout-sheet.t
 
 /** See docs/rules/earnings.md. */
 export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
-  const text = useText()
   const texts = useEarningsTexts()
   const [paying, setPaying] = useState(false)
   const known = useQuery(earningsQuery(organizerId))
@@ -33,7 +30,7 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
     return known.isError ? (
       <PartFailure
         title={texts.words.failed}
-        sentence={errorText(text, known.error)}
+        error={known.error}
         retrying={known.isFetching}
         onRetry={() => void known.refetch()}
       />

@@ -2,10 +2,8 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { useOffline } from '../../../api/session/use-session.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Tabs } from '../../../ui/actions/segments/tabs.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
@@ -29,7 +27,6 @@ interface FrameProps {
 }
 
 export function OrganizerFrame({ organizerId, parts, part, children }: FrameProps) {
-  const text = useText()
   const words = useFrameTexts()
   const navigate = useNavigate()
   const isOffline = useOffline()
@@ -38,12 +35,7 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
   const { data: mine } = known
   if (!mine)
     return known.isError ? (
-      <LoadFailure
-        network={isNetworkFailure(known.error)}
-        sentence={errorText(text, known.error)}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
+      <LoadFailure error={known.error} retrying={known.isFetching} onRetry={() => void known.refetch()} />
     ) : (
       <PageSkeleton path="/inbox" />
     )

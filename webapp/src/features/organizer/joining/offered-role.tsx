@@ -3,7 +3,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useZonedFormat } from '../../../locales/format/use-zoned-format.ts'
 import { localDay, lowercaseInSentence } from '../../../locales/format/zoned-format.ts'
 import { useText } from '../../../locales/use-text.tsx'
@@ -45,12 +45,7 @@ export function OfferedRole({ id }: { id: string }) {
   }
   if (!data)
     return known.isError ? (
-      <LoadFailure
-        network={isNetworkFailure(known.error)}
-        sentence={errorText(text, known.error)}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
+      <LoadFailure error={known.error} retrying={known.isFetching} onRetry={() => void known.refetch()} />
     ) : (
       <PageSkeleton path="/invitation/" />
     )

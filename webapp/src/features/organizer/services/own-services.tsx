@@ -1,8 +1,6 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -15,7 +13,6 @@ import { ownServicesQuery } from './services.queries.ts'
 
 /** See docs/rules/organizers.md. */
 export function OwnServices({ organizerId }: { organizerId: string }) {
-  const text = useText()
   const words = useServicesTexts()
   const known = useQuery(ownServicesQuery(organizerId))
   const [edited, setEdited] = useState<string>()
@@ -23,7 +20,7 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
     return known.isError ? (
       <PartFailure
         title={words.failed}
-        sentence={errorText(text, known.error)}
+        error={known.error}
         retrying={known.isFetching}
         onRetry={() => void known.refetch()}
       />

@@ -1,7 +1,7 @@
 import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -24,14 +24,13 @@ interface ServiceFormProps {
 }
 
 export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
-  const text = useText()
   const known = useQuery(serviceDraftQuery(draftId))
   if (known.data) return <Fields draft={known.data} {...rest} />
   if (!known.isError) return <Skeleton width="100%" height={240} radius="16px" />
   return (
     <PartFailure
       title={rest.words.failed}
-      sentence={errorText(text, known.error)}
+      error={known.error}
       retrying={known.isFetching}
       onRetry={() => void known.refetch()}
     />

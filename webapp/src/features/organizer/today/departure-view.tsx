@@ -1,8 +1,6 @@
 import type { Departure, Manifest } from '@enp/shared/calls/organizers/organizer-departures'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
@@ -34,7 +32,6 @@ interface DepartureViewProps {
 }
 
 export function DepartureView({ departure, isToday, list, unlisted, door, words, children }: DepartureViewProps) {
-  const text = useText()
   const { today } = words
   const [opened, setOpened] = useState<keyof typeof sheets>()
   const known = list?.data && withMarks(list.data, door.marks)
@@ -63,7 +60,7 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
       ) : list?.isError ? (
         <PartFailure
           title={today.guestsFailed}
-          sentence={errorText(text, list.error)}
+          error={list.error}
           retrying={list.isFetching}
           onRetry={() => void list.refetch()}
         />

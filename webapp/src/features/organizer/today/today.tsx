@@ -3,8 +3,6 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -42,7 +40,6 @@ interface DayProps {
 }
 
 function Day({ organizerId, date, children }: DayProps) {
-  const text = useText()
   const words = useTodayTexts()
   const { today } = words
   const client = useQueryClient()
@@ -61,7 +58,7 @@ function Day({ organizerId, date, children }: DayProps) {
       <>
         <PartFailure
           title={today.failed}
-          sentence={errorText(text, day.error)}
+          error={day.error}
           retrying={day.isFetching}
           onRetry={() => void day.refetch()}
         />

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { List, ListRow } from '../../../ui/data/list.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -17,7 +15,6 @@ interface AheadListProps {
 }
 
 export function UpcomingList({ organizerId, words: { today, format } }: AheadListProps) {
-  const text = useText()
   const navigate = useNavigate()
   const known = useQuery(upcomingQuery(organizerId))
   // Disabled: the day above runs this query. A failure mounts this list, and would loop endlessly.
@@ -27,7 +24,7 @@ export function UpcomingList({ organizerId, words: { today, format } }: AheadLis
     return known.isError ? (
       <PartFailure
         title={today.aheadFailed}
-        sentence={errorText(text, known.error)}
+        error={known.error}
         retrying={known.isFetching}
         onRetry={() => void known.refetch()}
       />

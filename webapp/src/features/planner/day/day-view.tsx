@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { formatPlanRequest, type PlanRequest, readStops, toDayPlanRequest } from '../plan-request.rules.ts'
@@ -41,7 +41,6 @@ interface FoundDayProps {
 }
 
 function FoundDay({ wish, request, onForm }: FoundDayProps) {
-  const { text } = usePlannerTexts()
   const navigate = useNavigate()
   const { address } = usePlanRequest()
   const chosen = readStops(address)
@@ -82,8 +81,7 @@ function FoundDay({ wish, request, onForm }: FoundDayProps) {
   if (failed)
     return (
       <LoadFailure
-        network={isNetworkFailure(failed)}
-        sentence={errorText(text, failed)}
+        error={failed}
         retrying={found.isFetching || checked.isFetching}
         onRetry={() => void (checked.isError ? checked.refetch() : found.refetch())}
       />

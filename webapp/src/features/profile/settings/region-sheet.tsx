@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { noAliases, regionAliasesQuery } from '../../../api/region-aliases-query.queries.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'

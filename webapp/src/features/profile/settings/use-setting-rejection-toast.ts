@@ -1,4 +1,4 @@
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
+import { errorText, isNetworkFailure } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import type { ToastHandle } from '../../../ui/feedback/toast/toast-handle.ts'
 import { useProfileTexts } from '../profile.texts.ts'

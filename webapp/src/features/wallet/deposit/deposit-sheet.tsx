@@ -1,7 +1,6 @@
 import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -95,11 +94,10 @@ interface FailureProps {
 
 /** Runs no query, because a query would start again each time the component appears. */
 function Failure({ error, retrying, onRetry }: FailureProps) {
-  const text = useText()
   const words = useDepositTexts()
   return (
     <div className={styles.part}>
-      <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />
+      <PartFailure title={words.failed} error={error} retrying={retrying} onRetry={onRetry} />
     </div>
   )
 }

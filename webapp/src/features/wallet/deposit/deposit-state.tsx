@@ -1,9 +1,9 @@
 import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { refetchTags } from '../../../api/refetch-tags.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -25,19 +25,11 @@ interface DepositStateProps {
 
 /** Polled until it has arrived. Offers to send it manually or cancel it. */
 export function DepositState({ id, sent = false }: DepositStateProps) {
-  const text = useText()
   const words = useDepositTexts()
   const { data, error, isError, isFetching, refetch } = useQuery(depositQuery(id))
   useNews(data)
   if (!data && isError) {
-    return (
-      <PartFailure
-        title={words.stateFailed}
-        sentence={errorText(text, error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <PartFailure title={words.stateFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton width="100%" height={212} radius="var(--r-lg)" />
   const under = isDepositAwaited(data) && !sent && data.state === 'awaiting'

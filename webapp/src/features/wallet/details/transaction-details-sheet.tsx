@@ -1,7 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -28,7 +27,7 @@ interface DetailsSheetProps {
 
 export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsSheetProps) {
   const words = useWalletTexts()
-  const { text, wallet } = words
+  const { wallet } = words
   const { id } = transaction
   const { data, error, isError, isFetching, refetch } = useQuery(transactionDetails(id))
   const payment = data?.payment
@@ -69,7 +68,7 @@ export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsS
         <div className={styles.part}>
           <PartFailure
             title={wallet.detailsFailed}
-            sentence={errorText(text, error)}
+            error={error}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -2,8 +2,6 @@ import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
 import spotWallet from '@enp/shared/design/illustrations/spot-wallet.svg'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { errorText } from '../../../api/errors/error-text.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -16,7 +14,6 @@ import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
 
 export function TransactionHistory({ filters, onReset }: { filters: TransactionFilters; onReset: () => void }) {
-  const text = useText()
   const { wallet } = useWalletTexts()
   const list = useInfiniteQuery(transactions(filters))
   useRefreshAfterCompletion(list.data?.pages)
@@ -30,12 +27,7 @@ export function TransactionHistory({ filters, onReset }: { filters: TransactionF
     return (
       <>
         <TransactionDays pages={pages} />
-        <LoadMore
-          list={list}
-          label={wallet.more}
-          failedTitle={wallet.moreFailed}
-          failure={errorText(text, list.error)}
-        />
+        <LoadMore list={list} label={wallet.more} failedTitle={wallet.moreFailed} />
       </>
     )
   }
@@ -43,7 +35,7 @@ export function TransactionHistory({ filters, onReset }: { filters: TransactionF
   return (
     <PartFailure
       title={wallet.operationsFailed}
-      sentence={errorText(text, list.error)}
+      error={list.error}
       retrying={list.isFetching}
       onRetry={() => void list.refetch()}
     />

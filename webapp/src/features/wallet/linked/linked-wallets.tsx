@@ -2,9 +2,7 @@ import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
@@ -23,7 +21,6 @@ import { WalletRow } from './wallet-row.tsx'
 const UnlinkSheet = lazyPart(async () => (await import('./unlink-sheet.tsx')).UnlinkSheet)
 
 export function LinkedWallets() {
-  const text = useText()
   const words = useChainTexts()
   const heading = useId()
   const { data, error, isError, isFetching, refetch } = useQuery(linkedWalletsQuery())
@@ -52,12 +49,7 @@ export function LinkedWallets() {
       </p>
       {!data && !isError && <Skeleton width="100%" height={65} radius="var(--r-lg)" />}
       {!data && isError && (
-        <PartFailure
-          title={words.walletsFailed}
-          sentence={errorText(text, error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <PartFailure title={words.walletsFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <div className={styles.none}>

@@ -1,7 +1,7 @@
 import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { useUserId } from '../../../api/session/use-user-id.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'

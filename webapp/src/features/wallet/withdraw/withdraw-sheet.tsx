@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { balanceQuery } from '../../../api/balance/balance.queries.ts'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
@@ -78,7 +77,6 @@ interface FailureProps {
 }
 
 function Failure({ error, retrying, onRetry }: FailureProps) {
-  const text = useText()
   const words = useWithdrawTexts()
-  return <PartFailure title={words.failed} sentence={errorText(text, error)} retrying={retrying} onRetry={onRetry} />
+  return <PartFailure title={words.failed} error={error} retrying={retrying} onRetry={onRetry} />
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../api/errors/error-text.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../ui/feedback/state-card.tsx'

@@ -2,8 +2,8 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
@@ -23,18 +23,11 @@ import styles from './watch-list.module.css'
 const namedDays = 3
 
 export function WatchList() {
-  const { watches, text } = useWatchTexts()
+  const { watches } = useWatchTexts()
   const navigate = useNavigate()
   const list = useQuery(watchesQuery())
   if (!list.data && list.isError)
-    return (
-      <LoadFailure
-        network={isNetworkFailure(list.error)}
-        sentence={errorText(text, list.error)}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <LoadFailure error={list.error} retrying={list.isFetching} onRetry={() => void list.refetch()} />
   return (
     <main className={joinClassNames(page.full, styles.page)}>
       <h1 className={typography.pageTitle}>{watches.listTitle}</h1>

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
-import { errorText, isNetworkFailure } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
+import { errorText, isNetworkFailure } from '../../../locales/error-text.ts'
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
@@ -29,7 +29,6 @@ interface OfferViewProps {
 }
 
 export function OfferView({ bookingId, onPay }: OfferViewProps) {
-  const { text } = useWatchTexts()
   const offer = useQuery(offeredBookingQuery(bookingId))
   if (offer.data) {
     const { state } = offer.data
@@ -39,14 +38,7 @@ export function OfferView({ bookingId, onPay }: OfferViewProps) {
   }
   if (!offer.isError) return <Loader size="large" fullScreen />
   if (!isNetworkFailure(offer.error)) return <Gone />
-  return (
-    <LoadFailure
-      network
-      sentence={errorText(text, offer.error)}
-      retrying={offer.isFetching}
-      onRetry={() => void offer.refetch()}
-    />
-  )
+  return <LoadFailure error={offer.error} retrying={offer.isFetching} onRetry={() => void offer.refetch()} />
 }
 
 function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pick<OfferViewProps, 'onPay'>) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { errorText } from '../../../api/errors/error-text.ts'
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { formatCapitalizedDay } from '../../../locales/format/days.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'

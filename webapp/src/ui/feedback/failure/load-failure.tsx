@@ -1,20 +1,21 @@
 import spotError from '@enp/shared/design/illustrations/spot-error.svg'
 import spotOffline from '@enp/shared/design/illustrations/spot-offline.svg'
+import { errorText, isNetworkFailure } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../actions/buttons/button.tsx'
 import { retryIcon } from '../../icons/icons.ts'
 import { NoticePage } from '../notice-page.tsx'
 
 interface LoadFailureProps {
-  /** No response came: shows the lighthouse instead of the broken trail. */
-  readonly network: boolean
-  readonly sentence: string
+  /** Absent: no response came. Then the lighthouse is shown instead of the broken trail. */
+  readonly error?: unknown
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, retrying, onRetry }: LoadFailureProps) {
   const text = useText()
+  const network = error === undefined || isNetworkFailure(error)
   const retry = (
     <Button icon={retryIcon} busy={retrying} onPress={onRetry}>
       {text.common.retry}
@@ -27,7 +28,7 @@ export function LoadFailure({ network, sentence, retrying, onRetry }: LoadFailur
       title={network ? text.problems.networkTitle : text.problems.failedTitle}
       actions={retry}
     >
-      {sentence}
+      {network ? text.problems.network : errorText(text, error)}
     </NoticePage>
   )
 }

@@ -1,4 +1,5 @@
 import { host } from '../../../host/host.ts'
+import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Icon } from '../../icons/icon.tsx'
 import { warningIcon } from '../../icons/icons.ts'
@@ -7,12 +8,13 @@ import styles from './part-failure.module.css'
 
 interface PartFailureProps {
   readonly title: string
-  readonly sentence: string
+  /** Absent: no response came. */
+  readonly error?: unknown
   readonly retrying: boolean
   readonly onRetry: () => void
 }
 
-export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureProps) {
+export function PartFailure({ title, error, retrying, onRetry }: PartFailureProps) {
   const text = useText()
   const retry = () => {
     if (retrying) return
@@ -24,7 +26,7 @@ export function PartFailure({ title, sentence, retrying, onRetry }: PartFailureP
       <Icon drawing={warningIcon} size={18} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p className={typography.secondary}>{sentence}</p>
+        <p className={typography.secondary}>{error === undefined ? text.problems.network : errorText(text, error)}</p>
       </div>
       <button
         type="button"

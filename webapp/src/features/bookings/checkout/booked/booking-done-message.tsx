@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
-import { errorText, isNetworkFailure } from '../../../../api/errors/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../../ui/data/tag.tsx'
@@ -27,18 +26,10 @@ const [coverWidth, qrPixels] = [430, 146] as const
 
 /** A ticket, or a note that the organizer decides within a day; then `below`. */
 export function BookingDoneMessage({ id, below }: { id: string; below: ReactNode }) {
-  const { text } = useCheckoutTexts()
   const booking = useQuery(bookingQuery(id))
   if (booking.data) return <Ticket booking={booking.data} below={below} />
   if (!booking.isError) return <Waiting />
-  return (
-    <LoadFailure
-      network={isNetworkFailure(booking.error)}
-      sentence={errorText(text, booking.error)}
-      retrying={booking.isFetching}
-      onRetry={() => void booking.refetch()}
-    />
-  )
+  return <LoadFailure error={booking.error} retrying={booking.isFetching} onRetry={() => void booking.refetch()} />
 }
 
 function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode }) {

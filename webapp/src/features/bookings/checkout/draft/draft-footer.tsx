@@ -1,5 +1,5 @@
 import { holdMinutes } from '@enp/shared/limits'
-import { errorText } from '../../../../api/errors/error-text.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'

@@ -1,7 +1,6 @@
 import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { errorText } from '../../../../api/errors/error-text.ts'
 import { useWalletPrompt } from '../../../../host/wallet-prompt.ts'
 import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
@@ -41,7 +40,7 @@ export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
       {deposit.isError ? (
         <PartFailure
           title={text.problems.failedTitle}
-          sentence={errorText(text, deposit.error)}
+          error={deposit.error}
           retrying={deposit.isFetching}
           onRetry={() => void deposit.refetch()}
         />

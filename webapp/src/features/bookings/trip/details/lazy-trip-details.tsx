@@ -16,9 +16,7 @@ export function LazyTripDetails(props: TripDetailsProps) {
   const { problems } = useText()
   return (
     <ErrorBoundary
-      fallback={(_, again) => (
-        <PartFailure title={problems.failedTitle} sentence={problems.network} retrying={false} onRetry={again} />
-      )}
+      fallback={(_, again) => <PartFailure title={problems.failedTitle} retrying={false} onRetry={again} />}
     >
       <Suspense fallback={<Skeleton height={240} radius="20px" />}>
         <TripRest {...props} />

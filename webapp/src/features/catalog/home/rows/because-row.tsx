@@ -1,5 +1,5 @@
 import type { HomeContent } from '@enp/shared/calls/catalog/home'
-import { errorText } from '../../../../api/errors/error-text.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { createToastHandle } from '../../../../ui/feedback/toast/toast-handle.ts'
 import { useToggleRecommendations } from '../home.queries.ts'
 import { useHomeTexts } from '../home-rows.texts.ts'

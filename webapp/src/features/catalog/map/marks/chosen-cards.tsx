@@ -1,7 +1,6 @@
 import type { MapPoint } from '@enp/shared/calls/catalog/catalog-map'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { errorText } from '../../../../api/errors/error-text.ts'
 import type { DeviceLocation } from '../../../../host/device/device-location.ts'
 import { kilometersBetween } from '../../../../ui/data/distance/distance.rules.ts'
 import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
@@ -69,7 +68,7 @@ function Preview({ point, filters, me }: { point: MapPoint } & Pick<ChosenCardsP
   return (
     <PartFailure
       title={text.problems.failedTitle}
-      sentence={errorText(text, service.error)}
+      error={service.error}
       retrying={service.isFetching}
       onRetry={() => void service.refetch()}
     />

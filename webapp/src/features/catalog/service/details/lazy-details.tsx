@@ -25,14 +25,10 @@ export function LazyServiceDetails(props: AvailabilityViewProps) {
   }, [])
   useEffect(load, [load])
   if (Details) return <Details {...props} />
-  const { failedTitle, network } = text.problems
+  const { failedTitle } = text.problems
   return (
     <section ref={props.daysPlace}>
-      {failed ? (
-        <PartFailure title={failedTitle} sentence={network} retrying={false} onRetry={load} />
-      ) : (
-        <CalendarSkeleton />
-      )}
+      {failed ? <PartFailure title={failedTitle} retrying={false} onRetry={load} /> : <CalendarSkeleton />}
     </section>
   )
 }

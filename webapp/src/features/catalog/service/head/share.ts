@@ -1,7 +1,7 @@
 import type { SharedServiceChoice } from '@enp/shared/calls/catalog/sharing'
 import { useRef } from 'react'
 import { call } from '../../../../api/api.ts'
-import { errorText } from '../../../../api/errors/error-text.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { showToast } from '../../../../ui/feedback/toast/toast-store.ts'
 import { useServiceTexts } from '../../service.texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
-import { errorText } from '../../../../api/errors/error-text.ts'
 import { useZone } from '../../../../api/session/use-zone.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { showToast } from '../../../../ui/feedback/toast/toast-store.ts'

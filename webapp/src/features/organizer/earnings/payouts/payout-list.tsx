@@ -1,6 +1,6 @@
 import type { OrganizerPayout } from '@enp/shared/calls/organizers/organizer-earnings'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '../../../../api/errors/error-text.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
@@ -26,7 +26,7 @@ export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
     return known.isError ? (
       <PartFailure
         title={words.history}
-        sentence={errorText(text, known.error)}
+        error={known.error}
         retrying={known.isFetching}
         onRetry={() => void known.refetch()}
       />

@@ -1,6 +1,6 @@
 import type { EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
-import { errorText } from '../../../../api/errors/error-text.ts'
 import { useConfirmedTransfer } from '../../../../api/use-confirmed-transfer.ts'
+import { errorText } from '../../../../locales/error-text.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { useRequestPayout } from '../earnings.queries.ts'
 import type { EarningsTexts } from '../earnings.texts.ts'

@@ -1,7 +1,9 @@
 import { CallFailure } from '@enp/shared/client'
 import type { ErrorCode } from '@enp/shared/errors'
-import type { InterfaceTexts } from '../../locales/ru.ts'
-import type { HelperText } from './helper-texts.ts'
+import type { InterfaceTexts } from './ru.ts'
+
+/** Literal error values of the specification, section 8; each must have a translation. */
+export type HelperText = keyof InterfaceTexts['helpers']
 
 /** Returns the text for a failure: by kind, code or helper text, else the server's text. */
 export function errorText(text: InterfaceTexts, failure: unknown): string {

@@ -1,10 +1,10 @@
 import { CallFailure, createClient } from '@enp/shared/client'
 import { errorCatalog } from '@enp/shared/errors'
 import { describe, expect, it } from 'vitest'
-import { interfaceTextsEn } from '../../locales/en.ts'
-import { interfaceTextsRu } from '../../locales/ru.ts'
+import { withBookingErrorText, withHelperText, withSignInErrorText } from '../api/errors/helper-texts.ts'
+import { interfaceTextsEn } from './en.ts'
 import { errorText, isServerDown } from './error-text.ts'
-import { withBookingErrorText, withHelperText, withSignInErrorText } from './helper-texts.ts'
+import { interfaceTextsRu } from './ru.ts'
 
 describe('error text', () => {
   it.each([interfaceTextsRu, interfaceTextsEn])('exists for every code of the catalog', (text) => {
