@@ -7,13 +7,13 @@ import { IconButton } from '../../ui/actions/buttons/icon-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { LoadMore } from '../../ui/feedback/load-more.tsx'
+import { LoadingText } from '../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
 import { showToast } from '../../ui/feedback/toast/toast-store.ts'
 import { checksIcon } from '../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import page from '../../ui/layout/page.module.css'
-import typography from '../../ui/layout/typography.module.css'
 import styles from './inbox.module.css'
 import { inboxQuery, useMarkRead } from './inbox.queries.ts'
 import { useInboxTexts } from './inbox.texts.ts'
@@ -73,12 +73,9 @@ function Quiet() {
 const rows = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 function InboxSkeleton() {
-  const { text } = useInboxTexts()
   return (
     <div className={styles.rows} aria-busy="true">
-      <p className={typography.loading} role="status">
-        {text.common.loading}
-      </p>
+      <LoadingText />
       {rows.map((row) => (
         <Skeleton key={row} height={68} radius="var(--r-lg)" />
       ))}

@@ -15,7 +15,7 @@ interface Stop {
 /** Stops never change places. */
 export function VerticalRoute({ label, stops }: { label: string; stops: readonly Stop[] }) {
   return (
-    <ol className={styles.route} aria-label={label}>
+    <ol aria-label={label}>
       {stops.map(({ point, above, title, detail, isMain = false, below }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a stop is its identity

@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import page from '../../../ui/layout/page.module.css'
-import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './group-payment.module.css'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'
@@ -42,9 +42,7 @@ export function GroupPlaceholder({ queries }: { queries: readonly PlaceholderQue
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <Skeleton height={162} radius="0" />
       <div className={styles.body}>
-        <p className={typography.loading} role="status">
-          {text.common.loading}
-        </p>
+        <LoadingText />
         <Skeleton height={152} radius="var(--r-xl)" />
         <Skeleton height={64} />
         <Skeleton height={64} />

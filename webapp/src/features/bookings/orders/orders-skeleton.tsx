@@ -1,8 +1,7 @@
-import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
-import typography from '../../../ui/layout/typography.module.css'
 import styles from './card/trip-card.module.css'
 import { useOrdersTexts } from './order-history.texts.ts'
 
@@ -15,14 +14,11 @@ interface OrdersSkeletonProps {
 const cards = ['first', 'second', 'third'] as const
 
 export function OrdersSkeleton({ error, onRetry }: OrdersSkeletonProps) {
-  const text = useText()
   const { orders } = useOrdersTexts()
   if (error) return <PartFailure title={orders.failed} error={error} retrying={false} onRetry={onRetry} />
   return (
     <div className={stack.medium} aria-busy="true">
-      <p className={typography.loading} role="status">
-        {text.common.loading}
-      </p>
+      <LoadingText />
       {cards.map((card) => (
         <div key={card} className={styles.card}>
           <Skeleton height={158} radius="0" />

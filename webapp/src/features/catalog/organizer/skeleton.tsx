@@ -1,7 +1,7 @@
 import { useText } from '../../../locales/use-text.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
-import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
@@ -18,9 +18,7 @@ export function OrganizerSkeleton() {
       <div className={styles.portrait}>
         <Skeleton width="84px" height={84} radius="50%" />
       </div>
-      <p className={typography.loading} role="status">
-        {text.common.loading}
-      </p>
+      <LoadingText />
       <Skeleton width="64%" height={28} />
       <Skeleton width="90%" height={15} radius="6px" />
       <Skeleton height={70} radius="var(--r-lg)" />

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
-import { FriendRowsSkeleton } from '../friend-rows-skeleton.tsx'
 import { friendsQuery } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
@@ -33,7 +33,7 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
   const { friends } = useFriendsTexts()
   const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
-    if (!list.isError) return <FriendRowsSkeleton height={rowHeight} round />
+    if (!list.isError) return <RowsSkeleton height={rowHeight} round />
     return (
       <PartFailure
         title={friends.listFailed}

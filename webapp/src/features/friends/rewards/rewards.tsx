@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
-import { FriendRowsSkeleton } from '../friend-rows-skeleton.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { friendsQuery, rewardsQuery } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
@@ -33,7 +33,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
   // The month's totals come with the list of friends, which is on the other tab.
   const [month] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   if (!list.data) {
-    if (!list.isError) return <FriendRowsSkeleton height={rowHeight} />
+    if (!list.isError) return <RowsSkeleton height={rowHeight} />
     return (
       <PartFailure
         title={friends.rewardsFailed}

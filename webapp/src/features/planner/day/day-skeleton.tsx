@@ -1,20 +1,16 @@
-import { useText } from '../../../locales/use-text.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import page from '../../../ui/layout/page.module.css'
-import typography from '../../../ui/layout/typography.module.css'
 import type { PlanRequest } from '../plan-request.rules.ts'
 import styles from './day.module.css'
 import { DayHead } from './plan-view.tsx'
 
 export function DaySkeleton({ wish }: { readonly wish: PlanRequest }) {
-  const { common } = useText()
   return (
     <main className={page.withBar} aria-busy="true">
       <div className={styles.page}>
         <DayHead wish={wish} date={wish.date} />
-        <p className={typography.loading} role="status">
-          {common.loading}
-        </p>
+        <LoadingText />
         {[1, 2, 3].map((place) => (
           <div key={place} className={styles.waiting}>
             <Skeleton width="120px" height={20} />

@@ -63,8 +63,12 @@ export function DepositSheet({ onStars, onClose }: DepositSheetProps) {
         onChoose={(chosen) => (chosen === 'stars' ? onStars() : setCoin(chosen))}
       />
       {terms && <CoinAddress currency={coin} {...terms.deposit} link={toLink(coin, terms.deposit)} />}
-      {!terms &&
-        (isError ? <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!terms && !isError && <Waiting />}
+      {!terms && isError && (
+        <div className={styles.part}>
+          <PartFailure title={text.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
     </Sheet>
   )
 }
@@ -82,22 +86,6 @@ function Waiting() {
       <Skeleton width="196px" height={196} radius="var(--r-lg)" />
       <Skeleton width="100%" height={56} radius="var(--r-md)" />
       <Skeleton width="100%" height={56} radius="var(--r-md)" />
-    </div>
-  )
-}
-
-interface FailureProps {
-  readonly error: unknown
-  readonly retrying: boolean
-  readonly onRetry: () => void
-}
-
-/** Runs no query, because a query would start again each time the component appears. */
-function Failure({ error, retrying, onRetry }: FailureProps) {
-  const words = useDepositTexts()
-  return (
-    <div className={styles.part}>
-      <PartFailure title={words.failed} error={error} retrying={retrying} onRetry={onRetry} />
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
 import { areDaysReversed, type TransactionFilters } from '../filters/filters.rules.ts'
 import { transactions, useRefreshAfterCompletion } from '../wallet.queries.ts'
 import { useWalletTexts } from '../wallet.texts.ts'
-import { HistorySkeleton } from './history-skeleton.tsx'
 import { TransactionDays } from './transaction-days.tsx'
+
+const rowHeight = 64
 
 export function TransactionHistory({ filters, onReset }: { filters: TransactionFilters; onReset: () => void }) {
   const { wallet } = useWalletTexts()
@@ -31,7 +33,7 @@ export function TransactionHistory({ filters, onReset }: { filters: TransactionF
       </>
     )
   }
-  if (!list.isError) return <HistorySkeleton />
+  if (!list.isError) return <RowsSkeleton height={rowHeight} />
   return (
     <PartFailure
       title={wallet.operationsFailed}

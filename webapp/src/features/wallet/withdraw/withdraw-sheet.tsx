@@ -16,6 +16,7 @@ import { WithdrawDone } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 export function WithdrawSheet({ onClose }: { onClose: () => void }) {
+  const text = useWithdrawTexts()
   const withdrawal = useWithdrawal()
   const terms = useQuery(walletTerms())
   const wallets = useQuery(linkedWalletsQuery())
@@ -30,7 +31,11 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
     }
     return (
       <Frame onClose={onClose}>
-        {failed ? <Failure error={failed.error} retrying={failed.isFetching} onRetry={retry} /> : <Waiting />}
+        {failed ? (
+          <PartFailure title={text.failed} error={failed.error} retrying={failed.isFetching} onRetry={retry} />
+        ) : (
+          <Waiting />
+        )}
       </Frame>
     )
   }
@@ -68,15 +73,4 @@ function Waiting() {
       <Skeleton width="100%" height={52} radius="var(--r-md)" />
     </div>
   )
-}
-
-interface FailureProps {
-  readonly error: unknown
-  readonly retrying: boolean
-  readonly onRetry: () => void
-}
-
-function Failure({ error, retrying, onRetry }: FailureProps) {
-  const words = useWithdrawTexts()
-  return <PartFailure title={words.failed} error={error} retrying={retrying} onRetry={onRetry} />
 }

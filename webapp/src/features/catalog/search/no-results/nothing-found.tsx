@@ -1,15 +1,14 @@
 import type { NoResultSuggestions } from '@enp/shared/calls/catalog/catalog-search'
 import { getMaxResults } from '@enp/shared/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../../../locales/use-text.tsx'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { LoadingText } from '../../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { useRegionName } from '../../../../ui/fields/region-field/use-region-name.ts'
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../../../ui/icons/lazy-icons.ts'
 import stack from '../../../../ui/layout/stack.module.css'
-import typography from '../../../../ui/layout/typography.module.css'
 import { ServiceRow } from '../../card/service-row.tsx'
 import type { ServiceFilters } from '../../filters/filters.rules.ts'
 import { ServiceSection } from '../../service-section.tsx'
@@ -51,13 +50,10 @@ export function NothingFound({ filters, onChoose }: NothingFoundProps) {
 }
 
 function InsteadSkeleton() {
-  const text = useText()
   return (
     <div className={stack.medium} aria-busy="true">
       <Skeleton height={68} radius="var(--r-lg)" />
-      <p className={typography.loading} role="status">
-        {text.common.loading}
-      </p>
+      <LoadingText />
       <Skeleton height={112} radius="var(--r-md)" />
       <Skeleton height={112} radius="var(--r-md)" />
     </div>

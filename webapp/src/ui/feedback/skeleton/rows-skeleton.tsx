@@ -1,17 +1,14 @@
-import { useText } from '../../locales/use-text.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
-import styles from './friend-rows-skeleton.module.css'
+import { LoadingText } from '../loading-text.tsx'
+import styles from './rows-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth'] as const
 
-export function FriendRowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
-  const text = useText()
+export function RowsSkeleton({ height, round = false }: { height: number; round?: boolean }) {
   const picture = round ? 44 : 40
   return (
     <div className={styles.rows} aria-busy="true">
-      <p className={styles.words} role="status">
-        {text.common.loading}
-      </p>
+      <LoadingText />
       {rows.map((row) => (
         <div key={row} className={styles.row} style={{ minHeight: height }}>
           <Skeleton width={`${picture}px`} height={picture} radius={round ? '50%' : 'var(--r-sm)'} />
