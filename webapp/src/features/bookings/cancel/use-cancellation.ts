@@ -13,7 +13,7 @@ import {
   type RefundTo,
 } from '../booking-calls.ts'
 import { cacheBooking, refreshAfterBooking } from '../bookings.queries.ts'
-import { useCountdown } from '../use-countdown.ts'
+import { useCountdown } from '../countdown/use-countdown.ts'
 import { isSameRefund, offersChoice } from './refund.rules.ts'
 
 /** Never cached, because the refund depends on the time. */

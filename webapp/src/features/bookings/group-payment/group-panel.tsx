@@ -1,5 +1,5 @@
 import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
-import { formatCountdown } from '../countdown.rules.ts'
+import { formatCountdown } from '../countdown/countdown.rules.ts'
 import { toGroupPaymentProgress } from './group.rules.ts'
 import styles from './group-payment.module.css'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { timerIcon } from '../../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
-import { formatCountdown } from '../../countdown.rules.ts'
+import { formatCountdown } from '../../countdown/countdown.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './hold-time-left.module.css'
 

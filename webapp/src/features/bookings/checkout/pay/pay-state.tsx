@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard, type StateCardTone } from '../../../../ui/feedback/state-card.tsx'
-import { formatCountdown } from '../../countdown.rules.ts'
+import { formatCountdown } from '../../countdown/countdown.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import { bookingPaymentFlow } from './booking-payment-flow.ts'
 import type { CheckoutPaymentStage } from './checkout-payment-stage.rules.ts'

@@ -2,7 +2,7 @@ import { formatDayAndMonth, formatDayWithWeekday } from '../../../../locales/for
 import { localDay } from '../../../../locales/format/zoned-format.ts'
 import typography from '../../../../ui/layout/typography.module.css'
 import { RouteProgress } from '../../../../ui/trail/route-progress.tsx'
-import { useCountdown } from '../../use-countdown.ts'
+import { useCountdown } from '../../countdown/use-countdown.ts'
 import type { TripPartProps } from '../trip-part-props.ts'
 import styles from './until-start.module.css'
 import { computeTripWaitProgress, timeLeft } from './until-start.rules.ts'
