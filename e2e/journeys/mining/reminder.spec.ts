@@ -48,11 +48,11 @@ test('a blocked bot does not retry, and after /start the reminder arrives once',
   const { messenger } = product
   const { id } = await miner(product, 'Дарья')
   await messenger.block(id, true)
-  const before = await messenger.callsOf('sendMessage')
+  const before = await messenger.countCallsTo(id, 'sendMessage')
   await messenger.advance(day)
   await expect.poll(() => getState(product, id)).toBe('unreachable')
   await messenger.advance(600)
-  expect((await messenger.callsOf('sendMessage')) - before).toBeLessThanOrEqual(1)
+  expect((await messenger.countCallsTo(id, 'sendMessage')) - before).toBeLessThanOrEqual(1)
   expect(await messenger.count(id, reminder)).toBe(0)
 
   await messenger.block(id, false)

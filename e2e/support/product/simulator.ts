@@ -14,6 +14,11 @@ export interface NewSimulatedUser {
   readonly languageCode?: string
 }
 
+interface LoggedCall {
+  readonly method?: string
+  readonly params?: { readonly chat_id?: number | string }
+}
+
 export class Simulator {
   readonly #url: string
 
@@ -138,9 +143,10 @@ export class Simulator {
     return result
   }
 
-  async callsOf(method: string): Promise<number> {
-    const log = await this.#ask<unknown>('GET', '/control/log')
-    return JSON.stringify(log).split(`"${method}"`).length - 1
+  /** Also counts messages that Telegram refused, as a blocked bot's are. */
+  async countCallsTo(chatId: number, method: string): Promise<number> {
+    const log = await this.#ask<readonly LoggedCall[]>('GET', '/control/log')
+    return log.filter((entry) => entry.method === method && Number(entry.params?.chat_id) === chatId).length
   }
 
   async #ask<T>(method: string, path: string, body?: object): Promise<T> {
