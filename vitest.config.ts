@@ -22,9 +22,9 @@ const ownModules = [
 ]
 
 /**
- * `unit` needs nothing, and `alone` neither. `pages` look at the built pages, most of them in
- * Chromium. `flows` run on a real Postgres and Redis, which their set-up starts unless addresses
- * are given.
+ * `unit` needs nothing, and `alone` neither. `components` draw in the document of happy-dom.
+ * `pages` look at the built pages, most of them in Chromium. `flows` run on a real Postgres and
+ * Redis, which their set-up starts unless addresses are given.
  */
 export default defineConfig({
   test: {
@@ -37,13 +37,24 @@ export default defineConfig({
           name: 'unit',
           exclude: [...exclude, ...ownModules],
           include: [
-            '{shared,server,bot,webapp,simulator}/src/**/*.test.{ts,tsx}',
+            '{shared,server,bot,webapp,simulator}/src/**/*.test.ts',
             'simulator/test/*.test.ts',
             'webapp/build/*.test.ts',
             'scripts/test/*.test.mjs',
           ],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['webapp/src/**/*.test.tsx'],
+          setupFiles: ['./webapp/src/ui/testing/set-up.ts'],
+          restoreMocks: true,
+          testTimeout: 20_000,
         },
       },
       { test: { ...shared, isolate: true, name: 'alone', include: ownModules, testTimeout: 20_000 } },
