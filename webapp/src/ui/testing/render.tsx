@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { loadLanguageTexts } from '../../locales/catalog.ts'
 import { LanguageTextsProvider } from '../../locales/use-text.tsx'
 
 const english = await loadLanguageTexts('en')
 
 /** Renders a component with the English texts; `user` taps and types like a user. */
-export function renderUi(element: ReactElement) {
+export function renderUi(element: ReactNode) {
   return { user: userEvent.setup(), ...render(element, { wrapper: EnglishTexts }) }
 }
 
