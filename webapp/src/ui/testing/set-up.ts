@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+
+// Long, because other tests and programs keep the machine busy.
+configure({ asyncUtilTimeout: 15_000 })
 
 // Testing Library does both only where `afterEach` and `beforeAll` are global.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
