@@ -5,19 +5,17 @@ import { LoadFailure } from './load-failure.tsx'
 
 describe('LoadFailure', () => {
   test.each([
-    ['an unreachable server', true, /Can’t reach the.server/],
-    ['a refused request', false, 'Couldn’t load this'],
-  ])('has its own heading for %s', (_, network, name) => {
-    renderUi(<LoadFailure network={network} sentence="Try again later." retrying={false} onRetry={vi.fn()} />)
+    ['an unreachable server', undefined, /Can’t reach the.server/, 'Check your connection'],
+    ['a fault', new Error('broken'), 'Couldn’t load this', 'An unexpected error occurred'],
+  ])('has its own heading and sentence for %s', (_, error, name, sentence) => {
+    renderUi(<LoadFailure error={error} retrying={false} onRetry={vi.fn()} />)
     expect(screen.getByRole('heading', { level: 1, name })).toBeDefined()
-    expect(screen.getByRole('alert').textContent).toContain('Try again later.')
+    expect(screen.getByRole('alert').textContent).toContain(sentence)
   })
 
   test('tries again on request, but not twice at once', async () => {
     const onRetry = vi.fn()
-    const failure = (retrying: boolean) => (
-      <LoadFailure network sentence="Try again later." retrying={retrying} onRetry={onRetry} />
-    )
+    const failure = (retrying: boolean) => <LoadFailure retrying={retrying} onRetry={onRetry} />
     const { user, rerender } = renderUi(failure(false))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     rerender(failure(true))

@@ -4,14 +4,14 @@ import { renderUi } from '../../testing/render.tsx'
 import { PartFailure } from './part-failure.tsx'
 
 const failure = (retrying: boolean, onRetry: () => void) => (
-  <PartFailure title="No reviews" sentence="They did not load." retrying={retrying} onRetry={onRetry} />
+  <PartFailure title="No reviews" error={new Error('broken')} retrying={retrying} onRetry={onRetry} />
 )
 
 describe('PartFailure', () => {
   test('is an alert with a reason and a retry', async () => {
     const onRetry = vi.fn()
     const { user } = renderUi(failure(false, onRetry))
-    expect(screen.getByRole('alert').textContent).toContain('No reviewsThey did not load.')
+    expect(screen.getByRole('alert').textContent).toContain('No reviewsAn unexpected error occurred.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
   })

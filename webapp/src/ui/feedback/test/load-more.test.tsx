@@ -6,6 +6,7 @@ import { LoadMore } from '../load-more.tsx'
 const list = {
   data: { pages: [[]] },
   hasNextPage: true,
+  error: new Error('broken'),
   isFetching: false,
   isFetchingNextPage: false,
   isFetchNextPageError: false,
@@ -14,7 +15,7 @@ const list = {
 let scrollNear: () => void
 
 function Reviews(state: Partial<typeof list> & { fetchNextPage: () => Promise<unknown> }) {
-  return <LoadMore list={{ ...list, ...state }} label="More reviews" failedTitle="Not loaded" failure="Try later." />
+  return <LoadMore list={{ ...list, ...state }} label="More reviews" failedTitle="Not loaded" />
 }
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe('LoadMore', () => {
   test('shows a failure and loads again only by its button', async () => {
     const fetchNextPage = vi.fn(async () => {})
     const { user } = renderUi(<Reviews isFetchNextPageError fetchNextPage={fetchNextPage} />)
-    expect(screen.getByRole('alert').textContent).toContain('Not loadedTry later.')
+    expect(screen.getByRole('alert').textContent).toContain('Not loadedAn unexpected error occurred.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(fetchNextPage).toHaveBeenCalledOnce()
   })
