@@ -34,11 +34,7 @@ export function OptionTile({ group, name, description, owned = false, disabled =
       <b>{rest.figure}</b>
       {rest.bring && <span className={styles.bring}>{rest.bring}</span>}
       <span className={styles.price}>{rest.children}</span>
-      {description && (
-        <span id={described}>
-          <VisuallyHidden>{description}</VisuallyHidden>
-        </span>
-      )}
+      {description && <VisuallyHidden id={described}>{description}</VisuallyHidden>}
     </RadioFace>
   )
 }
