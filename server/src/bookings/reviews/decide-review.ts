@@ -6,9 +6,10 @@ import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordUndoableAction } from '../../operators/access/record-action.ts'
 import { requireOperator } from '../../operators/access/require-operator.ts'
+import { findPendingReviews, lockReview, saveReviewDecision } from './moderation.store.ts'
 import { getModeratedReview, refreshPendingReview } from './notify-pending-review.ts'
 import { toReview } from './review.rules.ts'
-import { addReviewToRating, findPendingReviews, lockReview, saveReviewDecision } from './review.store.ts'
+import { addReviewToRating } from './review.store.ts'
 
 const listedAtMost = 20
 

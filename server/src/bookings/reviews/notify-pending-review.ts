@@ -2,8 +2,8 @@ import type { ModeratedReview } from '@enp/shared/calls/catalog/reviews'
 import type { Tx } from '../../core/database/database.ts'
 import { updateUnsent } from '../../notifications/notifications-about.ts'
 import { notifyOperator, notifyOperators, type OperatorNotification } from '../../operators/access/notify-operators.ts'
+import { findModerated, findPendingIds } from './moderation.store.ts'
 import { toModerated } from './review.rules.ts'
-import { findModerated, findPendingIds } from './review.store.ts'
 
 const maxShown = 20
 

@@ -4,8 +4,7 @@ import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
-import { statesBefore } from '../../core/life-cycle.ts'
-import { type ModeratedReviewRow, type ReviewRow, reviewLifeCycle } from './review.rules.ts'
+import type { ReviewRow } from './review.rules.ts'
 
 interface NewReview {
   readonly bookingId: string
@@ -43,7 +42,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<string | 
   return made?.id
 }
 
-function reviews(db: Database) {
+export function selectReviews(db: Database) {
   return db
     .selectFrom('review')
     .leftJoin('users', 'users.id', 'review.user_id')
@@ -63,7 +62,7 @@ function reviews(db: Database) {
 }
 
 export function findReview(db: Database, id: string): Promise<ReviewRow | undefined> {
-  return reviews(db).where('review.id', '=', id).executeTakeFirst()
+  return selectReviews(db).where('review.id', '=', id).executeTakeFirst()
 }
 
 export async function findReviewsByBooking(db: Database, bookingIds: readonly string[]) {
@@ -99,7 +98,7 @@ export async function findPublishedReviews(
     and (${language ?? null}::text is null or review.language = ${language ?? null})
     and (${tag ?? null}::text is null or ${tag ?? null} = any(review.tags))`
   const [rows, counted] = await Promise.all([
-    reviews(db).where(isMeant).orderBy(orders[sort]).limit(limit).offset(offset).execute(),
+    selectReviews(db).where(isMeant).orderBy(orders[sort]).limit(limit).offset(offset).execute(),
     db
       .selectFrom('review')
       .select(({ fn }) => fn.countAll<bigint>().as('total'))
@@ -140,63 +139,4 @@ export async function findReviewSummary(db: Database, serviceId: string): Promis
 
 export async function addReviewToRating(tx: Tx, serviceId: string, rating: number, by: 1 | -1): Promise<void> {
   await sql`select count_review(${serviceId}, ${by * rating}, ${by})`.execute(tx)
-}
-
-export function lockReview(tx: Tx, id: string) {
-  return tx
-    .selectFrom('review')
-    .select(['id', 'state', 'rating', 'service_id', 'booking_id'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** All decisions must use this function, because it follows the life cycle. */
-export async function saveReviewDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
-  const changed = await tx
-    .updateTable('review')
-    .set({ state: to, decided_by: BigInt(operatorId) })
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(reviewLifeCycle, to))
-    .returning('id')
-    .executeTakeFirst()
-  if (!changed) throw new Error(`a review cannot change to ${to}`)
-}
-
-export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {
-  return reviews(db)
-    .innerJoin('service', 'service.id', 'review.service_id')
-    .leftJoin('users as operator', 'operator.telegram_id', 'review.decided_by')
-    .select(['service.title', 'review.state', 'review.decided_by', 'operator.first_name as operator_name'])
-    .where('review.id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-export async function findPendingIds(db: Database, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select('id')
-    .where('state', '=', sql.lit('pending'))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function findPendingReviews(db: Database, limit: number) {
-  const rows = await reviews(db)
-    .innerJoin('service', 'service.id', 'review.service_id')
-    .select('service.title')
-    .where('review.state', '=', sql.lit('pending'))
-    .orderBy('review.created_at')
-    .orderBy('review.id')
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('review')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('state', '=', sql.lit('pending'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
 }
