@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { releaseRunLock, retryLocked, takeRunLock } from './locks.ts'
 import {
   isOutsideTransaction,
   listNonTransactionalStatements,
@@ -15,7 +15,6 @@ import {
   readCurrentFunctions,
   recordFunctions,
   recordMigration,
-  toErrorCode,
 } from './records.ts'
 import { type FunctionFile, isForTriggers, listMigrations, readFunctions, readWholeSchema } from './sql-files.ts'
 
@@ -38,10 +37,6 @@ const defaults = {
   onApplied: () => undefined,
   onRetry: () => undefined,
 }
-const runLock = sql.lit(3853314791062309107n)
-const lookForRunLockMs = 200
-const runLockWithinMs = 10 * 60_000
-
 /**
  * Makes an empty database from the schema files, else applies what is pending; other runs wait.
  * Returns the applied names. Errors: the Postgres error, prefixed with the file name.
@@ -53,7 +48,7 @@ export async function migrate(db: Database, options: Options = {}): Promise<stri
     try {
       return await applyAll(connection, options.files, settings)
     } finally {
-      await sql`select pg_advisory_unlock(${runLock})`.execute(connection).catch(() => undefined)
+      await releaseRunLock(connection)
     }
   })
 }
@@ -93,17 +88,6 @@ export async function pendingMigrations(db: Database): Promise<number> {
   return missing.length + unknown.length
 }
 
-/** Polls, because a session waiting in a statement would block `create index concurrently`. */
-async function takeRunLock(db: Database): Promise<void> {
-  const until = performance.now() + runLockWithinMs
-  for (;;) {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${runLock}) as taken`.execute(db)
-    if (rows[0]?.taken) return
-    if (performance.now() > until) throw new Error('timed out while waiting for another migration of this database')
-    await sleep(lookForRunLockMs)
-  }
-}
-
 /** Every migration counts as applied: the schema files have its result. */
 async function createSchema(db: Database): Promise<void> {
   const schema = await readWholeSchema()
@@ -129,7 +113,7 @@ async function applyFunctions(
   report: (name: string) => void,
 ): Promise<void> {
   if (functions.length === 0) return
-  await withRetries('functions', settings, () =>
+  await retryLocked('functions', settings, () =>
     db.transaction().execute(async (tx) => {
       await letBodiesNameLaterTables(tx)
       await sql.raw(functions.map(({ text }) => text).join('\n')).execute(tx)
@@ -144,7 +128,7 @@ type Settings = Required<Omit<Options, 'files'>>
 async function apply(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
   try {
     if (isOutsideTransaction(file)) await applyOutside(db, file, settings)
-    else await withRetries(file.name, settings, () => applyInTransaction(db, file, settings))
+    else await retryLocked(file.name, settings, () => applyInTransaction(db, file, settings))
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason'
     throw new Error(`${file.name}: ${reason}`, { cause: error })
@@ -164,7 +148,7 @@ async function applyOutside(db: Database, file: MigrationFile, settings: Setting
   await sql`set statement_timeout = 0`.execute(db)
   try {
     for (const statement of listNonTransactionalStatements(file))
-      await withRetries(file.name, settings, () => executeOutside(db, statement, settings))
+      await retryLocked(file.name, settings, () => executeOutside(db, statement, settings))
     await recordMigration(db, file.name)
   } finally {
     await sql`reset statement_timeout; reset lock_timeout`.execute(db).catch(() => undefined)
@@ -187,21 +171,4 @@ async function isInvalid(db: Database, index: string): Promise<boolean> {
   const { rows } = await sql`
     select from pg_index where indexrelid = to_regclass(quote_ident(${index}::text)) and not indisvalid`.execute(db)
   return rows.length > 0
-}
-
-/** Lock timeout or deadlock; Postgres has rolled back the step. */
-const lockTrouble = /^(55P03|40P01)$/
-
-async function withRetries(name: string, settings: Settings, step: () => Promise<void>): Promise<void> {
-  const { attempts, pauseMs, onRetry } = settings
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await step()
-    } catch (error) {
-      if (attempt >= attempts || !lockTrouble.test(toErrorCode(error))) throw error
-      onRetry(name, attempt)
-      // Random, so that several products that migrate one cluster don't collide again.
-      await sleep(pauseMs * (0.5 + Math.random()))
-    }
-  }
 }
