@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../core/database/database.ts'
 import type { SearchPools } from '../../../core/deps.ts'
 import { isBookableInTime } from '../../availability/free-on-day.sql.ts'
@@ -16,21 +15,13 @@ import {
 } from '../filters.sql.ts'
 import { findLateMinute } from '../late-day.store.ts'
 import { maxIndexedGuests, toDayRange } from '../price.sql.ts'
-import { buildSearchSample, type SampleRow } from '../sample.sql.ts'
-import {
-  chooseSearchPlan,
-  computeSecondLateScanRows,
-  firstLateScanRows,
-  type ResultSlice,
-  type SampleCounts,
-} from '../search.rules.ts'
+import { chooseSearchPlan, computeSecondLateScanRows, firstLateScanRows, type ResultSlice } from '../search.rules.ts'
 import type { SearchRows } from '../search.store.ts'
 import { isBookableAfterMinute } from '../still-open.sql.ts'
+import { countMatches } from './match-counts.store.ts'
 import { firstRowsByKey, hasMoreRowsByKey, matchesText, type TextSearch, toTsQuery } from './text.sql.ts'
 
 const rankedAtMost = 20
-/** If the other words match this many times fewer services, each is checked for the prefix. */
-const prefixRatio = 4n
 
 /**
  * A sample decides: a scan in sort order finds common words, the text index rare words, and the
@@ -44,7 +35,7 @@ export async function findByText(
 ): Promise<SearchRows> {
   const enough = maxResults + 1
   const isPlace = filters.region !== undefined || filters.city !== undefined
-  const { isPrefixCommon, ...counts } = await countMatches(genericPlan, withoutPlace(filters, isPlace))
+  const { isPrefixCommon, ...counts } = await countMatches(genericPlan, filters)
   // A region or a city has its own index in the default order only.
   const isOrdered = filters.sort !== 'price' || filters.guests === undefined || filters.guests <= maxIndexedGuests
   const hasOrderIndex = isPlace ? (filters.sort ?? 'popular') === 'popular' : isOrdered
@@ -66,67 +57,6 @@ export async function findByText(
   if (index === 'filters' && !isLate) return page(customPlan, sorted(filters, byFilters(filters)))
   if (isPrefixCommon) return page(genericPlan, sorted(filters, byWholeWords(filters, minute)))
   return page(genericPlan, sorted(filters, byText(filters, minute)))
-}
-
-/** Counts for all locations and days at once: checking a day costs more than it helps. */
-function withoutPlace(query: TextSearch, isPlace: boolean): TextSearch {
-  const { region: _, city: __, date: ___, nights: ____, sort, ...filters } = query
-  return sort === undefined || isPlace ? filters : { ...filters, sort }
-}
-
-/** Cached, because the same words come again with the next letter, page or user. */
-async function countMatches(db: Database, filters: TextSearch): Promise<SampledCounts> {
-  const counted = toCounted(db)
-  const key = JSON.stringify(filters, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-  const known = counted.get(key)
-  if (known) return known
-  const { rows } = await buildSearchSample(filters).execute(db)
-  const counts = toCounts(rows[0] ?? emptySample)
-  if (counts.services > 0) counted.set(key, counts)
-  return counts
-}
-
-interface SampledCounts extends SampleCounts {
-  readonly isPrefixCommon: boolean
-}
-
-const cachedAtMost = 2_000
-const cachedForMs = 600_000
-
-/** May be out of date: counts only choose between plans with the same result. */
-const countedByPool = new WeakMap<Database, LRUCache<string, SampledCounts>>()
-
-function toCounted(db: Database): LRUCache<string, SampledCounts> {
-  const known = countedByPool.get(db)
-  if (known) return known
-  const counted = new LRUCache<string, SampledCounts>({ max: cachedAtMost, ttl: cachedForMs })
-  countedByPool.set(db, counted)
-  return counted
-}
-
-const emptySample: SampleRow = {
-  sampled: 0n,
-  keyed: 0n,
-  filtered: 0n,
-  texts: 0n,
-  matches: 0n,
-  whole: 0n,
-  prefixed: 0n,
-  services: 0,
-}
-
-function toCounts({ sampled, keyed, filtered, texts, matches, whole, prefixed, services }: SampleRow): SampledCounts {
-  const isPrefixCommon = whole * prefixRatio < prefixed
-  return {
-    sampled: Number(sampled),
-    matchingKeys: Number(keyed),
-    matchingFilters: Number(filtered),
-    // Services found by the whole words are read to check whether they have the prefix too.
-    matchingText: Number(isPrefixCommon && whole > texts ? whole : texts),
-    matchingBoth: Number(matches),
-    services,
-    isPrefixCommon,
-  }
 }
 
 interface Matches {
