@@ -91,43 +91,9 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
     },
     createInvoiceLink: ({ title, description, payload, stars }) =>
       api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: stars }]),
-    async createCardInvoiceLink({ title, description, payload, providerToken, currency, prices, ...more }) {
-      const { providerData: provider_data, asksEmail } = more
-      const asked = asksEmail && { need_email: true, send_email_to_provider: true }
-      try {
-        return {
-          link: await api.createInvoiceLink(title, description, payload, providerToken, currency, [...prices], {
-            provider_data,
-            ...asked,
-          }),
-        }
-      } catch (error) {
-        if (isAmountRefused(error)) return 'amount_refused'
-        throw error
-      }
-    },
-    async refundStars(telegramId, chargeId) {
-      try {
-        await api.refundStarPayment(telegramId, chargeId)
-        return 'refunded'
-      } catch (error) {
-        if (isRefundedBefore(error)) return 'refunded'
-        if (isRefused(error)) return 'refused'
-        throw error
-      }
-    },
-    async prepareMessage({ telegramId, caption, picture, button }) {
-      const { url, width, height } = picture
-      const content = { type: 'photo', id: 'shared', caption, parse_mode: 'HTML' } as const
-      const photo = { photo_url: url, thumbnail_url: url, photo_width: width, photo_height: height }
-      const reply_markup = { inline_keyboard: [[button]] }
-      const prepared = await api.savePreparedInlineMessage(
-        telegramId,
-        { ...content, ...photo, reply_markup },
-        { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true },
-      )
-      return prepared.id
-    },
+    createCardInvoiceLink: (invoice) => createCardInvoiceLink(api, invoice),
+    refundStars: (telegramId, chargeId) => refundStars(api, telegramId, chargeId),
+    prepareMessage: (message) => prepareMessage(api, message),
     async starsMoves(offset) {
       const { transactions } = await api.getStarTransactions({ offset, limit: starsPageSize })
       return transactions.map(toMove)
@@ -137,15 +103,57 @@ export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
       if (size > maxBytes) return 'too_large'
       return downloadWithLimit(`${botApiRoot}/file/bot${botToken}/${path}`, maxBytes)
     },
-    async membership(channel, telegramId) {
-      try {
-        return isMember(await api.getChatMember(`@${channel}`, telegramId)) ? 'member' : 'left'
-      } catch (error) {
-        // No such channel or user, or the bot may not read the list of members.
-        if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'unknown'
-        throw error
-      }
-    },
+    membership: (channel, telegramId) => getMembership(api, channel, telegramId),
+  }
+}
+
+async function createCardInvoiceLink(
+  api: Api,
+  { title, description, payload, providerToken, currency, prices, providerData, asksEmail }: CardInvoice,
+): ReturnType<BotApi['createCardInvoiceLink']> {
+  const email = asksEmail && { need_email: true, send_email_to_provider: true }
+  const options = { provider_data: providerData, ...email }
+  try {
+    return {
+      link: await api.createInvoiceLink(title, description, payload, providerToken, currency, [...prices], options),
+    }
+  } catch (error) {
+    if (isAmountRefused(error)) return 'amount_refused'
+    throw error
+  }
+}
+
+async function refundStars(api: Api, telegramId: number, chargeId: string): ReturnType<BotApi['refundStars']> {
+  try {
+    await api.refundStarPayment(telegramId, chargeId)
+    return 'refunded'
+  } catch (error) {
+    if (isRefundedBefore(error)) return 'refunded'
+    if (isRefused(error)) return 'refused'
+    throw error
+  }
+}
+
+async function prepareMessage(api: Api, { telegramId, caption, picture, button }: PreparedShareMessage) {
+  const { url, width, height } = picture
+  const content = { type: 'photo', id: 'shared', caption, parse_mode: 'HTML' } as const
+  const photo = { photo_url: url, thumbnail_url: url, photo_width: width, photo_height: height }
+  const reply_markup = { inline_keyboard: [[button]] }
+  const prepared = await api.savePreparedInlineMessage(
+    telegramId,
+    { ...content, ...photo, reply_markup },
+    { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true },
+  )
+  return prepared.id
+}
+
+async function getMembership(api: Api, channel: string, telegramId: number): Promise<Membership> {
+  try {
+    return isMember(await api.getChatMember(`@${channel}`, telegramId)) ? 'member' : 'left'
+  } catch (error) {
+    // No such channel or user, or the bot may not read the list of members.
+    if (error instanceof GrammyError && [400, 403].includes(error.error_code)) return 'unknown'
+    throw error
   }
 }
 
