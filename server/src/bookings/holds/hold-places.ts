@@ -15,7 +15,7 @@ import { toZone } from '../../days/days.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { User } from '../../users/user.rules.ts'
-import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
+import { type BookingView, newBookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
 import { computeHoldValues, type HoldDraft, refuseOtherPrice } from './hold-draft.rules.ts'
 import {
@@ -136,63 +136,27 @@ function describe(
   return toBooking(toView(draft, hold, terms, balances), { service, language, connected })
 }
 
-/** The columns are listed one by one, because spreading objects of this size is slow. */
 function toView(
   draft: HoldDraft,
-  hold: InsertedHold,
+  { created_at: createdAt, ...hold }: InsertedHold,
   { service, option }: BookingTerms,
   balances: BookingView['balances'],
 ): BookingView {
-  const { created_at: createdAt, hold_expires_at: expiresAt } = hold
   return {
+    ...newBookingView,
     ...draft,
+    ...hold,
     answers: draft.answers ?? null,
     pick_up: draft.pick_up ?? null,
-    id: hold.id,
-    number: hold.number,
-    state: 'hold',
-    resources: hold.resources,
-    enp_spent: 0n,
-    enp_discount: 0n,
-    enp_moves: 0,
-    compensation: 0n,
-    hold_expires_at: expiresAt,
-    prolonged_at: null,
-    deposit_id: null,
-    due_at: expiresAt,
-    paid_with: null,
-    paid_currency: null,
-    paid_amount: null,
-    paid_at: null,
-    charge_id: null,
-    payer_id: null,
-    payment_key: null,
-    split_at: null,
-    voucher_version: 1,
+    due_at: hold.hold_expires_at,
     created_at: createdAt,
-    hidden_at: null,
-    origin: 'app',
-    by_member: false,
-    freed_at: null,
-    network: null,
     option_name: option.name,
     service_title: service.title,
     events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
-    redeemed: {},
-    review: null,
     balances,
-    transaction_id: null,
-    refunds: null,
-    share: null,
-    change: null,
-    meeting_point: null,
-    guide: null,
     address: service.address,
     latitude: service.latitude,
     longitude: service.longitude,
-    bring: null,
-    plan: null,
-    starts: null,
     now: createdAt,
   }
 }
