@@ -65,17 +65,12 @@ const textField =
     return 'fault' in parsed ? parsed : { change: { [key]: parsed.value } }
   }
 
-function choice<T extends string>(choices: readonly T[], text: string): T | undefined {
-  const normalized = text.trim().toLowerCase()
-  return choices.find((one) => one === normalized)
-}
-
 function choiceField<K extends keyof DraftContent, T extends string>(
   key: K,
   choices: readonly T[],
   text: string,
 ): Change<DraftContent> {
-  const value = choice(choices, text)
+  const value = choices.find((one) => one === text.trim().toLowerCase())
   return value === undefined ? { fault: 'not_a_choice' } : { change: { [key]: value } as Partial<DraftContent> }
 }
 
