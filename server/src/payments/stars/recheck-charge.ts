@@ -1,6 +1,7 @@
 import type { PaymentRecheckResult } from '@enp/shared/calls/operators/operator-payments'
 import type { Deps } from '../../core/deps.ts'
-import { type StarsTransaction, starsPageSize } from '../../telegram/bot-api.ts'
+import { starsPageSize } from '../../telegram/bot-api.ts'
+import type { StarsTransaction } from '../../telegram/stars-transaction.ts'
 import type { SellableProducts } from '../product.rules.ts'
 import { getStarsCheckCount, recordStarsTransaction } from './check-stars.ts'
 
