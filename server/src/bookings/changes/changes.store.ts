@@ -7,6 +7,7 @@ import { statesBefore } from '../../core/life-cycle.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import {
   type BookingChangeRow,
+  type BookingChangeTarget,
   bookingChangedKey,
   bookingChangeLifeCycle,
   consentRequestKey,
@@ -98,22 +99,7 @@ export const toChangeColumns = ({
   pick_up: pick_up && JSON.stringify(pick_up),
 })
 
-export type ChangedBooking = Pick<
-  BookingRow,
-  | 'option_id'
-  | 'first_day'
-  | 'last_day'
-  | 'start_time'
-  | 'starts_at'
-  | 'ends_at'
-  | 'units'
-  | 'places'
-  | 'resources'
-  | 'price'
-  | 'price_lines'
-  | 'due_at'
-  | 'pick_up'
->
+type ChangedBooking = BookingChangeTarget & Pick<BookingRow, 'resources' | 'due_at'>
 
 /** Increments the voucher version. The caller moves the places. */
 export async function saveChangedBooking(tx: Tx, booking: BookingRow, changed: ChangedBooking): Promise<BookingRow> {

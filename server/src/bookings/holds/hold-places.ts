@@ -15,8 +15,9 @@ import { toZone } from '../../days/days.rules.ts'
 import { getRates } from '../../rates/get-rates.ts'
 import type { Rates } from '../../rates/rates.rules.ts'
 import type { User } from '../../users/user.rules.ts'
-import { type BookingView, newBookingView, toBooking } from '../queries/booking-view.rules.ts'
+import { type BookingView, toBooking } from '../queries/booking-view.rules.ts'
 import { localizeBooking } from '../queries/show-booking.rules.ts'
+import { toHeldView } from './held-view.rules.ts'
 import { computeHoldValues, type HoldDraft, refuseOtherPrice } from './hold-draft.rules.ts'
 import {
   cleanContact,
@@ -133,30 +134,5 @@ function describe(
   { language, connected, balances }: Shown,
 ): Booking {
   const service = toCard(terms.card, rates, language)
-  return toBooking(toView(draft, hold, terms, balances), { service, language, connected })
-}
-
-function toView(
-  draft: HoldDraft,
-  { created_at: createdAt, ...hold }: InsertedHold,
-  { service, option }: BookingTerms,
-  balances: BookingView['balances'],
-): BookingView {
-  return {
-    ...newBookingView,
-    ...draft,
-    ...hold,
-    answers: draft.answers ?? null,
-    pick_up: draft.pick_up ?? null,
-    due_at: hold.hold_expires_at,
-    created_at: createdAt,
-    option_name: option.name,
-    service_title: service.title,
-    events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
-    balances,
-    address: service.address,
-    latitude: service.latitude,
-    longitude: service.longitude,
-    now: createdAt,
-  }
+  return toBooking(toHeldView(draft, hold, terms, balances), { service, language, connected })
 }

@@ -6,14 +6,14 @@ import type { Database, Tx } from '../../core/database/database.ts'
 import { compileLazily } from '../../core/database/lazy-statement.ts'
 import { selectBalances } from '../queries/booking-queries.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import type { HeldColumns } from './held-view.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
 
 /** Added to the statement that checks the session. */
 export const balancesLookup = (userId: RawBuilder<unknown>) =>
   sql<{ readonly balances: Readonly<Record<string, string>> }>`select ${selectBalances(userId)} as balances`
 
-export interface InsertedHold
-  extends Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'> {
+export interface InsertedHold extends HeldColumns {
   readonly refusal: null
 }
 

@@ -42,42 +42,6 @@ export interface BookingView extends BookingRow {
   readonly now: Date
 }
 
-/** What every booking has in common that was just held in the mini app. */
-export const newBookingView = {
-  state: 'hold',
-  origin: 'app',
-  by_member: false,
-  enp_spent: 0n,
-  enp_discount: 0n,
-  enp_moves: 0,
-  compensation: 0n,
-  prolonged_at: null,
-  deposit_id: null,
-  paid_with: null,
-  paid_currency: null,
-  paid_amount: null,
-  paid_at: null,
-  charge_id: null,
-  payer_id: null,
-  payment_key: null,
-  split_at: null,
-  voucher_version: 1,
-  hidden_at: null,
-  freed_at: null,
-  network: null,
-  redeemed: {},
-  review: null,
-  transaction_id: null,
-  refunds: null,
-  share: null,
-  change: null,
-  meeting_point: null,
-  guide: null,
-  bring: null,
-  plan: null,
-  starts: null,
-} as const satisfies Partial<BookingView>
-
 type Payment = NonNullable<Booking['payment']>
 type ReviewRow = { readonly text: string | null } & Pick<NonNullable<Booking['review']>, 'rating' | 'state'>
 

@@ -1,0 +1,68 @@
+import type { BookingTerms } from '../../catalog/availability/booking-terms.rules.ts'
+import type { BookingView } from '../queries/booking-view.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+import type { HoldDraft } from './hold-draft.rules.ts'
+
+/** What the database decides when it holds the places. */
+export type HeldColumns = Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'>
+
+/** What every booking has in common that was just held in the mini app. */
+const newBookingView = {
+  state: 'hold',
+  origin: 'app',
+  by_member: false,
+  enp_spent: 0n,
+  enp_discount: 0n,
+  enp_moves: 0,
+  compensation: 0n,
+  prolonged_at: null,
+  deposit_id: null,
+  paid_with: null,
+  paid_currency: null,
+  paid_amount: null,
+  paid_at: null,
+  charge_id: null,
+  payer_id: null,
+  payment_key: null,
+  split_at: null,
+  voucher_version: 1,
+  hidden_at: null,
+  freed_at: null,
+  network: null,
+  redeemed: {},
+  review: null,
+  transaction_id: null,
+  refunds: null,
+  share: null,
+  change: null,
+  meeting_point: null,
+  guide: null,
+  bring: null,
+  plan: null,
+  starts: null,
+} as const satisfies Partial<BookingView>
+
+export function toHeldView(
+  draft: HoldDraft,
+  { created_at: createdAt, ...hold }: HeldColumns,
+  { service, option }: BookingTerms,
+  balances: BookingView['balances'],
+): BookingView {
+  return {
+    ...newBookingView,
+    ...draft,
+    ...hold,
+    answers: draft.answers ?? null,
+    pick_up: draft.pick_up ?? null,
+    due_at: hold.hold_expires_at,
+    created_at: createdAt,
+    option_name: option.name,
+    service_title: service.title,
+    events: [{ event: 'held', at: createdAt.toISOString(), detail: null }],
+    balances,
+    address: service.address,
+    latitude: service.latitude,
+    longitude: service.longitude,
+    now: createdAt,
+  }
+}
