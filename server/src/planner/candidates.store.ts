@@ -3,26 +3,15 @@ import { type PlanTheme, planThemes } from '@enp/shared/calls/catalog/day-plans'
 import { sql } from 'kysely'
 import { isInLocation, publishedCondition } from '../catalog/search/filters.sql.ts'
 import type { Database } from '../core/database/database.ts'
+import type { PlannableService } from './days/visits.rules.ts'
 import { toThemeQuery } from './themes.rules.ts'
 
-export interface PlanCandidate {
+export interface PlanCandidate extends PlannableService {
   readonly id: string
-  readonly organizerId: string
-  readonly category: 'excursion' | 'entertainment'
   readonly city: string
-  readonly cover: string
   readonly latitude: number | null
   readonly longitude: number | null
-  readonly isWhole: boolean
-  readonly minUnits: number
-  readonly maxUnits: number
-  readonly confirmation: 'instant' | 'request'
-  readonly popularity: number
-  /** In hundredths of a star. */
-  readonly rating: number
-  readonly reviews: number
   readonly details: ServiceDetails
-  readonly wishes: readonly PlanTheme[]
 }
 
 export interface CandidatesQuery {

@@ -9,8 +9,7 @@ import type { TravelLocation } from './travel.rules.ts'
 
 type Kind = Extract<ServiceDetails, { kind: unknown }>['kind']
 
-export interface PlannedService extends TravelLocation {
-  readonly serviceId: string
+export interface PlannableService {
   readonly organizerId: string
   readonly category: 'excursion' | 'entertainment'
   readonly cover: string
@@ -19,9 +18,14 @@ export interface PlannedService extends TravelLocation {
   readonly maxUnits: number
   readonly confirmation: 'instant' | 'request'
   readonly popularity: number
+  /** In hundredths of a star. */
   readonly rating: number
   readonly reviews: number
   readonly wishes: PlanRequest['themes']
+}
+
+export interface PlannedService extends TravelLocation, PlannableService {
+  readonly serviceId: string
   readonly durationMinutes: number | undefined
   readonly kind: Kind | undefined
   readonly openingHours: string | undefined
