@@ -21,13 +21,11 @@ export async function cancelTransaction(
   return { data: cancelled ?? throwRefusal('NOT_CANCELLABLE') }
 }
 
+type Cancel = (deps: Pick<Deps, 'db'>, userId: string, transactionId: string) => Promise<Transaction | undefined>
+
 /** Returns undefined if this is not the user's withdrawal. Errors: NOT_CANCELLABLE. */
-export function cancelWithdrawal(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  transactionId: string,
-): Promise<Transaction | undefined> {
-  return inTransaction(db, async (tx) => {
+export const cancelWithdrawal: Cancel = ({ db }, userId, transactionId) =>
+  inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const withdrawal = await findWithdrawalByTransaction(tx, userId, transactionId)
     if (!withdrawal) return undefined
@@ -35,15 +33,10 @@ export function cancelWithdrawal(
     if (!ended) throwRefusal('NOT_CANCELLABLE')
     return getTransactionById(tx, transactionId)
   })
-}
 
 /** Returns undefined if this is not the user's deposit. Errors: NOT_CANCELLABLE. */
-function cancelDeposit(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  transactionId: string,
-): Promise<Transaction | undefined> {
-  return inTransaction(db, async (tx) => {
+const cancelDeposit: Cancel = ({ db }, userId, transactionId) =>
+  inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
     const deposit = await findDepositByTransaction(tx, userId, transactionId)
     if (!deposit) return undefined
@@ -52,4 +45,3 @@ function cancelDeposit(
     await updateOpenTransaction(tx, transactionId, { status: 'cancelled' }, now)
     return getTransactionById(tx, transactionId)
   })
-}

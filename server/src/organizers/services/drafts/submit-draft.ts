@@ -2,7 +2,7 @@ import type { DraftContent, ServiceDraft } from '@enp/shared/calls/organizers/or
 import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { writeOwnService } from '../../../catalog/import/write-own-service.ts'
-import { inTransaction, type Tx } from '../../../core/database/database.ts'
+import { type Database, inTransaction, type Tx } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import type { CallerIdentity } from '../../../team/access/members.rules.ts'
 import { serviceRow } from '../service-row.rules.ts'
@@ -19,9 +19,8 @@ export function submitDraft(
   who: CallerIdentity,
   id: string,
 ): Promise<{ data: ServiceDraft }> {
-  return inTransaction(db, async (tx) => {
-    const draft = await lockOwnDraft(tx, who, id)
-    if (draft.state === 'submitted' || draft.state === 'published') return { data: toDraft(draft) }
+  return changeOwnDraft(db, who, id, async (tx, draft) => {
+    if (draft.state === 'submitted' || draft.state === 'published') return
     const missing = findMissingStep(draft.content)
     if (missing) throwRefusal('DRAFT_INCOMPLETE', { step: missing.step })
     if (!needsReview(draft.published, draft.content)) await publishDraft(tx, draft)
@@ -29,7 +28,6 @@ export function submitDraft(
       await changeDraftState(tx, id, { to: 'submitted', submission: draft.submission + 1 })
       await notifyOperatorsOfService(tx, id)
     }
-    return { data: toDraft(await requireDraft(tx, who, id)) }
   })
 }
 
@@ -56,13 +54,10 @@ export function withdrawDraft(
   who: CallerIdentity,
   id: string,
 ): Promise<{ data: ServiceDraft }> {
-  return inTransaction(db, async (tx) => {
-    const draft = await lockOwnDraft(tx, who, id)
-    if (draft.state === 'submitted') {
-      await changeDraftState(tx, id, { to: 'draft' })
-      await refreshServiceNotification(tx, id)
-    }
-    return { data: toDraft(await requireDraft(tx, who, id)) }
+  return changeOwnDraft(db, who, id, async (tx, draft) => {
+    if (draft.state !== 'submitted') return
+    await changeDraftState(tx, id, { to: 'draft' })
+    await refreshServiceNotification(tx, id)
   })
 }
 
@@ -88,6 +83,18 @@ async function restore(tx: Tx, { id, state }: DraftRow, serviceId: string, conte
   if (state === 'published') return
   await saveContent(tx, id, content)
   await changeDraftState(tx, id, { to: 'published', published: { serviceId, content } })
+}
+
+function changeOwnDraft(
+  db: Database,
+  who: CallerIdentity,
+  id: string,
+  change: (tx: Tx, draft: DraftRow) => Promise<void>,
+): Promise<{ data: ServiceDraft }> {
+  return inTransaction(db, async (tx) => {
+    await change(tx, await lockOwnDraft(tx, who, id))
+    return { data: toDraft(await requireDraft(tx, who, id)) }
+  })
 }
 
 async function lockOwnDraft(tx: Tx, who: CallerIdentity, id: string): Promise<DraftRow> {
