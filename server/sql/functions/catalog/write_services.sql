@@ -1,4 +1,4 @@
--- Inserts or updates services by key; a row with a known fingerprint is skipped. Returns how many are new.
+-- Inserts or updates services by key; skips known fingerprints. Returns how many are new.
 create or replace function write_services(p_rows jsonb) returns integer language sql as $$
   with row as (
     select * from jsonb_to_recordset(p_rows) as row (

@@ -3,10 +3,10 @@ import type { BookingView } from '../queries/booking-view.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
 
-/** What the database decides when it holds the places. */
+/** Values that the database decides when it holds the places. */
 export type HeldColumns = Pick<BookingRow, 'id' | 'number' | 'resources' | 'hold_expires_at' | 'created_at'>
 
-/** What every booking has in common that was just held in the mini app. */
+/** Values of every booking that was just held in the mini app. */
 const newBookingView = {
   state: 'hold',
   origin: 'app',
