@@ -1,4 +1,4 @@
-import { openLogOutput } from '@enp/shared/process/log-output'
+import { logBase, openLogOutput } from '@enp/shared/process/log-output'
 import { type Logger, pino } from 'pino'
 
 /** Redacts secrets and personal data. Drops lines that can't be written and counts them. */
@@ -10,6 +10,7 @@ export function openLog(level: string, name: string, onDropped?: () => void): Lo
   const options = {
     level,
     name,
+    base: logBase,
     redact: {
       paths: [
         'req.headers.authorization',

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { errorCatalog } from '@enp/shared/errors'
+import { version } from '@enp/shared/process/version'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { cachedReply } from './cached-reply.ts'
-import { serverVersion } from './metrics/operations.ts'
 import type { RequestHook } from './route-options.ts'
 
 const rows = Object.entries(errorCatalog).map(([code, { status, text }]) => `| ${code} | ${status} | ${text} |`)
@@ -46,7 +46,7 @@ export async function serveDocs(app: FastifyInstance, turn: RequestHook): Promis
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'enp travel', version: serverVersion, description },
+      info: { title: 'enp travel', version, description },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   })

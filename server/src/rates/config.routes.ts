@@ -2,10 +2,10 @@ import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { moneyToNumber } from '@enp/shared/money/money'
 import { enpPerUsdt } from '@enp/shared/money/rewards'
+import { version } from '@enp/shared/process/version'
 import { toChainNetwork } from '../core/config/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
 import { mapTilesPath } from '../http/map-tiles.ts'
-import { serverVersion } from '../http/metrics/operations.ts'
 import type { RouteHandlers } from '../http/route.ts'
 import { getRates } from './get-rates.ts'
 
@@ -26,7 +26,7 @@ async function readConfigForClients({ telegram, config, log }: Deps): Promise<Ha
       tonConnect: toTonConnect(config),
       roublesPer100Enp: await roublesPer100Enp(),
       ...(config.mapTiles !== undefined && { mapTilesUrl: mapTilesPath }),
-      version: serverVersion,
+      version,
       standIn,
     },
   }

@@ -1,5 +1,6 @@
 import { contract, splitCall } from '@enp/shared/contract'
 import { errorCatalog } from '@enp/shared/errors'
+import { version } from '@enp/shared/process/version'
 import { describe, expect, test } from 'vitest'
 import { arrive, asBot, send, serviceToken, startProduct } from '../fixtures/harness.ts'
 
@@ -159,7 +160,7 @@ describe('the development clock', () => {
 
 describe('operations endpoints', () => {
   test('report live and ready while the product runs', async () => {
-    expect((await get('/health/live')).body).toEqual({ success: true })
+    expect((await get('/health/live')).body).toEqual({ success: true, version })
     expect((await get('/health/ready')).body).toMatchObject({ success: true })
   })
   test('report missing migrations and return 503 while the database is not migrated', async () => {
@@ -183,7 +184,7 @@ describe('operations endpoints', () => {
       },
       roublesPer100Enp: 80,
       standIn: true,
-      version: '0.1.0',
+      version,
     })
   })
   test('allow only Telegram and the simulator to frame the mini app', async () => {

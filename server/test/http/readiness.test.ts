@@ -1,4 +1,5 @@
 import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/process/heartbeat'
+import { version } from '@enp/shared/process/version'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,15 +20,15 @@ const ready = async (app = product.app) => {
 
 describe('a server is ready', () => {
   test('without a bot and a worker, and lists both as degraded', async () => {
-    expect(await ready()).toEqual([200, { success: true, degraded: ['bot', 'worker'] }])
+    expect(await ready()).toEqual([200, { success: true, version, degraded: ['bot', 'worker'] }])
     const stop = startHeartbeat(redis, 'worker')
-    await expect.poll(() => ready()).toEqual([200, { success: true, degraded: ['bot'] }])
+    await expect.poll(() => ready()).toEqual([200, { success: true, version, degraded: ['bot'] }])
     stop()
     expect(await redis.ttl(heartbeatKey('worker'))).toBeLessThanOrEqual(20)
   })
   test('without Redis, and lists it as degraded', async () => {
     const { app } = await startProduct({ env: { REDIS_URL: 'redis://127.0.0.1:9' } })
-    expect(await ready(app)).toEqual([200, { success: true, degraded: ['redis'] }])
+    expect(await ready(app)).toEqual([200, { success: true, version, degraded: ['redis'] }])
   })
   test('on a database with a later version of the schema', async () => {
     const ahead = await startProduct()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { errorCatalog } from '@enp/shared/errors'
+import { version } from '@enp/shared/process/version'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { replyToUnreadable } from '../../src/http/unreadable.ts'
 import { startProduct } from '../fixtures/harness.ts'
@@ -98,7 +99,7 @@ describe('an unreadable HTTP request gets an error in the usual envelope', () =>
     const upgrade = (to: string) => `Host: enp\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`
     for (const to of ['websocket', 'h2c', 'TLS/1.0']) {
       const { status, body } = lastAnswer(await exchange(ask('/health/live', upgrade(to))))
-      expect([status, body]).toEqual([200, { success: true }])
+      expect([status, body]).toEqual([200, { success: true, version }])
       expect(lastAnswer(await exchange(ask('/v1/nothing', upgrade(to)))).body.error).toEqual(notFound)
     }
   })

@@ -1,4 +1,9 @@
 import { writeSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { version } from './version.ts'
+
+/** In every log line: which process of which machine and version wrote it. */
+export const logBase = { pid: process.pid, hostname: hostname(), version }
 
 interface Listeners {
   readonly dropped?: () => void

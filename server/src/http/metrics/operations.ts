@@ -1,5 +1,6 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { chainHeartbeatKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/process/heartbeat'
+import { version } from '@enp/shared/process/version'
 import type { FastifyInstance } from 'fastify'
 import { createRateLimitedWarner } from '../../core/create-rate-limited-warner.ts'
 import { moveClock } from '../../core/database/clock.ts'
@@ -10,8 +11,6 @@ import { requireService } from '../route-options.ts'
 import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
-
-export const serverVersion = '0.1.0'
 
 export const operationsRoutes: Pick<RouteHandlers, 'POST /internal/clock'> = {
   'POST /internal/clock': async ({ db }, { body }) => {
@@ -31,11 +30,11 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
     })
     return check
   }
-  app.get('/health/live', options, async () => ({ success: true }))
+  app.get('/health/live', options, async () => ({ success: true, version }))
   app.get('/health/ready', options, async () => {
     const { missing, degraded, held } = await look()
     if (missing) return throwRefusal('UNAVAILABLE', { missing: [missing] })
-    return { success: true, degraded: [...degraded, ...held, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
+    return { success: true, version, degraded: [...degraded, ...held, ...(isProxySeen() ? ['TRUST_PROXY'] : [])] }
   })
 }
 
