@@ -1,8 +1,8 @@
 // `node esbuild.config.mjs FOLDER`: compiles the programs into it, where they lie as in the
 // repository, as .mjs.
 import { readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { dirname, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -34,14 +34,14 @@ const packagesStay = {
   },
 }
 
-/** Keeps the address of a file that a module reads from its folder. */
+/** Modules read files from their source folder, so it stays the same in a compiled program. */
 const filesStay = {
   name: 'files-stay',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const address = JSON.stringify(pathToFileURL(path).href)
-      return { contents: text.replaceAll('import.meta.url', address), loader: 'ts' }
+      const source = relative(root, path).replaceAll(sep, '/')
+      return { contents: text.replaceAll('import.meta.url', `enpSourceUrl('${source}')`), loader: 'ts' }
     })
   },
 }
@@ -61,5 +61,6 @@ await build({
   bundle: true,
   splitting: true,
   sourcemap: true,
+  inject: ['scripts/product/source-url.mjs'],
   plugins: [packagesStay, filesStay],
 })

@@ -37,6 +37,11 @@ export const commands = [
     'npm run voucher:verify -- FILE or TEXT',
     'checks a voucher offline: text of the QR code, a text file, or a photo; exits with 1 unless it is genuine; `-- --keys` prints the public key',
   ],
+  [
+    'Operate',
+    'npm run build',
+    'compiles the product for `bin/enp`: programs to `dist/programs`, the mini app to `webapp/dist`',
+  ],
   ['Develop', 'npm test', 'runs every check and test'],
   ['Develop', 'npm run typecheck', 'checks types'],
   ['Develop', 'npm run lint', 'checks code and texts'],

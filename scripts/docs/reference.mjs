@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { secretNames } from '../../bin/secret-files.mjs'
 import { root } from '../processes/root.mjs'
 import { commands } from './commands.mjs'
 
@@ -40,6 +41,8 @@ function configuration() {
 
 Generated from \`.env.example\` by \`npm run docs\`. The environment wins over the file \`.env\`; an empty value means the default.
 A program that starts with a wrong value names the variable and never shows the value.
+
+A secret may be in a file instead: \`NAME_FILE\` is its path, for ${secretNames.map((name) => `\`${name}\``).join(', ')}.
 
 ${tables.join('\n')}`
 }

@@ -5,8 +5,18 @@ import { root } from '../processes/root.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
 import { hashSources } from './source-hash.mjs'
 
-const sources = ['server/src', 'bot/src', 'simulator/src', 'shared/src', 'package-lock.json', 'esbuild.config.mjs']
+const sources = [
+  'server/src',
+  'bot/src',
+  'simulator/src',
+  'shared/src',
+  'scripts/product/source-url.mjs',
+  'package-lock.json',
+  'esbuild.config.mjs',
+]
 const all = join(root, 'dist')
+/** Made by `npm run build`, run by `bin/enp`. */
+export const releaseFolder = 'programs'
 const weekMs = 7 * 86_400_000
 
 /** Returns Node's arguments to run a program of ours. */
@@ -32,14 +42,17 @@ async function compile() {
   mkdirSync(all, { recursive: true })
   removeOld()
   const unfinished = `${folder}-${process.pid}`
-  const { code, lines } = await runToEnd(process.execPath, ['esbuild.config.mjs', unfinished], { cwd: root })
-  if (code !== 0) {
-    rmSync(unfinished, { recursive: true, force: true })
-    for (const line of lines.slice(-30)) console.error(line)
-    throw new Refusal('Compiling the programs failed: see the lines above.')
-  }
+  await compileTo(unfinished)
   moveTo(unfinished, folder)
   return folder
+}
+
+export async function compileTo(folder) {
+  const { code, lines } = await runToEnd(process.execPath, ['esbuild.config.mjs', folder], { cwd: root })
+  if (code === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  for (const line of lines.slice(-30)) console.error(line)
+  throw new Refusal('Compiling the programs failed: see the lines above.')
 }
 
 /** Another process may have compiled the same meanwhile. */
@@ -54,7 +67,7 @@ function moveTo(unfinished, folder) {
 
 /** Spares recent folders, which a running product may use. */
 function removeOld() {
-  for (const name of readdirSync(all)) {
+  for (const name of readdirSync(all).filter((one) => one !== releaseFolder)) {
     const path = join(all, name)
     if (statSync(path).mtimeMs < Date.now() - weekMs) rmSync(path, { recursive: true, force: true })
   }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
+import { readSecretFiles, SecretFileError } from '../../bin/secret-files.mjs'
 import { Refusal } from '../processes/refusal.mjs'
 import { root } from '../processes/root.mjs'
 
 /** Reads the settings: the real environment, then `.env`, then the contract's defaults. */
 export function readSettings() {
-  const given = { ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) }
+  const given = readSecrets({ ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) })
   const host = given.HOST ?? '127.0.0.1'
   const port = readPort(given, 'PORT', 3000)
   const simulatorPort = readPort(given, 'SIMULATOR_PORT', 3001)
@@ -58,6 +59,14 @@ export function childEnvironment(settings, made = {}) {
     CHAIN_PORT: String(settings.chainPort),
     DATA_DIR: settings.dataDir,
     WEBAPP_URL: settings.webappUrl,
+  }
+}
+
+function readSecrets(given) {
+  try {
+    return readSecretFiles(given)
+  } catch (error) {
+    throw error instanceof SecretFileError ? new Refusal(error.message) : error
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { programFiles } from '../../bin/programs.mjs'
 import { startChild } from '../processes/children.mjs'
 import { openProgramLog } from '../processes/program-log.mjs'
 import { lastWords, Refusal, toSentence } from '../processes/refusal.mjs'
@@ -11,9 +12,9 @@ import { compiled } from './compile.mjs'
 export const programs = {
   simulator: { title: 'The simulator', file: 'simulator/src/main.ts', sources: ['simulator/src', 'shared/src'] },
   chain: { title: 'The local chain', file: 'simulator/src/chain/main.ts', sources: ['simulator/src/chain'] },
-  server: { title: 'The server', file: 'server/src/main.ts', sources: ['server/src', 'shared/src'] },
-  worker: { title: 'The worker', file: 'server/src/worker.ts', sources: ['server/src', 'shared/src'] },
-  bot: { title: 'The bot', file: 'bot/src/main.ts', sources: ['bot/src', 'shared/src'] },
+  server: { title: 'The server', file: programFiles.server, sources: ['server/src', 'shared/src'] },
+  worker: { title: 'The worker', file: programFiles.worker, sources: ['server/src', 'shared/src'] },
+  bot: { title: 'The bot', file: programFiles.bot, sources: ['bot/src', 'shared/src'] },
 }
 
 const readyWithinMs = 60_000
@@ -39,12 +40,12 @@ export async function runSource(file, env) {
 }
 
 export async function migrate(env) {
-  const { code, errors } = await runToEnd(process.execPath, await compiled('server/src/migrate.ts'), { env })
+  const { code, errors } = await runToEnd(process.execPath, await compiled(programFiles.migrate), { env })
   if (code !== 0) throw new Refusal(toSentence(errors, 'The migration') ?? `The migration failed with code ${code}.`)
 }
 
 export async function seedOnce(env) {
-  const args = [...(await compiled('server/src/seed.ts')), '--once']
+  const args = [...(await compiled(programFiles.seed)), '--once']
   const { code, errors } = await runToEnd(process.execPath, args, { env })
   if (code !== 0) throw new Refusal(toSentence(errors, 'The seed') ?? `The seed failed with code ${code}.`)
 }

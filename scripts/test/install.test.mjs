@@ -68,7 +68,7 @@ describe('packages in production', () => {
 })
 
 test('a production command with missing packages ends with one sentence and never runs npm', async () => {
-  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  for (const name of ['bin', 'scripts']) cpSync(join(root, name), join(folder, name), { recursive: true })
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(root, file), join(folder, file))
   const [npm, mark] = [join(folder, 'npm.js'), join(folder, 'npm-was-run')]
   writeFileSync(npm, `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(mark)}, '')`)

@@ -25,6 +25,7 @@ const refused: ReadonlyArray<readonly [name: string, rule: Rule, line: string]> 
   ],
   ['the product by a journey', findCrossWorkspaceImports, 'e2e/journeys/a.ts > shared/src/money/money.ts'],
   ['a package by a script', findDependenciesOfScripts, 'scripts/start.mjs > execa'],
+  ['a package by the entry point', findDependenciesOfScripts, 'bin/programs.mjs > dotenv'],
   [
     'code of the contract by the simulator',
     findCodeImportsOfSimulator,

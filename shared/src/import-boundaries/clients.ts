@@ -8,7 +8,8 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
   simulator: ['shared'],
   e2e: [],
   bench: ['server', 'shared'],
-  scripts: [],
+  scripts: ['bin'],
+  bin: [],
 }
 
 const isTestHelper = (file: string, target: string) => isTest(file) && target.startsWith('simulator/src/testing/')
@@ -26,7 +27,7 @@ export function findCrossWorkspaceImports(imports: readonly Import[]): string[] 
 /** Scripts run in a fresh clone that has only Node. Their tests need packages. */
 export function findDependenciesOfScripts(imports: readonly Import[]): string[] {
   return imports
-    .filter(({ file }) => toWorkspace(file) === 'scripts' && !isTest(file))
+    .filter(({ file }) => ['scripts', 'bin'].includes(toWorkspace(file)) && !isTest(file))
     .filter(({ target, own }) => !own && !target.startsWith('node:'))
     .map(formatImport)
 }

@@ -27,7 +27,7 @@ const { files, imports, textOf } = readRepositoryImports()
 
 test('the repository has files and imports of every workspace', () => {
   expect(imports.length).toBeGreaterThan(200)
-  for (const workspace of ['shared', 'server', 'bot', 'webapp', 'simulator', 'scripts', 'e2e', 'bench'])
+  for (const workspace of ['shared', 'server', 'bot', 'webapp', 'simulator', 'scripts', 'bin', 'e2e', 'bench'])
     expect(files.some((file) => toWorkspace(file) === workspace)).toBe(true)
 })
 

@@ -1,0 +1,13 @@
+/** Source files of the programs; compiled ones lie in the same folders, as `.mjs`. */
+export const programFiles = {
+  server: 'server/src/main.ts',
+  worker: 'server/src/worker.ts',
+  bot: 'bot/src/main.ts',
+  migrate: 'server/src/migrate.ts',
+  seed: 'server/src/seed.ts',
+  import: 'server/src/import.ts',
+  admin: 'server/src/admin-command.ts',
+  reconcile: 'server/src/reconcile.ts',
+  restored: 'server/src/restored.ts',
+  'voucher-verify': 'server/src/voucher-verify.ts',
+}
