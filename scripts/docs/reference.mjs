@@ -54,7 +54,7 @@ function commandList() {
       .map(({ use, does }) => `| \`${cell(use)}\` | ${cell(does)} |`)
     return `## ${group}\n\n| command | what it does |\n|---|---|\n${rows.join('\n')}\n`
   })
-  return `# Commands\n\nGenerated from \`scripts/docs/commands.mjs\` by \`npm run docs\`.\n\n${groups.join('\n')}`
+  return `# Commands\n\nGenerated from \`scripts/docs/commands.mjs\` by \`npm run docs\`. Where the product is installed without npm, \`bin/enp help\` lists its commands;\n\`enp admin\`, \`enp restored\`, \`enp reconcile\`, \`enp seed\`, \`enp import\` and \`enp voucher-verify\` are those of the\nsame names below.\n\n${groups.join('\n')}`
 }
 
 /** Codes, statuses and texts of `errorCatalog`. */

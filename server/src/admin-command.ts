@@ -17,7 +17,7 @@ const usage = Object.values(commands)
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** `npm run admin -- SUBJECT ACTION …`. Exits with 1 if the request is refused. */
+/** `enp admin SUBJECT ACTION …`. Exits with 1 if the request is refused. */
 async function run(): Promise<void> {
   const [subject = '--help', ...words] = process.argv.slice(2)
   if (subject === '--help') return print(usage)

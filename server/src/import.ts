@@ -12,7 +12,7 @@ import { openMedia } from './media/open-media.ts'
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2)
   const config = readCommandConfig(process.env)
-  if (!name) refuseToStart('Which file? npm run import -- FILE, as docs/guides/import.md describes it.')
+  if (!name) refuseToStart('Which file? enp import FILE, as docs/guides/import.md describes it.')
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const db = openDatabase({
     application: 'enp-import',

@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   reportReady()
 }
 
-const howToMigrate = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first'
+const howToMigrate = 'run enp migrate with DATABASE_DIRECT_URL (the address of the owner) first'
 
 /** Before the first migration the role or its permissions don't exist. */
 function explainRefusal(error: unknown): never {

@@ -7,7 +7,7 @@ import { products } from './products.ts'
 import { ChainRefusedError, ChainUnavailableError } from './wallets/chain/request.ts'
 import { matchAfterRestore, type RestoreMatchResult } from './wallets/restoring/match-after-restore.ts'
 
-const usage = `Use: npm run restored [-- --acknowledge REASON]
+const usage = `Use: enp restored [--acknowledge REASON]
 Compares withdrawals with the chain after the database was restored, and releases payouts.
 --acknowledge releases them although transfers match no withdrawal; the reason is stored with each.`
 

@@ -7,7 +7,7 @@ import { refuseToStart } from './core/jobs/process.ts'
 /** Works offline. Exits with 1 unless genuine. Can't know a later cancellation or check-in. */
 async function run(): Promise<void> {
   const [input] = process.argv.slice(2)
-  if (!input) refuseToStart('Which voucher? npm run voucher:verify -- FILE or TEXT.')
+  if (!input) refuseToStart('Which voucher? enp voucher-verify FILE or TEXT.')
   const keys = readKnownVoucherKeys(process.env)
   if (input === '--keys') return tell([...keys.known.values()].map(formatKnownKey))
   const text = await voucherText(input, resolve(process.env.INIT_CWD ?? '.', input))

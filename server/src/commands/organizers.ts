@@ -7,8 +7,8 @@ import { parseMemberLink } from '../team/members/link-words.rules.ts'
 import { findUserId } from '../users/get-user.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
-const usage = `Usage: npm run admin -- organizers link ORGANIZER TELEGRAM_ID [${memberRoles.join('|')}]
-       npm run admin -- organizers list [ORGANIZER]
+const usage = `Usage: enp admin organizers link ORGANIZER TELEGRAM_ID [${memberRoles.join('|')}]
+       enp admin organizers list [ORGANIZER]
 ORGANIZER is an id or the key from an import.`
 
 const unknownOrganizer = (name: string) =>

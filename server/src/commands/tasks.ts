@@ -4,9 +4,9 @@ import { createTask, listOperatorTasks, retireTask } from '../operators/tasks/ma
 import { taskFields } from '../operators/tasks/task-fields.rules.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
-const usage = `Usage: npm run admin -- tasks list
-       npm run admin -- tasks retire KEY
-       npm run admin -- tasks add --key KEY --type visit --url https://… --title-ru … --title-en …
+const usage = `Usage: enp admin tasks list
+       enp admin tasks retire KEY
+       enp admin tasks add --key KEY --type visit --url https://… --title-ru … --title-en …
 Fields of add: ${taskFields.map((field) => `--${field}`).join(' ')}
 Types: subscription (--channel), visit and social (--url), referral (--friends), daily_bonus. With --review yes an operator
 reviews a social task before it pays; --reward is in enp; --until 2026-12-31 is the last day, in Moscow time.`
@@ -47,7 +47,7 @@ async function list(db: Database): Promise<string[]> {
 async function retire(db: Database, [key = '']: readonly string[]): Promise<string[]> {
   const retired = await retireTask(db, null, { key })
   if (retired === undefined)
-    throw new CommandError(`There is no active task ${key}. To see the keys: npm run admin -- tasks list`)
+    throw new CommandError(`There is no active task ${key}. To see the keys: enp admin tasks list`)
   return [`retired ${retired.key}`]
 }
 

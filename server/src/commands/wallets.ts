@@ -3,14 +3,14 @@ import { runWalletCommand } from '../operators/wallets/run-wallet-command.ts'
 import { products } from '../products.ts'
 import { type AdminCommand, CommandError } from './command.ts'
 
-const usage = `Usage: npm run admin -- wallets unmatched
-       npm run admin -- wallets resolve HASH TELEGRAM_ID REASON
-       npm run admin -- wallets ignore HASH REASON
-       npm run admin -- wallets held
-       npm run admin -- wallets approve WITHDRAWAL_ID
-       npm run admin -- wallets give-back WITHDRAWAL_ID REASON
-       npm run admin -- wallets outgoing
-       npm run admin -- wallets acknowledge HASH REASON
+const usage = `Usage: enp admin wallets unmatched
+       enp admin wallets resolve HASH TELEGRAM_ID REASON
+       enp admin wallets ignore HASH REASON
+       enp admin wallets held
+       enp admin wallets approve WITHDRAWAL_ID
+       enp admin wallets give-back WITHDRAWAL_ID REASON
+       enp admin wallets outgoing
+       enp admin wallets acknowledge HASH REASON
 unmatched: deposits without a known user. resolve credits one to a user, ignore never credits it.
 held: withdrawals that wait for a decision. approve releases one; give-back ends an unpaid one and returns its money.
 outgoing: transfers of the hot wallet without a payout. acknowledge records why you sent one.`

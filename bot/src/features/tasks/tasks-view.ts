@@ -5,7 +5,7 @@ import { compactId } from '../../compact-id.ts'
 import type { BotContext } from '../../context.ts'
 import { userLink } from '../support/user-link.ts'
 
-/** Fits into one message; `npm run admin -- tasks list` shows all. */
+/** Fits into one message; `enp admin tasks list` shows all. */
 const maxShown = 20
 
 interface Shown {

@@ -33,7 +33,7 @@ export async function findMissingSettings(
   const wrong = Object.entries(needed).filter(([name, value]) => rows.find((row) => row.name === name)?.value !== value)
   if (wrong.length === 0) return undefined
   const list = wrong.map(([name, value]) => `${name} = ${value}`).join(', ')
-  return `The sessions of ${address} lack ${list}: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.`
+  return `The sessions of ${address} lack ${list}: run enp migrate with DATABASE_DIRECT_URL, and let a pooler reconnect.`
 }
 
 /** Returns a sentence with the journals that the server's role could change, or undefined. */

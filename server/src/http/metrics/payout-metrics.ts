@@ -66,7 +66,7 @@ function show(checks: readonly Check[], waiting: readonly Waiting[]): void {
   oldest.show(waiting.length === 0 ? null : Math.min(...waiting.map(({ due_at }) => due_at)))
 }
 
-/** Because the database was restored; `npm run restored` releases them. */
+/** Because the database was restored; `enp restored` releases them. */
 export async function arePayoutsHeld(db: Database): Promise<boolean> {
   const { rows } = await sql`select from payout_release where held_for is not null`.execute(db)
   return rows.length > 0

@@ -15,7 +15,7 @@ interface Dependencies extends Pick<Deps, 'log'> {
   readonly db: Database
 }
 
-/** Stops all payouts until an operator runs `npm run restored`. Notifies operators once. */
+/** Stops all payouts until an operator runs `enp restored`. Notifies operators once. */
 export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHoldReason): Promise<void> {
   const isNew = await inTransaction(db, async (tx) => {
     if (!(await holdPayoutsRelease(tx, heldFor))) return false
@@ -24,7 +24,7 @@ export async function holdPayouts({ db, log }: Dependencies, heldFor: PayoutsHol
     await notifyOperators(tx, { key: `payouts_stopped:${number}:${heldFor}`, content })
     return true
   })
-  if (isNew) log.error({ heldFor }, 'payouts are held, run `npm run restored`')
+  if (isNew) log.error({ heldFor }, 'payouts are held, run `enp restored`')
 }
 
 interface Marked extends Dependencies {

@@ -30,7 +30,7 @@ function startInVain(databaseUrl: string): Promise<{ code: unknown; said: string
   })
 }
 
-const howTo = 'run server/src/migrate.ts with DATABASE_DIRECT_URL (the address of the owner) first.\n'
+const howTo = 'run enp migrate with DATABASE_DIRECT_URL (the address of the owner) first.\n'
 
 test('a server on a database that was never migrated names the command that makes its tables', async () => {
   const { code, said } = await startInVain(await createEmptyDatabase())

@@ -87,7 +87,7 @@ describe('a single role for all connections', () => {
     await ask(product.directUrl, `create role ${role} superuser login password 'one'`)
     const db = open(toAddress(role))
     expect(await findMissingSettings(db, 'DATABASE_URL')).toBe(
-      'The sessions of DATABASE_URL lack statement_timeout = 10s, idle_in_transaction_session_timeout = 5s: run server/src/migrate.ts with DATABASE_DIRECT_URL, and let a pooler reconnect.',
+      'The sessions of DATABASE_URL lack statement_timeout = 10s, idle_in_transaction_session_timeout = 5s: run enp migrate with DATABASE_DIRECT_URL, and let a pooler reconnect.',
     )
     await setUpDatabaseRole(db, toAddress(role), 'write')
     await db.destroy()

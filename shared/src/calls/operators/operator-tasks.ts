@@ -40,7 +40,7 @@ export const operatorTasksCalls = {
   },
   'POST /internal/tasks/add': {
     ...internal,
-    summary: 'Add a task with the fields of `npm run admin -- tasks add` (operators only)',
+    summary: 'Add a task with the fields of `enp admin tasks add` (operators only)',
     body: Type.Object({
       operatorId: TelegramId,
       fields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2_000 })),

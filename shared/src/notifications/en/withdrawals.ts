@@ -31,7 +31,7 @@ export const withdrawalsEn: WithdrawalNotificationTexts = {
   }),
   payouts_stopped: ({ reason }) => ({
     title: 'Payouts are stopped',
-    text: `${stops[reason]}. Withdrawals are paused so that nobody is paid twice. Run npm run restored to compare them with the blockchain.`,
+    text: `${stops[reason]}. Withdrawals are paused so that nobody is paid twice. Run enp restored to compare them with the blockchain.`,
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'The payout wallet is running low',

@@ -32,7 +32,7 @@ export const withdrawalsRu: WithdrawalNotificationTexts = {
   }),
   payouts_stopped: ({ reason }) => ({
     title: 'Выплаты остановлены',
-    text: `${stops[reason]}. Чтобы никому не заплатить дважды, выводы ждут. Сверьте их с сетью командой npm run restored.`,
+    text: `${stops[reason]}. Чтобы никому не заплатить дважды, выводы ждут. Сверьте их с сетью командой enp restored.`,
   }),
   hot_wallet_low: ({ sum }) => ({
     title: 'Кошелёк выплат пустеет',
