@@ -1,17 +1,20 @@
+import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/process/heartbeat'
+import { Redis } from 'ioredis'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { type Product, send, serviceToken, startProduct } from '../fixtures/harness.ts'
+import { arrive, type Product, send, serviceToken, startProduct } from '../fixtures/harness.ts'
 
 const product = await startProduct()
 
+const headers = { authorization: `Bearer ${serviceToken}` }
+
 /** Returns only series of the database. */
 async function readSeries({ internal }: Product): Promise<Map<string, number>> {
-  const headers = { authorization: `Bearer ${serviceToken}` }
   const { status, body } = await send(internal, { method: 'GET', url: '/metrics', headers })
   expect(status).toBe(200)
   const lines = String(body)
     .split('\n')
-    .filter((line) => line !== '' && !/^(#|process_|nodejs_|http_|log_)/.test(line))
+    .filter((line) => line !== '' && !/^(#|process_|nodejs_|http_|log_|program_|redis_)/.test(line))
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(/\S+$/.exec(line))]))
 }
 
@@ -38,6 +41,52 @@ test('each check has its result and the time of its last run', async () => {
     'chain_surplus{currency="usdt"}': 4,
   })
 })
+
+test('what waits for delivery has the time since which it waits, and a failing job its failures', async () => {
+  const { id: userId } = await arrive(product)
+  await product.sql('delete from outbox')
+  await product.sql(`insert into outbox (kind, payload, created_at) values
+    ('test', '{}', '2026-11-26T08:00:00Z'), ('test', '{}', '2026-11-26T08:00:05Z')`)
+  await product.sql(
+    `insert into notification (key, user_id, content, class, due_at) values
+    ('late', $1, '{}', 'urgent', '2026-11-26T07:00:00Z'), ('later', $1, '{}', 'urgent', '2026-11-26T07:30:00Z'),
+    ('in time', $1, '{}', 'timely', app_now() + interval '1 hour')`,
+    [userId],
+  )
+  await product.sql(`insert into lease (name, due_at, failures) values ('a job that fails', app_now(), 4)`)
+  const series = await readSeries(product)
+  expect(series.get('outbox_oldest_timestamp_seconds')).toBe(Date.parse('2026-11-26T08:00:00Z') / 1_000)
+  expect([...series].filter(([name]) => name.startsWith('notification_oldest'))).toEqual([
+    ['notification_oldest_due_timestamp_seconds{class="urgent"}', Date.parse('2026-11-26T07:00:00Z') / 1_000],
+  ])
+  expect(series.get('job_failures{job="a job that fails"}')).toBe(4)
+})
+
+test('programs that report themselves count as running; without Redis nothing is known of them', async () => {
+  const REDIS_URL = `${process.env.TEST_REDIS_URL}/6`
+  const redis = new Redis(REDIS_URL)
+  await redis.del(...heartbeatPrograms.map(heartbeatKey))
+  const stop = startHeartbeat(redis, 'bot')
+  const withRedis = await readPrograms(await startProduct({ env: { REDIS_URL } }))
+  stop()
+  redis.disconnect()
+  expect(withRedis).toEqual([
+    'program_running{program="bot"} 1',
+    'program_running{program="worker"} 0',
+    'redis_reachable 1',
+  ])
+  expect(await readPrograms(await startProduct({ env: { REDIS_URL: 'redis://127.0.0.1:9' } }))).toEqual([
+    'redis_reachable 0',
+  ])
+})
+
+async function readPrograms({ internal }: Product): Promise<string[]> {
+  const { body } = await send(internal, { method: 'GET', url: '/metrics', headers })
+  return String(body)
+    .split('\n')
+    .filter((line) => /^(program_|redis_)/.test(line))
+    .sort()
+}
 
 test('database metrics disappear while Postgres is down and return afterwards', async () => {
   expect((await readSeries(product)).size).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 import { pendingMigrations } from '../../core/migration/migrations.ts'
 import type { RouteHandlers } from '../route.ts'
 import { requireService } from '../route-options.ts'
+import { updateDeliveryMetrics, updateProgramMetrics } from './delivery-metrics.ts'
 import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
@@ -50,6 +51,8 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     async (_request, reply) => {
       // The process reports its metrics even while its database is unreachable.
       await updateLedgerMetrics(deps.db).catch(() => warn({}, 'could not read the ledger metrics'))
+      await updateProgramMetrics(deps.redis)
+      await updateDeliveryMetrics(deps.db).catch(() => warn({}, 'could not read the delivery metrics'))
       await updatePayoutMetrics(deps.db).catch(() => warn({}, 'could not read the payout metrics'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
