@@ -14,6 +14,7 @@ const ofServer = [
   'import',
   'admin-command',
   'reconcile',
+  'doctor',
   'restored',
   'voucher-verify',
   'isolated-tasks',
@@ -50,7 +51,13 @@ await build({
   absWorkingDir: root,
   entryPoints: [
     ...ofServer.map((name) => `server/src/${name}.ts`),
-    ...['bot/src/main.ts', 'bot/src/isolated-tasks.ts', 'simulator/src/main.ts', 'simulator/src/chain/main.ts'],
+    ...[
+      'bot/src/main.ts',
+      'bot/src/check-config.ts',
+      'bot/src/isolated-tasks.ts',
+      'simulator/src/main.ts',
+      'simulator/src/chain/main.ts',
+    ],
   ],
   outbase: root,
   outdir: process.argv[2],

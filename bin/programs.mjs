@@ -7,6 +7,7 @@ export const programFiles = {
   seed: 'server/src/seed.ts',
   import: 'server/src/import.ts',
   admin: 'server/src/admin-command.ts',
+  doctor: 'server/src/doctor.ts',
   reconcile: 'server/src/reconcile.ts',
   restored: 'server/src/restored.ts',
   'voucher-verify': 'server/src/voucher-verify.ts',

@@ -97,6 +97,7 @@ describe('source code', () => {
   test('reads the environment only in programs', () => {
     expect(filesWith(/process\.env/, 'server')).toEqual([
       'server/src/admin-command.ts',
+      'server/src/doctor.ts',
       'server/src/import.ts',
       'server/src/main.ts',
       'server/src/migrate.ts',

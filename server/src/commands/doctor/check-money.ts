@@ -1,0 +1,28 @@
+import { findMissingCardProvider } from '../../catalog/listing/find-missing-card-provider.ts'
+import type { ServerConfig } from '../../core/config/config.ts'
+import { openDatabase } from '../../core/database/database.ts'
+import { arePayoutsHeld } from '../../http/metrics/payout-metrics.ts'
+import { findChainFault } from '../../wallets/checks/find-chain-fault.ts'
+import { type Finding, ok, warn, wrong } from './check.ts'
+
+export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
+  const db = openDatabase({ application: 'enp-doctor', url: config.databaseUrl, onConnectionLost: () => undefined })
+  try {
+    const noProvider = await findMissingCardProvider(db, config)
+    const cards = noProvider
+      ? wrong('cards', noProvider, 'put the token from BotFather into PAYMENT_PROVIDER_TOKEN')
+      : ok('cards', config.cardProviderToken ? 'a provider is connected' : 'not offered')
+    const held = (await arePayoutsHeld(db))
+      ? [warn('payouts', 'held', 'run enp restored (docs/operate/backup-and-restore.md#restore)')]
+      : []
+    return [cards, await checkChain(), ...held]
+  } finally {
+    await db.destroy()
+  }
+
+  async function checkChain(): Promise<Finding> {
+    if (!config.chain) return ok('TON', 'not connected')
+    const fault = await findChainFault({ db, config })
+    return fault ? wrong('TON', fault, 'correct the TON variables') : ok('TON', `${config.network}, accounts match`)
+  }
+}
