@@ -31,6 +31,11 @@ export const commands = [
     'npm run restored [-- --acknowledge REASON]',
     'compares withdrawals with the chain after a restore and releases held payouts',
   ],
+  [
+    'Operate',
+    'npm run doctor',
+    'checks settings, databases, Telegram, TLS, storage and money in one table; exits with 1 if something is wrong',
+  ],
   ['Operate', 'npm run reconcile', 'checks every invariant; exits with 1 if one is broken'],
   [
     'Operate',
@@ -59,6 +64,11 @@ export const commands = [
     'Prove',
     'npm run chaos',
     'runs the product under seeded faults for `CHAOS_SECONDS` (180) by `CHAOS_SEED`; Linux only',
+  ],
+  [
+    'Prove',
+    'npm run image',
+    'checks the files of `ops`, builds the container image without a registry and runs a journey against it, read-only; Debian, as root',
   ],
   ['Prove', 'npm run drill', 'restores a backup in two ways and compares money with the chain; Linux only'],
 ].map(([group, use, does]) => ({ group, use, does }))

@@ -21,11 +21,25 @@ const readyWithinMs = 60_000
 /** Exit code of a program that a restart can't help, e.g. a bot with a revoked token. */
 const refusalCode = 2
 
-/** Returns a supervisor entry of a Node program; `dev` compiles the sources at each start. */
-export function program(name, env, { dev = false, number = 1 } = {}) {
+/**
+ * Returns a supervisor entry of a Node program; `dev` compiles the sources at each start, `instead`
+ * is another command that runs the same program.
+ */
+export function program(name, env, { dev = false, number = 1, instead } = {}) {
   const { title, file } = programs[name]
   const ownName = number > 1 ? `${name} ${number}` : name
-  const start = async () => startProgram(ownName, title, dev ? sourceArguments(file) : await compiled(file), env)
+  const start = async () => {
+    const { command, args } = instead ?? {
+      command: process.execPath,
+      args: dev ? sourceArguments(file) : await compiled(file),
+    }
+    return startProgram(
+      ownName,
+      title,
+      startChild(command, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] }),
+      env,
+    )
+  }
   return { name: ownName, title, stopSignal: 'SIGTERM', refusalCode, start }
 }
 
@@ -52,8 +66,7 @@ export async function seedOnce(env) {
 
 const sourceArguments = (file) => ['--import', 'tsx', join(root, file)]
 
-function startProgram(name, title, args, env) {
-  const child = startChild(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+function startProgram(name, title, child, env) {
   const errors = []
   let isReady = false
   showLines(child.stdout, openProgramLog(name, env))

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import { ConfigError, readCommandConfig } from './core/config/config.ts'
+import { waitForDatabase } from './core/database/check-database.ts'
 import { type Database, openDatabase } from './core/database/database.ts'
 import { setUpDatabaseRole } from './core/database/roles.ts'
 import { refuseToStart } from './core/jobs/process.ts'
 import { migrate } from './core/migration/migrations.ts'
 
-/** Runs as the owner, without a pooler; grants access to the roles of the other addresses. */
+/**
+ * Runs as the owner, without a pooler, once Postgres responds; grants access to the roles of the
+ * other addresses.
+ */
 async function run(): Promise<void> {
   const { databaseUrl, databaseReadUrl, databaseDirectUrl } = readCommandConfig(process.env)
   const owner = openDatabase({
@@ -14,6 +19,7 @@ async function run(): Promise<void> {
     prepare: false,
   })
   try {
+    await waitForDatabase(() => sql`select`.execute(owner))
     await migrate(owner, {
       onApplied: (name) => process.stdout.write(`migrated ${name}\n`),
       onRetry: (name, attempt) => process.stdout.write(`${name} waits for a lock, attempt ${attempt} gave up\n`),

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { debianProgram } from '../packages/apt.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { root } from '../processes/root.mjs'
+import { runToEnd } from '../processes/run-to-end.mjs'
+import { mustRun } from './must-run.mjs'
+
+/** Has each file of `ops` and each compose file checked by the program that reads it. */
+export async function checkOperationFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'enp-ops-'))
+  try {
+    await mustRun(await debianProgram('haproxy'), ['-c', '-f', 'ops/haproxy.cfg'], { cwd: root })
+    const env = { ...process.env, SITE_HOST: 'travel.example' }
+    await mustRun(await debianProgram('caddy'), ['validate', '--config', 'ops/Caddyfile', '--adapter', 'caddyfile'], {
+      cwd: root,
+      env,
+    })
+    await checkNginx(folder)
+    await checkCompose(folder, env)
+    await checkUnits(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function checkNginx(folder) {
+  const [certificate, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  const subject = ['-subj', '/CN=travel.example', '-days', '1']
+  await mustRun('openssl', [
+    'req',
+    '-x509',
+    '-nodes',
+    '-newkey',
+    'rsa:2048',
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+    ...subject,
+  ])
+  const site = readFileSync(join(root, 'ops/nginx.conf'), 'utf8')
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+  const config = join(folder, 'nginx.conf')
+  writeFileSync(config, `pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off;\n${site}\n}`)
+  await mustRun(await debianProgram('nginx'), ['-t', '-c', config])
+}
+
+async function checkCompose(folder, env) {
+  const compose = await debianProgram('docker-compose')
+  // Compose reads .env next to its files, and refuses to start without it.
+  writeFileSync(join(folder, '.env'), readFileSync(join(root, '.env.example')))
+  const main = copy('docker-compose.yml')
+  for (const more of [[], ['compose.dev.yaml'], ['compose.scale.yaml']]) {
+    const files = [main, ...more.map(copy)].flatMap((file) => ['-f', file])
+    await mustRun(compose, [...files, '--profile', 'app', '--profile', 'data', 'config', '--quiet'], {
+      cwd: folder,
+      env,
+    })
+  }
+
+  function copy(name) {
+    writeFileSync(join(folder, name), readFileSync(join(root, name)))
+    return name
+  }
+}
+
+/** The units name the folder of an installation, so copies with this one are checked. */
+async function checkUnits(folder) {
+  for (const name of ['enp-migrate.service', 'enp@.service']) {
+    const unit = readFileSync(join(root, 'ops/systemd', name), 'utf8')
+    writeFileSync(join(folder, name), unit.replaceAll('/srv/enp', root).replaceAll('User=enp', 'User=root'))
+  }
+  const units = ['enp-migrate.service', 'enp@server.service', 'enp@worker.service', 'enp@bot.service']
+  const args = ['verify', '--man=no', ...units.map((name) => join(folder, name))]
+  const { code, lines } = await runToEnd('systemd-analyze', args)
+  // An unknown key is a warning only.
+  if (code !== 0 || lines.length > 0) throw new Refusal(['The systemd units have faults:', ...lines].join('\n'))
+}
