@@ -20,52 +20,14 @@ const toKind = ({ name }) => name.replace(/ \d+$/, '')
 export function createSupervisor({ onChange, pause = sleep }) {
   const slots = new Map()
   let stopping = false
+  const processIds = () =>
+    Object.fromEntries([...slots].flatMap(([name, { running }]) => (running ? [[name, running.process.pid]] : [])))
+  const run = createRunner({ onStart: () => onChange(processIds()), pause, isStopping: () => stopping })
 
   async function add(entry) {
     const slot = { entry, failures: 0, restarting: false }
     slots.set(entry.name, slot)
     await run(slot)
-  }
-
-  async function run(slot) {
-    const running = await slot.entry.start()
-    slot.running = running
-    slot.readyAtMs = undefined
-    const gone = new Promise((resolve) => running.process.once('exit', (code, signal) => resolve({ code, signal })))
-    onChange(processIds())
-    await running.ready
-    slot.readyAtMs = performance.now()
-    gone.then((exit) => heal(slot, exit))
-  }
-
-  async function heal(slot, firstExit) {
-    const { name, title, refusalCode } = slot.entry
-    for (let exit = firstExit; exit && !stopping && !slot.restarting; exit = await again(slot)) {
-      if (refusalCode !== undefined && exit.code === refusalCode) {
-        const reason = slot.running.lastWords() ?? 'it refused to continue.'
-        return console.error(`${title} has stopped and is not started again: ${reason}`)
-      }
-      const readyForMs = slot.readyAtMs && performance.now() - slot.readyAtMs
-      const pauseMs = restartPause(slot, { readyForMs, wasKilled: exit.signal === 'SIGKILL' })
-      const soon = pauseMs < 1000 ? '' : ` in ${Math.round(pauseMs / 1000)} s`
-      console.error(`${name.padEnd(9)} | stopped (${exit.signal ?? `code ${exit.code}`}), starting again${soon}`)
-      await pause(pauseMs)
-    }
-  }
-
-  async function again(slot) {
-    if (stopping) return undefined
-    try {
-      await run(slot)
-      return undefined
-    } catch (error) {
-      if (stopping) return undefined
-      if (slot.running && isRunning(slot.running.process)) await stopChild(slot.running.process, 'SIGKILL', 0)
-      console.error(`${slot.entry.name.padEnd(9)} | ${error.message}`)
-      slot.readyAtMs = undefined
-      const { exitCode, signalCode } = slot.running?.process ?? {}
-      return { code: exitCode, signal: signalCode }
-    }
   }
 
   /** Restarts an entry for a reload; a change during the restart causes one more. */
@@ -100,8 +62,51 @@ export function createSupervisor({ onChange, pause = sleep }) {
     await killTheRest()
   }
 
-  const processIds = () =>
-    Object.fromEntries([...slots].flatMap(([name, { running }]) => (running ? [[name, running.process.pid]] : [])))
-
   return { add, restart, stop, isStopping: () => stopping }
+}
+
+/** Returns `run`, which starts the entry of a slot, and starts it again whenever it exits later. */
+function createRunner({ onStart, pause, isStopping }) {
+  async function run(slot) {
+    const running = await slot.entry.start()
+    slot.running = running
+    slot.readyAtMs = undefined
+    const gone = new Promise((resolve) => running.process.once('exit', (code, signal) => resolve({ code, signal })))
+    onStart()
+    await running.ready
+    slot.readyAtMs = performance.now()
+    gone.then((exit) => heal(slot, exit))
+  }
+
+  async function heal(slot, firstExit) {
+    const { name, title, refusalCode } = slot.entry
+    for (let exit = firstExit; exit && !isStopping() && !slot.restarting; exit = await again(slot)) {
+      if (refusalCode !== undefined && exit.code === refusalCode) {
+        const reason = slot.running.lastWords() ?? 'it refused to continue.'
+        return console.error(`${title} has stopped and is not started again: ${reason}`)
+      }
+      const readyForMs = slot.readyAtMs && performance.now() - slot.readyAtMs
+      const pauseMs = restartPause(slot, { readyForMs, wasKilled: exit.signal === 'SIGKILL' })
+      const soon = pauseMs < 1000 ? '' : ` in ${Math.round(pauseMs / 1000)} s`
+      console.error(`${name.padEnd(9)} | stopped (${exit.signal ?? `code ${exit.code}`}), starting again${soon}`)
+      await pause(pauseMs)
+    }
+  }
+
+  async function again(slot) {
+    if (isStopping()) return undefined
+    try {
+      await run(slot)
+      return undefined
+    } catch (error) {
+      if (isStopping()) return undefined
+      if (slot.running && isRunning(slot.running.process)) await stopChild(slot.running.process, 'SIGKILL', 0)
+      console.error(`${slot.entry.name.padEnd(9)} | ${error.message}`)
+      slot.readyAtMs = undefined
+      const { exitCode, signalCode } = slot.running?.process ?? {}
+      return { code: exitCode, signal: signalCode }
+    }
+  }
+
+  return run
 }

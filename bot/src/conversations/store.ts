@@ -27,29 +27,42 @@ const handledSeconds = 60 * 60
 export function redisConversationStore(redis: Redis, timing = defaultTiming): ConversationStore {
   const tokens = new WeakMap<BotContext, string>()
   const unchanged = new WeakSet<BotContext>()
-
-  async function lock(ctx: BotContext, next: NextFunction): Promise<void> {
-    if (ctx.chat?.type !== 'private') return next()
-    const token = randomUUID()
-    const outcome = await acquire(ctx, token).catch((error: unknown) => {
-      ctx.log.warn(
-        { error: formatErrorForLog(error) },
-        'Redis is unreachable, handling an update without the lock of its chat',
-      )
-      return 'unlocked' as const
-    })
-    switch (outcome) {
-      case 'handled':
-        return ctx.log.info('skipped an update that was already handled')
-      case 'busy':
-        throw new Error('timed out while waiting for another update of this chat')
-      case 'unlocked':
-        return next()
-      case 'locked':
-        return handleLocked(ctx, token, next)
-    }
+  const toToken = (ctx: BotContext): string => {
+    const token = tokens.get(ctx)
+    if (token === undefined) throw new Error('conversations need Redis, which is unreachable')
+    return token
   }
+  const leave = async (ctx: BotContext): Promise<boolean> => {
+    const { lock, state } = toKeys(ctx)
+    return deleteState(redis, lock, toToken(ctx), state)
+  }
+  return {
+    lock: createChatLock(redis, timing, tokens),
+    adapter: {
+      read: async (ctx) => {
+        toToken(ctx)
+        const text = await redis.get(toKeys(ctx).state)
+        if (text === null) return undefined
+        const state: VersionedState<ConversationData> = JSON.parse(text)
+        return state
+      },
+      write: async (ctx, state) => {
+        if (unchanged.has(ctx)) return
+        const { lock, state: key } = toKeys(ctx)
+        const isWritten = await writeState(redis, lock, toToken(ctx), key, JSON.stringify(state), stateSeconds)
+        if (!isWritten) ctx.log.warn('did not save a conversation because another bot locked its chat')
+      },
+      delete: async (ctx) => {
+        if (!unchanged.has(ctx)) await leave(ctx)
+      },
+    },
+    keepUnchanged: (ctx) => void unchanged.add(ctx),
+    leave,
+  }
+}
 
+/** Stores the token of the lock in `tokens` while an update is handled with it. */
+function createChatLock(redis: Redis, timing: Timing, tokens: WeakMap<BotContext, string>) {
   async function acquire(ctx: BotContext, token: string): Promise<'locked' | 'handled' | 'busy'> {
     const keys = toKeys(ctx)
     for (let waitedMs = 0; waitedMs < timing.waitMs; waitedMs += retryEveryMs) {
@@ -80,39 +93,26 @@ export function redisConversationStore(redis: Redis, timing = defaultTiming): Co
     }
   }
 
-  function toToken(ctx: BotContext): string {
-    const token = tokens.get(ctx)
-    if (token === undefined) throw new Error('conversations need Redis, which is unreachable')
-    return token
-  }
-
-  return {
-    lock,
-    adapter: {
-      read: async (ctx) => {
-        toToken(ctx)
-        const text = await redis.get(toKeys(ctx).state)
-        if (text === null) return undefined
-        const state: VersionedState<ConversationData> = JSON.parse(text)
-        return state
-      },
-      write: async (ctx, state) => {
-        if (unchanged.has(ctx)) return
-        const { lock, state: key } = toKeys(ctx)
-        const isWritten = await writeState(redis, lock, toToken(ctx), key, JSON.stringify(state), stateSeconds)
-        if (!isWritten) ctx.log.warn('did not save a conversation because another bot locked its chat')
-      },
-      delete: async (ctx) => {
-        if (unchanged.has(ctx)) return
-        const { lock, state } = toKeys(ctx)
-        await deleteState(redis, lock, toToken(ctx), state)
-      },
-    },
-    keepUnchanged: (ctx) => void unchanged.add(ctx),
-    leave: async (ctx) => {
-      const { lock, state } = toKeys(ctx)
-      return deleteState(redis, lock, toToken(ctx), state)
-    },
+  return async (ctx: BotContext, next: NextFunction): Promise<void> => {
+    if (ctx.chat?.type !== 'private') return next()
+    const token = randomUUID()
+    const outcome = await acquire(ctx, token).catch((error: unknown) => {
+      ctx.log.warn(
+        { error: formatErrorForLog(error) },
+        'Redis is unreachable, handling an update without the lock of its chat',
+      )
+      return 'unlocked' as const
+    })
+    switch (outcome) {
+      case 'handled':
+        return ctx.log.info('skipped an update that was already handled')
+      case 'busy':
+        throw new Error('timed out while waiting for another update of this chat')
+      case 'unlocked':
+        return next()
+      case 'locked':
+        return handleLocked(ctx, token, next)
+    }
   }
 }
 

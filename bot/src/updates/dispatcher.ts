@@ -42,8 +42,8 @@ export function createDispatcher(
   // Every waiting payment listens for the stop.
   setMaxListeners(0, stopping.signal)
   const running = new Map<number, Promise<boolean>>()
-  const queues = new Map<string, Job[]>()
-  const slots = createSemaphore(maxAtOnce)
+  const handleUntilDone = createHandler(bot, log, pause, stopping.signal)
+  const queues = createJobQueues(handleUntilDone)
   const judge = createChatLimit()
 
   function take(update: Update): Promise<boolean> {
@@ -63,23 +63,7 @@ export function createDispatcher(
     if (queue === undefined) void handleUntilDone(job)
     else if (verdict === 'excess') end(true)
     else if (verdict === 'first-excess') refuse(queue, job)
-    else enqueue(queue, job)
-  }
-
-  function enqueue(queue: string, job: Job): void {
-    const jobs = queues.get(queue)
-    if (jobs) jobs.push(job)
-    else void workOff(queue, [job])
-  }
-
-  /** The first job of a queue is the running one. */
-  async function workOff(queue: string, jobs: Job[]): Promise<void> {
-    queues.set(queue, jobs)
-    for (let job = jobs[0]; job; job = jobs[0]) {
-      await handleUntilDone(job)
-      jobs.shift()
-    }
-    queues.delete(queue)
+    else queues.add(queue, job)
   }
 
   /**
@@ -87,10 +71,7 @@ export function createDispatcher(
    * window of unconfirmed updates, and other chats would wait.
    */
   function refuse(queue: string, { update, end }: Job): void {
-    const jobs = queues.get(queue) ?? []
-    const waiting = jobs.splice(1)
-    jobs.push(...waiting.filter(({ isLimited }) => !isLimited))
-    for (const job of waiting) if (job.isLimited) job.end(true)
+    queues.skipLimited(queue)
     log.warn({ update: update.update_id }, 'a chat exceeded its update limit, skipping its other updates')
     beyondLimit.add(update)
     bot
@@ -99,18 +80,56 @@ export function createDispatcher(
       .finally(() => end(true))
   }
 
-  async function handleUntilDone(job: Job): Promise<void> {
-    for (let pauseMs = firstPauseMs; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      if (await isHandled(job, pauseMs === firstPauseMs)) return job.end(true)
-      await pause(pauseMs, stopping.signal)
-    }
-    job.end(false)
+  async function drain(): Promise<void> {
+    stopping.abort()
+    await Promise.all(running.values())
   }
+
+  return { take, drain }
+}
+
+/** Runs the jobs of one queue one after another; queues do not wait for each other. */
+function createJobQueues(handle: (job: Job) => Promise<void>) {
+  /** The first job of a queue is the running one. */
+  const queues = new Map<string, Job[]>()
+
+  async function workOff(queue: string, jobs: Job[]): Promise<void> {
+    queues.set(queue, jobs)
+    for (let job = jobs[0]; job; job = jobs[0]) {
+      await handle(job)
+      jobs.shift()
+    }
+    queues.delete(queue)
+  }
+
+  return {
+    add(queue: string, job: Job): void {
+      const jobs = queues.get(queue)
+      if (jobs) jobs.push(job)
+      else void workOff(queue, [job])
+    },
+    skipLimited(queue: string): void {
+      const jobs = queues.get(queue) ?? []
+      const waiting = jobs.splice(1)
+      jobs.push(...waiting.filter(({ isLimited }) => !isLimited))
+      for (const job of waiting) if (job.isLimited) job.end(true)
+    },
+  }
+}
+
+/** Returns a function that repeats a job until the bot has handled its update, or until the stop. */
+function createHandler(
+  bot: Pick<Bot<BotContext>, 'handleUpdate'>,
+  log: Logger,
+  pause: RetryPause,
+  stop: AbortSignal,
+): (job: Job) => Promise<void> {
+  const slots = createSemaphore(maxAtOnce)
 
   async function isHandled({ update, needsSlot }: Job, isFirstTry: boolean): Promise<boolean> {
     if (needsSlot) await slots.enter()
     try {
-      if (stopping.signal.aborted) return false
+      if (stop.aborted) return false
       await bot.handleUpdate(update)
       return true
     } catch (error) {
@@ -123,12 +142,13 @@ export function createDispatcher(
     }
   }
 
-  async function drain(): Promise<void> {
-    stopping.abort()
-    await Promise.all(running.values())
+  return async (job) => {
+    for (let pauseMs = firstPauseMs; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      if (await isHandled(job, pauseMs === firstPauseMs)) return job.end(true)
+      await pause(pauseMs, stop)
+    }
+    job.end(false)
   }
-
-  return { take, drain }
 }
 
 const realRetryPause: RetryPause = (milliseconds, stop) =>

@@ -38,19 +38,19 @@ export async function startPolling(
   const unconfirmed = createUnconfirmedUpdates()
   let confirmedTo = 0
   let isFull = false
-  let failures = 0
 
   const removeWebhook = () => waitForBotApi(() => api.deleteWebhook(), log, stopping.signal)
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: stopping.signal })
+  const recovery = createRecovery(pause, removeWebhook, log)
 
   async function poll(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         await receive()
-        failures = 0
+        recovery.end()
       } catch (error) {
         if (stopping.signal.aborted) return
-        await recover(error)
+        await recovery.wait(error)
       }
     }
   }
@@ -63,51 +63,19 @@ export async function startPolling(
     unconfirmed.forgetBefore(offset)
     const news = updates.filter(({ update_id: id }) => !unconfirmed.isKnown(id))
     for (const update of news) unconfirmed.add(update.update_id, dispatcher.take(update))
-    noteWindow(updates.length === windowSize && news.length === 0)
+    const wasFull = isFull
+    isFull = updates.length === windowSize && news.length === 0
+    if (isFull && !wasFull)
+      log.error({ first: unconfirmed.offset() }, 'the update buffer is full, waiting for its first update')
     const done = unconfirmed.untilDone()
     if (done) await Promise.race([done, pause(unfinishedPauseMs)])
-  }
-
-  function noteWindow(isFullNow: boolean): void {
-    if (isFullNow && !isFull)
-      log.error({ first: unconfirmed.offset() }, 'the update buffer is full, waiting for its first update')
-    isFull = isFullNow
-  }
-
-  /** Throws if the token is refused; else waits before the next poll. */
-  async function recover(error: unknown): Promise<void> {
-    const failure = classifyBotApiError(error)
-    switch (failure.means) {
-      case 'token':
-        throw error
-      case 'conflict':
-        log.warn(
-          { error: formatErrorForLog(error) },
-          'another program is receiving the updates of this bot, trying again',
-        )
-        await pause(conflictPauseMs)
-        await removeWebhook()
-        return
-      case 'wait':
-        return pause(failure.seconds * 1_000)
-      default:
-        if (failures === 0) log.warn({ error: formatErrorForLog(error) }, 'could not receive updates, trying again')
-        await pause(Math.min(firstFailurePauseMs * 2 ** failures, longestFailurePauseMs))
-        failures += 1
-    }
   }
 
   async function stop(): Promise<void> {
     stopping.abort()
     await Promise.all([polling, dispatcher.drain()])
     const offset = unconfirmed.offset()
-    if (offset === confirmedTo) return
-    // Without this, handled updates would be delivered and skipped again.
-    await api
-      .getUpdates({ offset, limit: 1, timeout: 0 }, createTimeoutSignal(confirmWithinMs))
-      .catch((error: unknown) => {
-        log.warn({ error: formatErrorForLog(error) }, 'could not confirm the last handled updates')
-      })
+    if (offset !== confirmedTo) await confirmHandled(api, offset, log)
   }
 
   await removeWebhook()
@@ -115,4 +83,49 @@ export async function startPolling(
     if (!stopping.signal.aborted) onEnd(error)
   })
   return { stop }
+}
+
+/** Without this, handled updates would be delivered and skipped again. */
+async function confirmHandled(api: Api, offset: number, log: Logger): Promise<void> {
+  await api
+    .getUpdates({ offset, limit: 1, timeout: 0 }, createTimeoutSignal(confirmWithinMs))
+    .catch((error: unknown) => {
+      log.warn({ error: formatErrorForLog(error) }, 'could not confirm the last handled updates')
+    })
+}
+
+/** Pauses between failed polls: longer after each failure, until `end`. */
+function createRecovery(
+  pause: (milliseconds: number) => Promise<void>,
+  removeWebhook: () => Promise<unknown>,
+  log: Logger,
+) {
+  let failures = 0
+  return {
+    end() {
+      failures = 0
+    },
+    /** Throws if the token is refused; else waits before the next poll. */
+    async wait(error: unknown): Promise<void> {
+      const failure = classifyBotApiError(error)
+      switch (failure.means) {
+        case 'token':
+          throw error
+        case 'conflict':
+          log.warn(
+            { error: formatErrorForLog(error) },
+            'another program is receiving the updates of this bot, trying again',
+          )
+          await pause(conflictPauseMs)
+          await removeWebhook()
+          return
+        case 'wait':
+          return pause(failure.seconds * 1_000)
+        default:
+          if (failures === 0) log.warn({ error: formatErrorForLog(error) }, 'could not receive updates, trying again')
+          await pause(Math.min(firstFailurePauseMs * 2 ** failures, longestFailurePauseMs))
+          failures += 1
+      }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { fullId } from '../../../compact-id.ts'
 import { parseCount, parseWalkInDay, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
-interface StepInput {
+export interface StepInput {
   readonly press?: string | undefined
   readonly text?: string | undefined
 }

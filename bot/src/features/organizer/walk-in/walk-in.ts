@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
+import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { addDays } from '@enp/shared/time/days'
 import { Composer } from 'grammy'
 import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
 import { registerConversation } from '../../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../../messaging/departure-name.ts'
-import { type CallResult, fetchFromServer } from '../../../server.ts'
+import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
 import { memberBookingMessage } from '../booking-view.ts'
 import { memberErrorText } from '../member-error-text.ts'
-import { parseAnswer } from './parse-answer.ts'
+import { parseAnswer, type StepInput } from './parse-answer.ts'
 import {
   listCountedUnits,
   nextWalkInStep,
@@ -19,7 +19,7 @@ import {
   type WalkInTerms,
   withoutAnswer,
 } from './walk-in.rules.ts'
-import { askWalkInStep, waitForWalkInInput } from './walk-in-steps.ts'
+import { askWalkInStep, type WalkInStepInput, waitForWalkInInput } from './walk-in-steps.ts'
 
 export const walkInStartPattern = new RegExp(`^(?:dep:add:${departureDataPattern}|walkin:new)$`)
 const maxUpdates = 60
@@ -33,74 +33,98 @@ export function walkInFeature(deps: Deps): Composer<BotContext> {
   return feature
 }
 
-async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const telegramId = getSender(first).id
-  const call = callThrough(deps, conversation)
-  const services = await call(() => deps.server('GET /v1/organizer/services', { telegramId }))
-  if (!services.ok) return answerButtonPress(first, memberErrorText(first, services.code))
-  // In the service's time zone, so that no walk-in is booked for yesterday.
-  const toToday = ({ optionId }: WalkInDraft) =>
-    services.data.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
-  const askTerms = ({ optionId = '', date = '' }: WalkInDraft) =>
-    call(() => deps.server('GET /v1/organizer/walk-ins/terms', { telegramId, query: { optionId, date } }))
-
-  let draft: WalkInDraft = { ...toDeparture(first), counts: [] }
-  let terms: WalkInTerms | undefined
-  if (draft.date !== undefined) {
-    const reply = await askTerms(draft)
-    if (!reply.ok) return answerButtonPress(first, walkInSentence(first, reply.code))
-    terms = reply.data
-    if (!terms.starts.some(({ startTime }) => startTime === draft.startTime))
-      return answerButtonPress(first, first.texts.walkinDepartureClosed)
-  }
-  await answerButtonPress(first)
-  const answered: WalkInStep[] = []
-  const askNext = (ctx: ConversationContext) =>
-    askWalkInStep(ctx, nextWalkInStep(draft, terms, answered), {
-      draft,
-      terms,
-      services: services.data,
-      today: toToday(draft),
-      hasBack: answered.length > 0,
-    })
-  await askNext(first)
-  for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForWalkInInput(conversation)
-    const { ctx } = input
-    const press = 'press' in input ? input.press : undefined
-    const step = nextWalkInStep(draft, terms, answered)
-    if (press !== undefined) await answerButtonPress(ctx)
-    if (press === 'back') {
-      const last = answered.pop()
-      if (last) draft = withoutAnswer(draft, last)
-      await askNext(ctx)
-      continue
-    }
-    const isLast = step === 'confirm'
-    const origin = toOrigin(press)
-    if (isLast && origin) {
-      if (await take({ deps, conversation, first, draft, terms, origin }, ctx)) return
-      continue
-    }
-    const today = toToday(draft)
-    const answer = parseAnswer(step, { press, text: 'text' in input ? input.text : undefined }, draft, { terms, today })
-    if (!answer) {
-      await ctx.reply(isLast ? ctx.texts.walkinWrongConfirm : ctx.texts.walkinWrong)
-      continue
-    }
-    if (step === 'date') {
-      const asked = await askTerms(answer)
-      if (!asked.ok || asked.data.starts.length === 0) {
-        await ctx.reply(asked.ok ? ctx.texts.walkinClosed : walkInSentence(ctx, asked.code))
-        continue
-      }
-      terms = asked.data
-    }
-    draft = answer
-    answered.push(step)
-    await askNext(ctx)
-  }
+/** A walk-in while a member enters it. */
+interface Entry {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+  readonly first: ConversationContext
+  readonly services: readonly OwnService[]
+  readonly answered: WalkInStep[]
+  draft: WalkInDraft
+  terms: WalkInTerms | undefined
 }
+
+async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+  const services = await call({ deps, conversation }, () =>
+    deps.server('GET /v1/organizer/services', { telegramId: getSender(first).id }),
+  )
+  if (!services.ok) return answerButtonPress(first, memberErrorText(first, services.code))
+  const draft = { ...toDeparture(first), counts: [] }
+  const entry: Entry = { deps, conversation, first, services: services.data, answered: [], draft, terms: undefined }
+  const refusal = await openDeparture(entry)
+  await answerButtonPress(first, refusal)
+  if (refusal !== undefined) return
+  await askNext(entry, first)
+  for (let updates = 0; updates < maxUpdates; updates += 1)
+    if (await handleInput(entry, await waitForWalkInInput(conversation))) return
+}
+
+/** Loads the terms of the button's departure. Returns why it takes no guests. */
+async function openDeparture(entry: Entry): Promise<string | undefined> {
+  const { first, draft } = entry
+  if (draft.date === undefined) return undefined
+  const reply = await askTerms(entry, draft)
+  if (!reply.ok) return walkInSentence(first, reply.code)
+  entry.terms = reply.data
+  const isOpen = reply.data.starts.some(({ startTime }) => startTime === draft.startTime)
+  return isOpen ? undefined : first.texts.walkinDepartureClosed
+}
+
+/** Returns true when the guest is booked. */
+async function handleInput(entry: Entry, input: WalkInStepInput): Promise<boolean> {
+  const { ctx } = input
+  const press = 'press' in input ? input.press : undefined
+  const step = nextWalkInStep(entry.draft, entry.terms, entry.answered)
+  if (press !== undefined) await answerButtonPress(ctx)
+  if (press === 'back') {
+    const last = entry.answered.pop()
+    if (last) entry.draft = withoutAnswer(entry.draft, last)
+    await askNext(entry, ctx)
+    return false
+  }
+  const origin = toOrigin(press)
+  if (step === 'confirm' && origin) return take(entry, ctx, origin)
+  if (await acceptAnswer(entry, ctx, step, { press, text: 'text' in input ? input.text : undefined }))
+    await askNext(entry, ctx)
+  return false
+}
+
+/** Returns false after a reply that explains why the answer does not fit. */
+async function acceptAnswer(entry: Entry, ctx: ConversationContext, step: WalkInStep, input: StepInput) {
+  const { terms } = entry
+  const answer = parseAnswer(step, input, entry.draft, { terms, today: toToday(entry) })
+  if (!answer) {
+    await ctx.reply(step === 'confirm' ? ctx.texts.walkinWrongConfirm : ctx.texts.walkinWrong)
+    return false
+  }
+  if (step === 'date') {
+    const asked = await askTerms(entry, answer)
+    if (!asked.ok || asked.data.starts.length === 0) {
+      await ctx.reply(asked.ok ? ctx.texts.walkinClosed : walkInSentence(ctx, asked.code))
+      return false
+    }
+    entry.terms = asked.data
+  }
+  entry.draft = answer
+  entry.answered.push(step)
+  return true
+}
+
+/** In the service's time zone, so that no walk-in is booked for yesterday. */
+const toToday = ({ services, draft: { optionId } }: Entry) =>
+  services.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
+
+const askTerms = ({ deps, conversation, first }: Entry, { optionId = '', date = '' }: WalkInDraft) =>
+  call({ deps, conversation }, () =>
+    deps.server('GET /v1/organizer/walk-ins/terms', { telegramId: getSender(first).id, query: { optionId, date } }),
+  )
+
+const askNext = (entry: Entry, ctx: ConversationContext) =>
+  askWalkInStep(ctx, nextWalkInStep(entry.draft, entry.terms, entry.answered), {
+    ...entry,
+    today: toToday(entry),
+    hasBack: entry.answered.length > 0,
+  })
 
 function toDeparture({ callbackQuery }: ConversationContext) {
   const [, departure] = walkInStartPattern.exec(callbackQuery?.data ?? '') ?? []
@@ -110,18 +134,10 @@ function toDeparture({ callbackQuery }: ConversationContext) {
 const toOrigin = (press: string | undefined) =>
   press === 'take:phone' ? 'phone' : press === 'take:walk_in' ? 'walk_in' : undefined
 
-interface Taking {
-  readonly deps: Deps
-  readonly conversation: BotConversation
-  readonly first: ConversationContext
-  readonly draft: WalkInDraft
-  readonly terms: WalkInTerms | undefined
-  readonly origin: 'phone' | 'walk_in'
-}
-
 /** Returns false if another try can help. The first press and the input make the key. */
-async function take({ deps, conversation, first, draft, terms, origin }: Taking, ctx: ConversationContext) {
-  const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = draft
+async function take(entry: Entry, ctx: ConversationContext, origin: 'phone' | 'walk_in'): Promise<boolean> {
+  const { deps, first, terms } = entry
+  const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = entry.draft
   const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const booking = {
     optionId,
@@ -135,10 +151,9 @@ async function take({ deps, conversation, first, draft, terms, origin }: Taking,
   // The digest makes a retry after a lost response idempotent.
   const digest = createHash('sha256').update(JSON.stringify(booking)).digest('base64url')
   const body = { ...booking, key: `chat:${first.update.update_id}:${digest}` }
-  const result: CallResult<MemberBooking> = await callThrough(
-    deps,
-    conversation,
-  )(() => deps.server('POST /v1/organizer/walk-ins', { telegramId: getSender(ctx).id, body }))
+  const result = await call(entry, () =>
+    deps.server('POST /v1/organizer/walk-ins', { telegramId: getSender(ctx).id, body }),
+  )
   if (!result.ok) {
     await ctx.reply(walkInSentence(ctx, result.code))
     return false
@@ -164,7 +179,7 @@ function walkInSentence(ctx: ConversationContext, code: string): string {
   }
 }
 
-const callThrough =
-  (deps: Deps, conversation: BotConversation) =>
-  <T>(work: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> =>
-    conversation.external(({ log }) => fetchFromServer(deps, log, work))
+const call = <T>(
+  { deps, conversation }: Pick<Entry, 'deps' | 'conversation'>,
+  work: () => Promise<{ readonly data: T }>,
+) => conversation.external(({ log }) => fetchFromServer(deps, log, work))
