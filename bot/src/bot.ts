@@ -43,8 +43,9 @@ import { organizerBookingsFeature } from './features/organizer/organizer.ts'
 import { refusalFeature, refuseBookingStartPattern } from './features/organizer/refuse-booking.ts'
 import { organizerMenuFeature } from './features/organizer/show-menu.ts'
 import {
-  invitationFeature,
+  inviteMemberFeature,
   inviteMemberStartPattern,
+  membershipEndFeature,
   membershipEndStartPattern,
 } from './features/organizer/team/invite-member.ts'
 import { offeredRoleFeature } from './features/organizer/team/offered-role.ts'
@@ -135,7 +136,8 @@ const conversationFeatures = [
   supportFeature,
   refusalFeature,
   operatorInputFeature,
-  invitationFeature,
+  inviteMemberFeature,
+  membershipEndFeature,
   calendarInputFeature,
   broadcastEditingFeature,
   bankDetailsFeature,

@@ -18,7 +18,7 @@ async function askServer(answer: () => Response) {
   }
   const server = createBotClient({ baseUrl: 'http://server.test', token: () => 'service', fetch })
   const withRetries = createRetries(async () => undefined)
-  const reply = await fetchFromServer({ withRetries }, log, () => server('POST /internal/broadcasts/progress'))
+  const reply = await fetchFromServer({ server, withRetries }, log, 'POST /internal/broadcasts/progress')
   return { asked: reply, tries, lines }
 }
 

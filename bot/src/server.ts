@@ -1,4 +1,5 @@
-import { type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
+import { type BotArguments, type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
+import type { CallName, Reply } from '@enp/shared/contract'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { formatErrorForLog, isServerUnavailable } from './telegram/bot-api-failure.ts'
@@ -48,14 +49,17 @@ export type CallResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: string; readonly details: unknown }
 
+/** The data of a call's reply. */
+export type CallData<K extends CallName> = Reply<K> extends { readonly data: infer T } ? T : never
+
 /** Calls with retries and returns refusals; throws our own errors. */
-export async function fetchFromServer<T>(
-  { withRetries }: { readonly withRetries: WithRetries },
+export async function fetchFromServer<K extends CallName>(
+  { server, withRetries }: { readonly server: BotClient; readonly withRetries: WithRetries },
   log: Logger,
-  call: () => Promise<{ readonly data: T }>,
-): Promise<CallResult<T>> {
+  ...call: [name: K, ...rest: BotArguments<K>]
+): Promise<CallResult<CallData<K>>> {
   try {
-    const { data } = await withRetries(call)
+    const { data } = (await withRetries(() => server(...call))) as { data: CallData<K> }
     return { ok: true, data }
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error

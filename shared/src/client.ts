@@ -56,7 +56,8 @@ export type Client = <K extends CallName>(
   ...rest: Arguments<Input<K> & Without<ActingUser>>
 ) => Promise<Reply<K>>
 /** Names the acting user in member calls. */
-export type BotClient = <K extends CallName>(name: K, ...rest: Arguments<Input<K> & BotPart<K>>) => Promise<Reply<K>>
+export type BotClient = <K extends CallName>(name: K, ...rest: BotArguments<K>) => Promise<Reply<K>>
+export type BotArguments<K extends CallName> = Arguments<Input<K> & BotPart<K>>
 
 interface ClientSettings {
   /** Scheme, host and port, without a path. */

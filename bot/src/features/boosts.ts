@@ -76,7 +76,7 @@ async function sendInvoice(
   choice: { readonly boostType: string; readonly boostValue: number },
 ): Promise<void> {
   const body = { from: toTelegramUser(from), ...choice }
-  const ordered = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/boosts/order', { body }))
+  const ordered = await fetchFromServer(deps, ctx.log, 'POST /internal/boosts/order', { body })
   if (!ordered.ok) return refuse(deps, ctx, from, ordered.code)
   const { language, title, description, purchaseId, starsAmount } = ordered.data
   const isSent = await sendInvoiceOnce(deps, ctx, purchaseId, () =>
@@ -109,8 +109,8 @@ function refusalText(ctx: BotContext, code: string): string {
 }
 
 async function askOffer(deps: Deps, ctx: BotContext, from: User): Promise<Offer | undefined> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/boosts/offer', { body: { from: toTelegramUser(from) } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/boosts/offer', {
+    body: { from: toTelegramUser(from) },
+  })
   return reply.ok ? reply.data : undefined
 }

@@ -25,7 +25,7 @@ export function languageFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(buttonPattern, async (ctx) => {
     const language: Language = ctx.callbackQuery.data === 'language:en' ? 'en' : 'ru'
     const body = { from: toTelegramUser(ctx.from), language }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/language/choose', { body }))
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/language/choose', { body })
     if (!reply.ok) {
       const isAway = reply.code === 'UNAVAILABLE'
       await answerButtonPress(ctx, ctx.texts[isAway ? 'serverAway' : 'failure'])

@@ -29,7 +29,7 @@ export function adminFeature(deps: Deps): Composer<BotContext> {
 
 async function askWaiting(deps: Deps, ctx: BotContext): Promise<WaitingItemCounts | string> {
   const query = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/waiting', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/waiting', { query })
   return reply.ok ? reply.data : supportErrorText(ctx, reply.code)
 }
 

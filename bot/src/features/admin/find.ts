@@ -30,18 +30,16 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
       await ctx.reply(ctx.texts.findUsage)
       return
     }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('GET /internal/admin/search', { query: { operatorId: ctx.from.id, text } }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', {
+      query: { operatorId: ctx.from.id, text },
+    })
     if (reply.ok) await send(ctx, reply.data)
     else await ctx.reply(reply.code === 'NOT_FOUND' ? ctx.texts.findNothing : supportErrorText(ctx, reply.code))
   })
   inPrivate.callbackQuery('adm:parked').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('GET /internal/admin/payments/parked', { query }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/payments/parked', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.texts.findParked(reply.data.total))
     for (const payment of reply.data.payments.slice(0, maxShown)) await send(ctx, { kind: 'payment', payment })
@@ -88,9 +86,10 @@ async function pressPayment(
   left: string,
 ): Promise<string | undefined> {
   const operatorId = ctx.from?.id ?? 0
-  const shown = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/admin/payments/:id', { params: { id }, query: { operatorId } }),
-  )
+  const shown = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/payments/:id', {
+    params: { id },
+    query: { operatorId },
+  })
   if (!shown.ok) return supportErrorText(ctx, shown.code)
   const payment = shown.data
   if (action === 're') return recheck(deps, ctx, payment.chargeId)
@@ -102,9 +101,10 @@ async function pressPayment(
 
 async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, seenLeft }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/payments/:id/refund', { params: { id }, body }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/payments/:id/refund', {
+    params: { id },
+    body,
+  })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { outcome, payment } = reply.data
   if (outcome === 'begun') ctx.log.info({ payment: id, operator: body.operatorId }, 'an operator refunded a payment')
@@ -115,8 +115,8 @@ async function refund(deps: Deps, ctx: BotContext, id: string, seenLeft: number)
 
 async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, id }
-  const call = () => deps.server('POST /internal/admin/recheck', { body }, { signal: AbortSignal.timeout(2_900) })
-  const reply = await fetchFromServer(deps, ctx.log, call)
+  const options = { signal: AbortSignal.timeout(2_900) }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/recheck', { body }, options)
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   if (reply.data.found) {
     const { html, keyboard } = searchResultMessage(ctx, reply.data.found)
@@ -127,9 +127,10 @@ async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string 
 
 async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
   const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, percent }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/bookings/:id/cancel', { params: { id }, body }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/bookings/:id/cancel', {
+    params: { id },
+    body,
+  })
   if (!reply.ok)
     return reply.code === 'NOT_CANCELLABLE' ? ctx.texts.findNotCancellable : supportErrorText(ctx, reply.code)
   const { html, keyboard } = operatorBookingMessage(ctx, reply.data.booking)

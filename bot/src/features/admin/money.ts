@@ -20,7 +20,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:deposits').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/deposits', { query }))
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/deposits', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.texts.depositsTitle(reply.data.total))
     for (const deposit of reply.data.deposits) await sendDeposit(ctx, deposit)
@@ -29,7 +29,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:withdrawals').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/withdrawals', { query }))
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/withdrawals', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     await ctx.reply(ctx.texts.withdrawalsTitle(reply.data.total))
     for (const withdrawal of reply.data.withdrawals) await sendWithdrawal(ctx, withdrawal)
@@ -39,9 +39,7 @@ export function operatorMoneyFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = approvePattern.exec(ctx.callbackQuery.data) ?? []
     const request = { params: { id: fullId(compact) }, body: { operatorId: ctx.from.id, action: 'approve' } } as const
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/withdrawals/:id/decide', request),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/withdrawals/:id/decide', request)
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const done = reply.data.done ? 'yes' : 'no'
     await editMessage(ctx, ctx.texts.operatorDeedOutcome[done], new InlineKeyboard())

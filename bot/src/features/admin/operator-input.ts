@@ -1,15 +1,7 @@
 import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
-import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
-import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog, waitForInput } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -19,37 +11,23 @@ import { offerUndo } from './undo.ts'
 export const operatorInputStartPattern = /^(?:adm:find|opi:(part|park|solve|own|none|back):([\w-]{22,43}))$/
 const maxUpdates = 20
 const longest = 255
-const name = 'operator-input'
 
 type What = 'find' | 'part' | 'park' | 'solve' | 'own' | 'none' | 'back'
 
-export function operatorInputFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => listen(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(operatorInputStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const operatorInputFeature = conversationFeature('operator-input', operatorInputStartPattern, listen)
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface OperatorInput extends Dialog {
   readonly ctx: ConversationContext
   readonly operatorId: number
   readonly subject: string
   readonly text: string
 }
 
-async function listen(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function listen(dialog: Dialog, first: ConversationContext): Promise<void> {
   const [, pressed, subject = ''] = operatorInputStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const what = (pressed ?? 'find') as What
   const operatorId = getSender(first).id
-  const role = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () =>
-      deps.server('GET /internal/operators/check', { query: { telegramId: operatorId } }),
-    ),
-  )
+  const role = await callServer(dialog, 'GET /internal/operators/check', { query: { telegramId: operatorId } })
   if (!role.ok || !role.data.isOperator) {
     await answerButtonPress(first, supportErrorText(first, role.ok ? 'NOT_OPERATOR' : role.code))
     return
@@ -57,32 +35,22 @@ async function listen(deps: Deps, conversation: BotConversation, first: Conversa
   await first.reply(first.texts.inputAsk[what])
   await answerButtonPress(first)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const { ctx, text } = await nextText(conversation)
+    const { ctx, text } = await waitForInput(dialog, readTrimmedText, (texts) => texts.inputTextOnly)
     if (text.length > longest) await ctx.reply(ctx.texts.inputTooLong(longest))
-    else if (await actions[what]({ deps, conversation, ctx, operatorId, subject, text })) return
+    else if (await actions[what]({ ...dialog, ctx, operatorId, subject, text })) return
   }
 }
 
-function nextText(conversation: BotConversation): Promise<{ ctx: ConversationContext; text: string }> {
-  return conversation.form.build<{ ctx: ConversationContext; text: string }, never>({
-    validate: (ctx) => {
-      const text = ctx.message?.text?.trim()
-      return text ? { ok: true, value: { ctx, text } } : { ok: false }
-    },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.inputTextOnly)
-    },
-  })
+function readTrimmedText({ message }: ConversationContext): { text: string } | undefined {
+  const text = message?.text?.trim()
+  return text ? { text } : undefined
 }
 
 /** Each returns false to ask again. */
-const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
+const actions: Readonly<Record<What, (input: OperatorInput) => Promise<boolean>>> = {
   async find(dialog) {
-    const { deps, ctx, operatorId, text } = dialog
-    const reply = await outside(dialog, () =>
-      deps.server('GET /internal/admin/search', { query: { operatorId, text } }),
-    )
+    const { ctx, operatorId, text } = dialog
+    const reply = await callServer(dialog, 'GET /internal/admin/search', { query: { operatorId, text } })
     if (!reply.ok && reply.code === 'NOT_FOUND') {
       await ctx.reply(ctx.texts.findNothing)
       return false
@@ -106,22 +74,20 @@ const actions: Readonly<Record<What, (dialog: Dialog) => Promise<boolean>>> = {
   },
   none: (dialog) => decideDeposit(dialog, { action: 'ignore', reason: dialog.text }),
   async back(dialog) {
-    const { deps, ctx, operatorId, subject, text } = dialog
+    const { ctx, operatorId, subject, text } = dialog
     const request = {
       params: { id: fullId(subject) },
       body: { operatorId, action: 'give_back', reason: text },
     } as const
-    const reply = await outside(dialog, () => deps.server('POST /internal/admin/withdrawals/:id/decide', request))
+    const reply = await callServer(dialog, 'POST /internal/admin/withdrawals/:id/decide', request)
     return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
   },
 }
 
-async function refundPart(dialog: Dialog): Promise<boolean> {
-  const { deps, ctx, operatorId, subject, text } = dialog
+async function refundPart(dialog: OperatorInput): Promise<boolean> {
+  const { ctx, operatorId, subject, text } = dialog
   const params = { id: fullId(subject) }
-  const shown = await outside(dialog, () =>
-    deps.server('GET /internal/admin/payments/:id', { params, query: { operatorId } }),
-  )
+  const shown = await callServer(dialog, 'GET /internal/admin/payments/:id', { params, query: { operatorId } })
   if (!shown.ok) return refused(ctx, shown.code)
   const { currency, left } = shown.data
   const amount = toMinor(text, currency)
@@ -130,7 +96,7 @@ async function refundPart(dialog: Dialog): Promise<boolean> {
     return false
   }
   const body = { operatorId, updateId: ctx.update.update_id, amount, seenLeft: left }
-  const reply = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/refund', { params, body }))
+  const reply = await callServer(dialog, 'POST /internal/admin/payments/:id/refund', { params, body })
   if (!reply.ok) return refused(ctx, reply.code)
   const { html, keyboard } = paymentMessage(ctx, reply.data.payment)
   await ctx.reply(ctx.texts.findRefundOutcome[reply.data.outcome])
@@ -145,27 +111,23 @@ function toMinor(text: string, currency: string): number | undefined {
   return currency === 'XTR' ? Number(whole) : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
-async function decidePayment(dialog: Dialog, action: 'park' | 'resolve'): Promise<boolean> {
-  const { deps, ctx, operatorId, subject, text: reason } = dialog
+async function decidePayment(dialog: OperatorInput, action: 'park' | 'resolve'): Promise<boolean> {
+  const { ctx, operatorId, subject, text: reason } = dialog
   const request = { params: { id: fullId(subject) }, body: { operatorId, action, reason } }
-  const reply = await outside(dialog, () => deps.server('POST /internal/admin/payments/:id/decide', request))
+  const reply = await callServer(dialog, 'POST /internal/admin/payments/:id/decide', request)
   if (!reply.ok) return refused(ctx, reply.code)
   return done(ctx, { done: reply.data.first, ...(reply.data.undo && { undo: reply.data.undo }) })
 }
 
 async function decideDeposit(
-  dialog: Dialog,
+  dialog: OperatorInput,
   decision: { action: 'resolve' | 'ignore'; telegramId?: number; reason: string },
 ): Promise<boolean> {
-  const { deps, ctx, operatorId, subject } = dialog
+  const { ctx, operatorId, subject } = dialog
   const hash = Buffer.from(subject, 'base64url').toString('hex')
   const request = { params: { hash }, body: { operatorId, ...decision } }
-  const reply = await outside(dialog, () => deps.server('POST /internal/admin/deposits/:hash/decide', request))
+  const reply = await callServer(dialog, 'POST /internal/admin/deposits/:hash/decide', request)
   return reply.ok ? done(ctx, reply.data) : refused(ctx, reply.code)
-}
-
-function outside<T>({ deps, conversation }: Dialog, call: () => Promise<{ readonly data: T }>): Promise<CallResult<T>> {
-  return conversation.external(({ log }) => fetchFromServer(deps, log, call))
 }
 
 async function done(ctx: ConversationContext, outcome: { done: boolean; undo?: UndoReceipt }): Promise<true> {

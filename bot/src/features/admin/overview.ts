@@ -31,7 +31,7 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:checks:run').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/checks/run', { body }))
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/checks/run', { body })
     const started = reply.ok && reply.data.started ? 'yes' : 'no'
     await answerButtonPress(ctx, reply.ok ? ctx.texts.checksStarted[started] : supportErrorText(ctx, reply.code))
   })
@@ -43,7 +43,7 @@ export function overviewFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:queues').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const body = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/admin/queues/login', { body }))
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/queues/login', { body })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { url, minutes } = reply.data
     // A link in the text, because buttons refuse addresses of this machine.
@@ -62,7 +62,7 @@ async function sendStatistics(
 ): Promise<string | undefined> {
   const language = ctx.texts.language
   const query = { operatorId, days, language }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/statistics', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/statistics', { query })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { lines, everybody, bookingsPerHundred, countedAt, picture } = reply.data
   const caption = [
@@ -83,9 +83,7 @@ async function sendStatistics(
 }
 
 async function sendChecks(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/admin/checks', { query: { operatorId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/checks', { query: { operatorId } })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { held, broken, checkedAt } = reply.data
   const at = checkedAt ? formatDateTime(ctx.texts.language, zone, checkedAt) : '—'
@@ -109,7 +107,7 @@ async function showAudit(
 ): Promise<string | undefined> {
   const filter = auditFilters.find((one) => one === wanted) ?? 'all'
   const query = { operatorId: ctx.from?.id ?? 0, filter, ...(before !== undefined && { before }) }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/audit', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/audit', { query })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { entries, next } = reply.data
   const lines = entries.map(({ at, action, operatorName = '—', subject }) =>

@@ -31,9 +31,7 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('adm:undo').filter(createOperatorFilter(deps), async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const query = { operatorId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('GET /internal/admin/undoable-actions', { query }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/undoable-actions', { query })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { actions } = reply.data
     const lines = actions.map(({ action, subject, operatorName = '', at }) =>
@@ -52,9 +50,7 @@ export function undoFeature(deps: Deps): Composer<BotContext> {
     const [, id = ''] = undoPattern.exec(ctx.callbackQuery.data) ?? []
     await applyChosenLanguage(deps, ctx)
     const request = { params: { id }, body: { operatorId: ctx.from.id } }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/admin/undoable-actions/:id/undo', request),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/undoable-actions/:id/undo', request)
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { outcome, review, shownTo } = reply.data
     if (outcome === 'undone') ctx.log.info({ action: id, operator: ctx.from.id }, 'an operator undid an action')

@@ -4,16 +4,15 @@ import {
   applicationLimits,
 } from '@enp/shared/calls/organizers/organizer-applications'
 import { findRegion } from '@enp/shared/regions/regions'
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
+import type { ConversationContext } from '../../context.ts'
 import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { fetchFromServer } from '../../server.ts'
+  callServer,
+  conversationFeature,
+  type Dialog,
+  readText,
+  waitForInput,
+} from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { toReach } from '../support/send-support-request.ts'
@@ -21,33 +20,21 @@ import { applicationTextLines } from './application-view.ts'
 
 export const applicationStartData = 'apply:start'
 const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
-const name = 'apply'
 const maxUpdates = 40
 
-export function applyFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => apply(deps, conversation, ctx)))
-  feature.callbackQuery(applicationStartData, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const applyFeature = conversationFeature('apply', applicationStartData, apply)
 
 type ApplicationDraft = Partial<Record<ApplicationField, string>>
 type Place = ApplicationField | 'summary'
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
-}
-
-async function apply(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const dialog = { deps, conversation }
+async function apply(dialog: Dialog, first: ConversationContext): Promise<void> {
   await answerButtonPress(first)
   if (!(await mayApply(dialog, first))) return
   let draft: ApplicationDraft = {}
   let at: Place = 'name'
   await show(first, at, draft)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const { ctx, ...input } = await nextInput(conversation, at)
+    const { ctx, ...input } = await nextInput(dialog, at)
     if ('text' in input) {
       const taken = await take(dialog, ctx, at, input.text)
       if (taken === undefined) continue
@@ -68,36 +55,28 @@ async function apply(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-async function mayApply({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<boolean> {
+async function mayApply(dialog: Dialog, ctx: ConversationContext): Promise<boolean> {
   const query = { telegramId: getSender(ctx).id }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/application', { query })),
-  )
+  const reply = await callServer(dialog, 'GET /internal/organizer/application', { query })
   if (!reply.ok) await ctx.reply(ctx.texts.serverAway)
   else if (reply.data.application?.state === 'pending') await ctx.reply(ctx.texts.applyWaiting)
   else return true
   return false
 }
 
-type Input =
-  | { readonly ctx: ConversationContext; readonly text: string }
-  | { readonly ctx: ConversationContext; readonly action: string; readonly value: string }
+type Input = { readonly text: string } | { readonly action: string; readonly value: string }
 
-function nextInput(conversation: BotConversation, at: Place): Promise<Input> {
+function nextInput(dialog: Dialog, at: Place) {
   const isSummary = at === 'summary'
-  return conversation.form.build<Input, never>({
-    validate: (ctx) => {
+  return waitForInput<Input>(
+    dialog,
+    (ctx) => {
       const [, action, value = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-      if (action !== undefined) return { ok: true, value: { ctx, action, value } }
-      const text = at === 'summary' ? undefined : ctx.message?.text
-      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+      if (action !== undefined) return { action, value }
+      return isSummary ? undefined : readText(ctx)
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(isSummary ? ctx.texts.applyChoose : ctx.texts.applyTextOnly)
-    },
-  })
+    (texts) => (isSummary ? texts.applyChoose : texts.applyTextOnly),
+  )
 }
 
 async function take(
@@ -115,14 +94,12 @@ async function take(
 }
 
 async function takeRegion(
-  { deps, conversation }: Dialog,
+  dialog: Dialog,
   ctx: ConversationContext,
   text: string,
 ): Promise<ApplicationDraft | undefined> {
   const query = { text: text.slice(0, applicationLimits.region) }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/regions', { query })),
-  )
+  const reply = await callServer(dialog, 'GET /internal/regions', { query })
   const found = reply.ok ? reply.data : []
   const [region, ...others] = found
   if (region && others.length === 0) return { region: region.code }
@@ -158,15 +135,9 @@ async function show(ctx: ConversationContext, at: Place, draft: ApplicationDraft
 }
 
 /** Returns false if the server is unavailable: the same button works again. */
-async function send(
-  { deps, conversation }: Dialog,
-  ctx: ConversationContext,
-  said: Required<ApplicationDraft>,
-): Promise<boolean> {
+async function send(dialog: Dialog, ctx: ConversationContext, said: Required<ApplicationDraft>): Promise<boolean> {
   const body = { from: toTelegramUser(getSender(ctx)), ...said }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/organizer/application', { body })),
-  )
+  const reply = await callServer(dialog, 'POST /internal/organizer/application', { body })
   if (reply.ok) {
     await ctx.reply(ctx.texts.applySent[toReach(reply.data.operators)])
     return true

@@ -94,7 +94,7 @@ function toClearing(part: string): BroadcastChange {
 async function list(deps: Deps, ctx: BotContext, how: 'reply' | 'edit'): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const query = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/broadcasts', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/broadcasts', { query })
   if (!reply.ok) {
     const sentence = broadcastErrorText(ctx, reply.code, reply.details)
     await (how === 'edit' ? answerButtonPress(ctx, sentence) : ctx.reply(sentence))
@@ -129,9 +129,7 @@ async function start(press: Press, more: string): Promise<void> {
   const { deps, ctx, of } = press
   const message = { chatId: ctx.chat?.id ?? of.operatorId, messageId: ctx.msg?.message_id ?? 0 }
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId, version: Number(more) || 1, message } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/broadcasts/:id/start', input),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/broadcasts/:id/start', input)
   if (!reply.ok) {
     await answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
     // The draft changed: the operator must check it again.
@@ -144,9 +142,7 @@ async function start(press: Press, more: string): Promise<void> {
 
 async function stop({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/broadcasts/:id/stop', input),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/broadcasts/:id/stop', input)
   if (!reply.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
   if (reply.data.first) ctx.log.info({ broadcast: of.id, operator: of.operatorId }, 'an operator stopped a broadcast')
   return showProgress(ctx, progressView(ctx, reply.data.broadcast))
@@ -159,9 +155,7 @@ async function showProgress(ctx: BotContext, { html, keyboard }: BroadcastView):
 
 async function discard({ deps, ctx, of }: Press): Promise<void> {
   const input = { params: { id: of.id }, body: { operatorId: of.operatorId } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/admin/broadcasts/:id/discard', input),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/broadcasts/:id/discard', input)
   if (!reply.ok) return answerButtonPress(ctx, broadcastErrorText(ctx, reply.code, reply.details))
   return list(deps, ctx, 'edit')
 }

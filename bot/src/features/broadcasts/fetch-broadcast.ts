@@ -15,7 +15,7 @@ export function fetchBroadcast(
   { id, operatorId }: BroadcastReference,
 ): Promise<CallResult<Broadcast>> {
   const input = { params: { id }, query: { operatorId } }
-  return fetchFromServer(deps, log, () => deps.server('GET /internal/admin/broadcasts/:id', input))
+  return fetchFromServer(deps, log, 'GET /internal/admin/broadcasts/:id', input)
 }
 
 export function changeBroadcast(
@@ -25,5 +25,5 @@ export function changeBroadcast(
   change: BroadcastChange,
 ): Promise<CallResult<Broadcast>> {
   const input = { params: { id }, body: { operatorId, change } }
-  return fetchFromServer(deps, log, () => deps.server('POST /internal/admin/broadcasts/:id/change', input))
+  return fetchFromServer(deps, log, 'POST /internal/admin/broadcasts/:id/change', input)
 }

@@ -1,17 +1,11 @@
 import { type Broadcast, type BroadcastText, entityTypes } from '@enp/shared/calls/operators/broadcast-shapes'
 import type { BroadcastChange } from '@enp/shared/calls/operators/operator-broadcasts'
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import type { Message } from 'grammy/types'
 import { compactId, fullId } from '../../compact-id.ts'
-import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog, waitForInput } from '../../conversations/conversation.ts'
+import type { CallResult } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
@@ -23,32 +17,27 @@ import { changeBroadcast, fetchBroadcast } from './fetch-broadcast.ts'
 export const broadcastEditStartPattern = /^bc:(?:new|write:([\w-]{22}):(ru|en|photo|button|place))$/
 const backPattern = /^bc:back:([\w-]{22})$/
 const maxUpdates = 20
-const name = 'write-broadcast'
 const partOf = { ru: 'ru', en: 'en', photo: 'photo', button: 'button', place: 'place' } as const
 type Part = keyof typeof partOf
 
 /** Asks for one part of a broadcast. The server has the draft, so leaving loses nothing. */
-export function broadcastEditingFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
-  feature
-    .callbackQuery(broadcastEditStartPattern)
-    .filter(createOperatorFilter(deps), (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const broadcastEditingFeature = conversationFeature(
+  'write-broadcast',
+  broadcastEditStartPattern,
+  write,
+  createOperatorFilter,
+)
 
-async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function write(dialog: Dialog, first: ConversationContext): Promise<void> {
+  const { deps, conversation } = dialog
   const [, compact, written = 'ru'] = broadcastEditStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const part = partOf[written as Part]
   const operatorId = getSender(first).id
   const { update_id: updateId } = first.update
-  const begun = await conversation.external(({ log }) =>
+  const begun =
     compact === undefined
-      ? fetchFromServer(deps, log, () =>
-          deps.server('POST /internal/admin/broadcasts/new', { body: { operatorId, updateId } }),
-        )
-      : fetchBroadcast(deps, log, { id: fullId(compact), operatorId }),
-  )
+      ? await callServer(dialog, 'POST /internal/admin/broadcasts/new', { body: { operatorId, updateId } })
+      : await conversation.external(({ log }) => fetchBroadcast(deps, log, { id: fullId(compact), operatorId }))
   if (!begun.ok) return answerButtonPress(first, broadcastErrorText(first, begun.code, begun.details))
   const of = { id: begun.data.broadcastId, operatorId }
   await answerButtonPress(first)
@@ -58,7 +47,7 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   })
 
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const { ctx, change } = await nextInput(conversation, part, compactId(of.id))
+    const { ctx, change } = await nextInput(dialog, part, compactId(of.id))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
     const reply = await conversation.external(({ log }) =>
       change ? changeBroadcast(deps, log, of, change) : fetchBroadcast(deps, log, of),
@@ -67,27 +56,17 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-interface Input {
-  readonly ctx: ConversationContext
-  /** Undefined when the operator goes back. */
-  readonly change: BroadcastChange | undefined
-}
-
-function nextInput(conversation: BotConversation, part: Part, compact: string): Promise<Input> {
-  const isPhoto = part === 'photo'
-  return conversation.form.build<Input, never>({
-    validate: (ctx) => {
-      if (backPattern.exec(ctx.callbackQuery?.data ?? '')?.[1] === compact)
-        return { ok: true, value: { ctx, change: undefined } }
-      const change = ctx.message && readChange(part, ctx.message)
-      return change ? { ok: true, value: { ctx, change } } : { ok: false }
+/** `change` is undefined when the operator goes back. */
+function nextInput(dialog: Dialog, part: Part, compact: string) {
+  return waitForInput<{ readonly change: BroadcastChange | undefined }>(
+    dialog,
+    ({ callbackQuery, message }) => {
+      if (backPattern.exec(callbackQuery?.data ?? '')?.[1] === compact) return { change: undefined }
+      const change = message && readChange(part, message)
+      return change && { change }
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(ctx.texts[isPhoto ? 'broadcastPhotoOnly' : 'broadcastTextOnly'])
-    },
-  })
+    (texts) => texts[part === 'photo' ? 'broadcastPhotoOnly' : 'broadcastTextOnly'],
+  )
 }
 
 function readChange(part: Part, message: Message): BroadcastChange | undefined {

@@ -22,9 +22,7 @@ export function adminDeparturesFeature(deps: Deps): Composer<BotContext> {
     .filter(createOperatorFilter(deps), async (ctx) => {
       await applyChosenLanguage(deps, ctx)
       const query = { operatorId: ctx.from.id }
-      const reply = await fetchFromServer(deps, ctx.log, () =>
-        deps.server('GET /internal/admin/departure-messages', { query }),
-      )
+      const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/departure-messages', { query })
       if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
       const language = ctx.texts.language
       const shown = reply.data.map(({ organizerName, byTelegramId, text, hasPhoto, people, ...departure }) => {

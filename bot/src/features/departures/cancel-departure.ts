@@ -2,12 +2,11 @@ import { usualCancellationReasons, usualReasonText } from '@enp/shared/bookings/
 import type { CancellationPreview, CancellationReason } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { findLinkFault } from '@enp/shared/links/links'
 import { visibleText } from '@enp/shared/text/plain-text'
-import { Composer, InlineKeyboard } from 'grammy'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
+import { InlineKeyboard } from 'grammy'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../messaging/departure-name.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
-import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { memberErrorText } from '../organizer/member-error-text.ts'
@@ -17,36 +16,26 @@ import { waitForDepartureInput } from './steps.ts'
 export const cancelDepartureStartPattern = new RegExp(`^dep:cancel:${departureDataPattern}$`)
 const maxUpdates = 20
 const longestReason = 500
-const name = 'cancel-departure'
 const prefix = 'depc'
 
 /** Cancels a departure after a reason and a confirmation, because it can't be undone. */
-export function cancelDepartureFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => cancel(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(cancelDepartureStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const cancelDepartureFeature = conversationFeature('cancel-departure', cancelDepartureStartPattern, cancel)
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface Cancellation extends Dialog {
   readonly preview: CancellationPreview
   readonly part: string
 }
 
-async function cancel(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function cancel(begun: Dialog, first: ConversationContext): Promise<void> {
   const [, part = ''] = cancelDepartureStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
-  const preview = await lookAt(deps, conversation, first, part)
+  const preview = await lookAt(begun, first, part)
   if (!preview) return
-  const dialog: Dialog = { deps, conversation, preview, part }
+  const dialog: Cancellation = { ...begun, preview, part }
   await answerButtonPress(first)
   await askReason(dialog, first)
   let reason: CancellationReason | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForDepartureInput(conversation, { prefix, of: part, textOnly: 'memberReasonTextOnly' })
+    const input = await waitForDepartureInput(dialog, { prefix, of: part, textOnly: 'memberReasonTextOnly' })
     if ('text' in input) {
       reason = await readWords(input.ctx, input.text)
       if (reason) await confirm(dialog, input.ctx, reason)
@@ -68,11 +57,9 @@ async function cancel(deps: Deps, conversation: BotConversation, first: Conversa
 }
 
 /** Returns undefined, after a reply, if there is nothing to cancel. */
-async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
+async function lookAt(dialog: Dialog, ctx: ConversationContext, part: string) {
   const input = { telegramId: getSender(ctx).id, query: parseDepartureData(part) }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/departures/cancellation', input)),
-  )
+  const reply = await callServer(dialog, 'GET /v1/organizer/departures/cancellation', input)
   if (!reply.ok) {
     await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     return undefined
@@ -88,7 +75,7 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
   return undefined
 }
 
-async function askReason({ preview, part }: Dialog, ctx: ConversationContext): Promise<void> {
+async function askReason({ preview, part }: Cancellation, ctx: ConversationContext): Promise<void> {
   const language = ctx.texts.language
   const rows = usualCancellationReasons.map((reason) => [
     InlineKeyboard.text(capital(usualReasonText(language, reason)), `${prefix}:${reason}:${part}`),
@@ -108,7 +95,7 @@ async function readWords(ctx: ConversationContext, text: string): Promise<Cancel
   return undefined
 }
 
-async function confirm({ preview, part }: Dialog, ctx: ConversationContext, reason: CancellationReason) {
+async function confirm({ preview, part }: Cancellation, ctx: ConversationContext, reason: CancellationReason) {
   const language = ctx.texts.language
   const words = ctx.texts.departureReason(escapeHtmlWithoutLinks(departureReasonText(language, reason)))
   const html = `${cancellationPreviewHtml(ctx.texts, preview)}\n\n${words}`
@@ -123,8 +110,8 @@ async function confirm({ preview, part }: Dialog, ctx: ConversationContext, reas
 }
 
 /** Returns false if the server is unavailable: the same step works again. */
-async function begin(dialog: Dialog, ctx: ConversationContext, reason: CancellationReason): Promise<boolean> {
-  const { deps, conversation, part } = dialog
+async function begin(dialog: Cancellation, ctx: ConversationContext, reason: CancellationReason): Promise<boolean> {
+  const { part } = dialog
   const messageId = ctx.callbackQuery?.message?.message_id
   const body = {
     ...parseDepartureData(part),
@@ -132,9 +119,7 @@ async function begin(dialog: Dialog, ctx: ConversationContext, reason: Cancellat
     ...(messageId !== undefined && { messageId }),
   }
   const input = { telegramId: getSender(ctx).id, body }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/departures/cancellation', input)),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/departures/cancellation', input)
   if (!reply.ok) {
     const nobody = reply.code === 'NOT_CANCELLABLE'
     await answerButtonPress(ctx, nobody ? ctx.texts.departureNobody : memberErrorText(ctx, reply.code))

@@ -52,9 +52,7 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promise<UpcomingDeparture[] | undefined> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /v1/organizer/departures/upcoming', { telegramId }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/departures/upcoming', { telegramId })
   if (reply.ok) return reply.data
   await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   return undefined

@@ -1,12 +1,11 @@
 import type { DepartureReach } from '@enp/shared/calls/organizers/organizer-messages'
 import { findLinkFault } from '@enp/shared/links/links'
 import { visibleText } from '@enp/shared/text/plain-text'
-import { Composer, InlineKeyboard } from 'grammy'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
+import { InlineKeyboard } from 'grammy'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../messaging/departure-name.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
-import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { departureMessageErrorText } from './departure-message-error-text.ts'
@@ -18,35 +17,27 @@ const maxUpdates = 20
 export const maxDepartureMessageLength = 1_000
 /** Telegram shows less text under a photo. */
 const longestWithPhoto = 600
-const name = 'message-departure'
 const prefix = 'depm'
 
-export function messageDepartureFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => write(deps, conversation, ctx)))
-  feature.callbackQuery(messageDepartureStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const messageDepartureFeature = conversationFeature('message-departure', messageDepartureStartPattern, write)
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface DepartureDialog extends Dialog {
   readonly reach: DepartureReach
   readonly part: string
   /** Idempotency key: pressing again sends the same message. */
   readonly key: string
 }
 
-async function write(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function write(begun: Dialog, first: ConversationContext): Promise<void> {
   const [, part = ''] = messageDepartureStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
-  const reach = await lookAt(deps, conversation, first, part)
+  const reach = await lookAt(begun, first, part)
   if (!reach) return
-  const dialog: Dialog = { deps, conversation, reach, part, key: `chat:${first.update.update_id}` }
+  const dialog: DepartureDialog = { ...begun, reach, part, key: `chat:${first.update.update_id}` }
   await answerButtonPress(first)
   await askText(dialog, first)
   let words: Words | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForDepartureInput(conversation, {
+    const input = await waitForDepartureInput(dialog, {
       prefix,
       of: part,
       textOnly: 'messageTextOnly',
@@ -67,11 +58,9 @@ async function write(deps: Deps, conversation: BotConversation, first: Conversat
   }
 }
 
-async function lookAt(deps: Deps, conversation: BotConversation, ctx: ConversationContext, part: string) {
+async function lookAt(dialog: Dialog, ctx: ConversationContext, part: string) {
   const input = { telegramId: getSender(ctx).id, query: parseDepartureData(part) }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/departures/message', input)),
-  )
+  const reply = await callServer(dialog, 'GET /v1/organizer/departures/message', input)
   const code = !reply.ok
     ? reply.code
     : reply.data.people === 0
@@ -84,7 +73,7 @@ async function lookAt(deps: Deps, conversation: BotConversation, ctx: Conversati
   return undefined
 }
 
-async function askText({ reach, part }: Dialog, ctx: ConversationContext): Promise<void> {
+async function askText({ reach, part }: DepartureDialog, ctx: ConversationContext): Promise<void> {
   const { people, unreachable, withoutChat, left } = reach
   const lines = [
     ctx.texts.messageAsk({ departure: departureHtml(ctx.texts.language, reach), people }),
@@ -112,7 +101,11 @@ async function readWords(ctx: ConversationContext, { text, photo }: Words): Prom
   return undefined
 }
 
-async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<void> {
+async function confirm(
+  { reach, part }: DepartureDialog,
+  ctx: ConversationContext,
+  { text, photo }: Words,
+): Promise<void> {
   const keyboard = InlineKeyboard.from([
     [InlineKeyboard.text(ctx.texts.messageSendButton(reach.people), `${prefix}:go:${part}`)],
     [
@@ -125,8 +118,8 @@ async function confirm({ reach, part }: Dialog, ctx: ConversationContext, { text
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
-  const { deps, conversation, part, key } = dialog
+async function send(dialog: DepartureDialog, ctx: ConversationContext, { text, photo }: Words): Promise<boolean> {
+  const { part, key } = dialog
   const body = {
     ...parseDepartureData(part),
     text,
@@ -134,9 +127,7 @@ async function send(dialog: Dialog, ctx: ConversationContext, { text, photo }: W
     ...(photo !== undefined && { photo }),
   }
   const input = { telegramId: getSender(ctx).id, body }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/departures/message', input)),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/departures/message', input)
   if (!reply.ok) {
     await answerButtonPress(ctx, departureMessageErrorText(ctx, reply.code))
     return reply.code !== 'UNAVAILABLE'

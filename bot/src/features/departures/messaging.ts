@@ -4,8 +4,8 @@ import { toDisplayName, visibleText } from '@enp/shared/text/plain-text'
 import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { compactId, fullId } from '../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
+import type { BotContext, ConversationContext, Deps } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
@@ -16,16 +16,10 @@ import { waitForDepartureInput } from './steps.ts'
 
 export const guestMessageStartPattern = /^talk:(guest|organizer):([\w-]{22})$/
 const maxUpdates = 10
-const name = 'talk'
 const prefix = 'talkc'
 
 /** Messages between an organizer and a guest about a booking, without contact details. */
-export function guestMessageFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
-  feature.callbackQuery(guestMessageStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const guestMessageFeature = conversationFeature('talk', guestMessageStartPattern, talk)
 
 /** Forwards replies to a guest message. Register it before the conversations. */
 export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
@@ -34,9 +28,7 @@ export function guestRepliesFeature(deps: Deps): Composer<BotContext> {
     const { text, reply_to_message: repliedTo } = ctx.message
     if (repliedTo?.from?.id !== ctx.me.id || text?.startsWith('/')) return next()
     const body = { telegramId: ctx.from.id, replyTo: repliedTo.message_id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/guest-message-replies', { body }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/guest-message-replies', { body })
     // Without the server the thread is unknown: later features report that.
     if (!reply.ok || !reply.data.found) return next()
     await applyChosenLanguage(deps, ctx)
@@ -61,7 +53,7 @@ async function write(deps: Deps, ctx: BotContext, words: Words): Promise<{ sente
 
 function call(deps: Deps, { log }: Pick<BotContext, 'log'>, updateId: number, { bookingId, ...words }: Words) {
   const input = { params: { id: bookingId }, body: { ...words, updateId } }
-  return fetchFromServer(deps, log, () => deps.server('POST /internal/guest-messages/:id', input))
+  return fetchFromServer(deps, log, 'POST /internal/guest-messages/:id', input)
 }
 
 function toSentence(
@@ -83,15 +75,13 @@ function toSentence(
   return { sentence: ctx.texts[reached ? 'talkSent' : 'talkWaits']({ side, number }), again: false }
 }
 
-async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function talk(dialog: Dialog, first: ConversationContext): Promise<void> {
   const [, pressed, compact = ''] = guestMessageStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const side: MessageSide = pressed === 'guest' ? 'guest' : 'organizer'
   const bookingId = fullId(compact)
   const telegramId = getSender(first).id
-  const asked = await conversation.external(({ log }) => {
-    const input = { params: { id: bookingId }, query: { telegramId, side } }
-    return fetchFromServer(deps, log, () => deps.server('GET /internal/guest-messages/:id', input))
-  })
+  const query = { telegramId, side }
+  const asked = await callServer(dialog, 'GET /internal/guest-messages/:id', { params: { id: bookingId }, query })
   if (!asked.ok) return answerButtonPress(first, departureMessageErrorText(first, asked.code))
   if (!asked.data.open) return answerButtonPress(first, first.texts.talkClosed)
   await answerButtonPress(first)
@@ -100,14 +90,14 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   ])
   await first.reply(threadHtml(first, side, asked.data), { parse_mode: 'HTML', reply_markup: keyboard })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForDepartureInput(conversation, { prefix, of: compact, textOnly: 'messageTextOnly' })
+    const input = await waitForDepartureInput(dialog, { prefix, of: compact, textOnly: 'messageTextOnly' })
     if (!('text' in input)) {
       await input.ctx.reply(input.ctx.texts.messageNotSent)
       return answerButtonPress(input.ctx)
     }
     const words = { bookingId, side, telegramId, text: input.text }
     const updateId = input.ctx.update.update_id
-    const written = await conversation.external((ctx) => call(deps, ctx, updateId, words))
+    const written = await dialog.conversation.external((ctx) => call(dialog.deps, ctx, updateId, words))
     const { sentence, again } = toSentence(input.ctx, words, written)
     await input.ctx.reply(sentence)
     if (!again) return

@@ -1,11 +1,10 @@
 import { type BankDetails, bankFields, findWrongBankField, tidyBankField } from '@enp/shared/money/bank-details'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { bankZone, formatPlaceTime } from '@enp/shared/time/place-time'
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { fetchEarnings } from './earnings.ts'
@@ -14,22 +13,14 @@ import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
 
 export const bankDetailsStartPattern = /^earn:bank:([\w-]{22})$/
 const maxUpdates = 40
-const name = 'bank-details'
 
 /** Asks an owner for name, INN, BIK and account, and verifies the check digits at once. */
-export function bankDetailsFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => askForBank(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(bankDetailsStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const bankDetailsFeature = conversationFeature('bank-details', bankDetailsStartPattern, askForBank)
 
-async function askForBank(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function askForBank(dialog: Dialog, first: ConversationContext): Promise<void> {
   const organizerId = fullId(bankDetailsStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
-  const reply = await conversation.external(({ log }) =>
-    fetchEarnings(deps, log, { telegramId: getSender(first).id, organizerId }),
+  const reply = await dialog.conversation.external(({ log }) =>
+    fetchEarnings(dialog.deps, log, { telegramId: getSender(first).id, organizerId }),
   )
   if (!reply.ok || !reply.data.payout)
     return answerButtonPress(first, earningsErrorText(first, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
@@ -40,13 +31,13 @@ async function askForBank(deps: Deps, conversation: BotConversation, first: Conv
   let at = 0
   await askField(first, at, run)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForEarningsInput(conversation, run)
+    const input = await waitForEarningsInput(dialog, run)
     const field = bankFields[at]
     if ('press' in input) {
       await answerButtonPress(input.ctx)
       if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.texts.bankLeft))
       if (input.press === 'save' && field === undefined) {
-        if (await save(deps, conversation, input.ctx, organizerId, given)) return
+        if (await save(dialog, input.ctx, organizerId, given)) return
       } else {
         at = Math.max(0, at - 1)
         await askField(input.ctx, at, run)
@@ -86,16 +77,13 @@ async function showAll(ctx: ConversationContext, given: Partial<BankDetails>, ru
 }
 
 async function save(
-  deps: Deps,
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   organizerId: string,
   { legalName = '', inn = '', bik = '', account = '' }: Partial<BankDetails>,
 ): Promise<boolean> {
   const input = { telegramId: getSender(ctx).id, body: { organizerId, legalName, inn, bik, account } }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/bank-details', input)),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/bank-details', input)
   const text = reply.ok
     ? ctx.texts.bankSaved({
         end: reply.data.accountEnd,

@@ -4,7 +4,7 @@ import { Composer, InputFile } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
-import { fetchFromServer } from '../../server.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
@@ -24,18 +24,20 @@ export function bankPayoutsFeature(deps: Deps): Composer<BotContext> {
     const [, file] = againPattern.exec(data) ?? []
     if (data === 'adm:payouts') await list(deps, ctx, operatorId)
     else if (data === 'bp:file')
-      await sendFile(deps, ctx, () => deps.server('POST /internal/admin/payouts/file', { body: { operatorId, key } }))
-    else if (file !== undefined)
-      await sendFile(deps, ctx, () =>
-        deps.server('GET /internal/admin/payouts/files/:file', { params: { file }, query: { operatorId } }),
+      await sendFile(
+        ctx,
+        await fetchFromServer(deps, ctx.log, 'POST /internal/admin/payouts/file', { body: { operatorId, key } }),
       )
-    else await one(deps, ctx, operatorId, { id: fullId(id), isPaid: action === 'paid' })
+    else if (file !== undefined) {
+      const input = { params: { file }, query: { operatorId } }
+      await sendFile(ctx, await fetchFromServer(deps, ctx.log, 'GET /internal/admin/payouts/files/:file', input))
+    } else await one(deps, ctx, operatorId, { id: fullId(id), isPaid: action === 'paid' })
   })
   return feature
 }
 
 function askList(deps: Deps, ctx: BotContext, operatorId: number) {
-  return fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/payouts', { query: { operatorId } }))
+  return fetchFromServer(deps, ctx.log, 'GET /internal/admin/payouts', { query: { operatorId } })
 }
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
@@ -47,8 +49,7 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
 }
 
 /** Sends the file as a document; a press delivered twice sends the same file. */
-async function sendFile(deps: Deps, ctx: BotContext, call: () => Promise<{ readonly data: BankFile }>): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, call)
+async function sendFile(ctx: BotContext, reply: CallResult<BankFile>): Promise<void> {
   if (!reply.ok)
     return answerButtonPress(
       ctx,
@@ -70,9 +71,10 @@ interface Decided {
 
 async function one(deps: Deps, ctx: BotContext, operatorId: number, { id, isPaid }: Decided): Promise<void> {
   const asked = isPaid
-    ? await fetchFromServer(deps, ctx.log, () =>
-        deps.server('POST /internal/admin/payouts/:id/paid', { params: { id }, body: { operatorId } }),
-      )
+    ? await fetchFromServer(deps, ctx.log, 'POST /internal/admin/payouts/:id/paid', {
+        params: { id },
+        body: { operatorId },
+      })
     : await askList(deps, ctx, operatorId)
   if (!asked.ok) return answerButtonPress(ctx, supportErrorText(ctx, asked.code))
   const payout =

@@ -37,7 +37,7 @@ interface EarningsQuery {
 }
 
 async function begin(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/memberships', { telegramId })
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, undefined))
   const reading = reply.data.filter(({ role, serviceId }) => role !== 'scanner' && serviceId === undefined)
   const organizers = new Map(reading.map(({ organizerId, organizerName }) => [organizerId, organizerName]))
@@ -57,7 +57,7 @@ export function fetchEarnings(
   log: BotContext['log'],
   { telegramId, ...query }: EarningsQuery,
 ): Promise<CallResult<Earnings>> {
-  return fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/earnings', { telegramId, query }))
+  return fetchFromServer(deps, log, 'GET /v1/organizer/earnings', { telegramId, query })
 }
 
 async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<void> {
@@ -70,7 +70,7 @@ async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
 
 async function list(deps: Deps, ctx: BotContext, { telegramId, ...query }: EarningsQuery): Promise<void> {
   const input = { telegramId, query }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/payouts', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/payouts', input)
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   const shown = { organizerId: query.organizerId, payouts: reply.data }
   const { html, keyboard } = payoutsMessage(ctx.texts, shown)
@@ -80,9 +80,11 @@ async function list(deps: Deps, ctx: BotContext, { telegramId, ...query }: Earni
 
 async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
   const { telegramId, ...body } = query
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /v1/organizer/payouts/:id/cancel', { telegramId, params: { id }, body }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/payouts/:id/cancel', {
+    telegramId,
+    params: { id },
+    body,
+  })
   if (!reply.ok) await answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   else ctx.log.info({ payoutId: id }, 'a payout was cancelled')
   await list(deps, ctx, query)
@@ -90,9 +92,11 @@ async function drop(deps: Deps, ctx: BotContext, query: EarningsQuery, id: strin
 
 async function stopChange(deps: Deps, ctx: BotContext, query: EarningsQuery, id: string): Promise<void> {
   const { telegramId, ...body } = query
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /v1/organizer/bank-details/:id/stop', { telegramId, params: { id }, body }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/bank-details/:id/stop', {
+    telegramId,
+    params: { id },
+    body,
+  })
   if (!reply.ok) {
     const isOver = reply.code === 'NOT_FOUND'
     await answerButtonPress(ctx, isOver ? ctx.texts.bankChangeOver : earningsErrorText(ctx, reply.code, reply.details))

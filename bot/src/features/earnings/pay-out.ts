@@ -1,10 +1,8 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { parseAmount } from '@enp/shared/money/money'
-import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { fetchEarnings } from './earnings.ts'
@@ -20,34 +18,26 @@ import { type EarningsStepInput, toRunId, waitForEarningsInput } from './steps.t
 
 export const payOutStartPattern = /^earn:pay:([\w-]{22})$/
 const maxUpdates = 30
-const name = 'pay-out'
 
 /** Asks an owner for the currency, the wallet for usdt and ton, the amount and a confirmation. */
-export function payOutFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => payOut(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(payOutStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const payOutFeature = conversationFeature('pay-out', payOutStartPattern, payOut)
 
 type Payout = NonNullable<Earnings['payout']>
 
-async function payOut(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function payOut(dialog: Dialog, first: ConversationContext): Promise<void> {
   const organizerId = fullId(payOutStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
-  const payout = await lookAt(deps, conversation, first, organizerId)
+  const payout = await lookAt(dialog, first, organizerId)
   if (!payout) return
   const run = toRunId(first)
   let draft: PayOutDraft = {}
   await askPayOutStep(first, { payout, draft, run })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForEarningsInput(conversation, run)
+    const input = await waitForEarningsInput(dialog, run)
     if ('press' in input) {
       await answerButtonPress(input.ctx)
       if (input.press === 'leave') return void (await input.ctx.reply(input.ctx.texts.payoutLeft))
       if (input.press === 'send' && nextPayOutStep(draft) === 'confirm') {
-        if (await send(deps, conversation, input.ctx, organizerId, draft)) return
+        if (await send(dialog, input.ctx, organizerId, draft)) return
         continue
       }
     }
@@ -60,14 +50,9 @@ async function payOut(deps: Deps, conversation: BotConversation, first: Conversa
   }
 }
 
-async function lookAt(
-  deps: Deps,
-  conversation: BotConversation,
-  ctx: ConversationContext,
-  organizerId: string,
-): Promise<Payout | undefined> {
+async function lookAt(dialog: Dialog, ctx: ConversationContext, organizerId: string): Promise<Payout | undefined> {
   const whose = { telegramId: getSender(ctx).id, organizerId }
-  const reply = await conversation.external(({ log }) => fetchEarnings(deps, log, whose))
+  const reply = await dialog.conversation.external(({ log }) => fetchEarnings(dialog.deps, log, whose))
   if (!reply.ok || !reply.data.payout) {
     await answerButtonPress(ctx, earningsErrorText(ctx, reply.ok ? 'NOT_MEMBER' : reply.code, undefined))
     return undefined
@@ -105,8 +90,7 @@ function advance(payout: Payout, draft: PayOutDraft, input: EarningsStepInput): 
 
 /** Returns false if the same step may be repeated. */
 async function send(
-  deps: Deps,
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   organizerId: string,
   { currency, amount, walletId }: PayOutDraft,
@@ -116,9 +100,7 @@ async function send(
   const input = { telegramId: getSender(ctx).id, body }
   // Telegram may deliver the button press again.
   const headers = { 'idempotency-key': String(ctx.update.update_id) }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /v1/organizer/payouts', input, { headers })),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/payouts', input, { headers })
   const isByBank = currency === 'rub'
   await ctx.reply(
     reply.ok

@@ -1,8 +1,7 @@
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { fullId } from '../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
@@ -10,25 +9,15 @@ import { stepData, toRunId, waitForEarningsInput } from './steps.ts'
 export const returnPayoutStartPattern = /^bp:return:([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 300
-const name = 'return-payout'
 
 /** Returns a payout with a reason. Reveals nothing to other users. */
-export function returnPayoutFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => giveBack(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(returnPayoutStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const returnPayoutFeature = conversationFeature('return-payout', returnPayoutStartPattern, giveBack)
 
-async function giveBack(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function giveBack(dialog: Dialog, first: ConversationContext): Promise<void> {
   const id = fullId(returnPayoutStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const operatorId = getSender(first).id
   const query = { operatorId }
-  const known = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /internal/admin/payouts', { query })),
-  )
+  const known = await callServer(dialog, 'GET /internal/admin/payouts', { query })
   if (!known.ok)
     return answerButtonPress(first, known.code === 'UNAVAILABLE' ? first.texts.serverAway : first.texts.buttonOutdated)
   await answerButtonPress(first)
@@ -36,7 +25,7 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
   const reply_markup = new InlineKeyboard().text(first.texts.bankReturnKeepButton, stepData('leave', run))
   await first.reply(first.texts.bankReturnAsk, { reply_markup })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForEarningsInput(conversation, run)
+    const input = await waitForEarningsInput(dialog, run)
     const { ctx } = input
     if ('press' in input) {
       await answerButtonPress(ctx)
@@ -48,11 +37,7 @@ async function giveBack(deps: Deps, conversation: BotConversation, first: Conver
       continue
     }
     const body = { operatorId, reason }
-    const reply = await conversation.external(({ log }) =>
-      fetchFromServer(deps, log, () =>
-        deps.server('POST /internal/admin/payouts/:id/return', { params: { id }, body }),
-      ),
-    )
+    const reply = await callServer(dialog, 'POST /internal/admin/payouts/:id/return', { params: { id }, body })
     if (reply.ok) return void (await ctx.reply(ctx.texts[reply.data.first ? 'bankReturnDone' : 'bankReturnLate']))
     await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     if (reply.code !== 'UNAVAILABLE') return

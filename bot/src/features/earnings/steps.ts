@@ -1,9 +1,7 @@
-import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
-import { answerButtonPress } from '../../telegram/edit-message.ts'
+import type { ConversationContext } from '../../context.ts'
+import { type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
 
-export type EarningsStepInput =
-  | { readonly ctx: ConversationContext; readonly press: string; readonly value: string }
-  | { readonly ctx: ConversationContext; readonly text: string }
+export type EarningsStepInput = { readonly press: string; readonly value: string } | { readonly text: string }
 
 const pattern = /^ep:([a-z]+):([0-9a-z]+)(?::([\w-]+))?$/
 
@@ -13,17 +11,13 @@ export const toRunId = (first: ConversationContext): string => first.update.upda
 export const stepData = (press: string, run: string, value?: string): string =>
   ['ep', press, run, ...(value === undefined ? [] : [value])].join(':')
 
-export function waitForEarningsInput(conversation: BotConversation, run: string): Promise<EarningsStepInput> {
-  return conversation.form.build<EarningsStepInput, never>({
-    validate: (ctx) => {
+export function waitForEarningsInput(dialog: Dialog, run: string) {
+  return waitForInput<EarningsStepInput>(
+    dialog,
+    (ctx) => {
       const [, press, of, value = ''] = pattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-      if (press !== undefined && of === run) return { ok: true, value: { ctx, press, value } }
-      const text = ctx.message?.text
-      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+      return press !== undefined && of === run ? { press, value } : readText(ctx)
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.earningsTextOnly)
-    },
-  })
+    (texts) => texts.earningsTextOnly,
+  )
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
-import type { BotClient } from '@enp/shared/client'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
+import type { Logger } from 'pino'
+import type { Deps } from '../../context.ts'
+import { type CallResult, fetchFromServer } from '../../server.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { applicationMessage, applicationStateText } from '../applying/application-view.ts'
 import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
@@ -29,18 +31,20 @@ export type DecisionReply =
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 export async function sendDecision(
-  server: BotClient,
+  deps: Deps,
+  log: Logger,
   subject: ModerationSubject,
-  body: Decision,
-): Promise<{ data: DecisionReply }> {
+  decision: Decision,
+): Promise<CallResult<DecisionReply>> {
   const params = { id: subject.id }
   if (subject.kind === 'application') {
-    const { data } = await server('POST /internal/admin/applications/:id/decide', { params, body })
-    return { data: { kind: 'application' as const, ...data } }
+    const input = { params, body: decision }
+    const reply = await fetchFromServer(deps, log, 'POST /internal/admin/applications/:id/decide', input)
+    return reply.ok ? { ok: true, data: { kind: 'application', ...reply.data } } : reply
   }
-  const { submission } = subject
-  const { data } = await server('POST /internal/admin/services/:id/decide', { params, body: { ...body, submission } })
-  return { data: { kind: 'service' as const, ...data } }
+  const input = { params, body: { ...decision, submission: subject.submission } }
+  const reply = await fetchFromServer(deps, log, 'POST /internal/admin/services/:id/decide', input)
+  return reply.ok ? { ok: true, data: { kind: 'service', ...reply.data } } : reply
 }
 
 export function toModerationResult(reply: DecisionReply): Decided {

@@ -32,7 +32,7 @@ export function friendReviewsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const query = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/friends', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/friends', { query })
   if (!reply.ok) {
     await ctx.reply(supportErrorText(ctx, reply.code))
     return
@@ -48,7 +48,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: 'count' |
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/friends/:id/decide', request))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/friends/:id/decide', request)
   if (!reply.ok) {
     await answerButtonPress(
       ctx,

@@ -43,11 +43,9 @@ type Services = Reply<'GET /internal/admin/services'>['data']
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const query = { operatorId: ctx.from?.id ?? 0 }
-  const applications = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/admin/applications', { query }),
-  )
+  const applications = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/applications', { query })
   if (!applications.ok) return answerButtonPress(ctx, supportErrorText(ctx, applications.code))
-  const services = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services', { query }))
+  const services = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/services', { query })
   if (!services.ok) return answerButtonPress(ctx, supportErrorText(ctx, services.code))
   await sendAll(ctx, applications.data, services.data)
   await answerButtonPress(ctx)
@@ -67,7 +65,7 @@ async function sendAll(ctx: BotContext, applications: Applications, services: Se
 async function approve(deps: Deps, ctx: BotContext, subject: ModerationSubject): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const body = { operatorId: ctx.from?.id ?? 0, approve: true }
-  const reply = await fetchFromServer(deps, ctx.log, () => sendDecision(deps.server, subject, body))
+  const reply = await sendDecision(deps, ctx.log, subject, body)
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   const { first, shownTo, message, state } = toModerationResult(reply.data)
   await editOperatorMessages(ctx, message, addPressedMessage(ctx, shownTo))
@@ -78,7 +76,7 @@ async function approve(deps: Deps, ctx: BotContext, subject: ModerationSubject):
 async function showPhotos(deps: Deps, ctx: BotContext, id: string): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const input = { params: { id }, query: { operatorId: ctx.from?.id ?? 0 } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/admin/services/:id', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/services/:id', input)
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   await sendPhotos(ctx, reply.data.content.photos)
   await answerButtonPress(ctx)

@@ -38,9 +38,7 @@ export function reviewsFeature(deps: Deps): Composer<BotContext> {
 
 async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/reviews', { query: { operatorId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/reviews', { query: { operatorId } })
   if (!reply.ok) {
     await ctx.reply(supportErrorText(ctx, reply.code))
     return
@@ -64,7 +62,7 @@ async function decide(
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, ...wanted } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/reviews/:id/decide', request))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/reviews/:id/decide', request)
   if (!reply.ok) {
     await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.texts.reviewGone : supportErrorText(ctx, reply.code))
     return

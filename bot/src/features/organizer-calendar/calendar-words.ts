@@ -1,15 +1,14 @@
 import type { DayChange } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
+import type { ConversationContext } from '../../context.ts'
 import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+  callServer,
+  conversationFeature,
+  type Dialog,
+  readText,
+  waitForInput,
+} from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { createMemberFilter } from '../organizer/create-member-filter.ts'
@@ -22,35 +21,30 @@ export const calendarInputStartPattern = new RegExp(
   `^calw:(?:(capacity|price):${dayPattern}|(range|feed):${optionPattern})$`,
 )
 const back = 'calq:back'
-const name = 'calendar-words'
 const maxUpdates = 20
 const longestText = 2_048
 const maxCapacity = 10_000
 
 type Kind = 'capacity' | 'price' | 'range' | 'feed'
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface CalendarDialog extends Dialog {
   readonly kind: Kind
   /** A range or a feed uses only the option. */
   readonly day: OptionDay
 }
 
-export function calendarInputFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => talk(deps, conversation, ctx)))
-  feature
-    .callbackQuery(calendarInputStartPattern)
-    .filter(createMemberFilter(deps), (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const calendarInputFeature = conversationFeature(
+  'calendar-words',
+  calendarInputStartPattern,
+  talk,
+  createMemberFilter,
+)
 
-async function talk(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function talk(begun: Dialog, first: ConversationContext): Promise<void> {
   const [, ofDay, option, date, start, ofOption, alone] =
     calendarInputStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const kind = (ofDay ?? ofOption) as Kind
   const day = ofDay ? parseDayData(option, date, start) : parseDayData(alone, '000101')
-  const dialog: Dialog = { deps, conversation, kind, day }
+  const dialog: CalendarDialog = { ...begun, kind, day }
   const today = kind === 'range' ? await askToday(dialog, first) : ''
   if (today === undefined) return
   await answerButtonPress(first)
@@ -58,41 +52,34 @@ async function talk(deps: Deps, conversation: BotConversation, first: Conversati
   const question = first.texts.calendarAsk[kind](ofDay ? shownDay(first, day) : '')
   await first.reply(question, { parse_mode: 'HTML', reply_markup: asks })
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const { ctx, text } = await nextInput(conversation)
+    const { ctx, text } = await waitForInput(dialog, readBackOrText, (texts) => texts.calendarTextOnly)
     if (text === undefined) return leave(ctx, dialog)
     if (await takeWords(dialog, ctx, text, today)) return
   }
 }
 
-function nextInput(conversation: BotConversation): Promise<{ ctx: ConversationContext; text?: string }> {
-  return conversation.form.build<{ ctx: ConversationContext; text?: string }, never>({
-    validate: (ctx) => {
-      if (ctx.callbackQuery?.data === back) return { ok: true, value: { ctx } }
-      const text = ctx.message?.text
-      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
-    },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.calendarTextOnly)
-    },
-  })
+function readBackOrText(ctx: ConversationContext): { text?: string } | undefined {
+  return ctx.callbackQuery?.data === back ? {} : readText(ctx)
 }
 
 /** Returns true when it is done, or when other input can't help. */
-async function takeWords(dialog: Dialog, ctx: ConversationContext, text: string, today: string): Promise<boolean> {
+async function takeWords(
+  dialog: CalendarDialog,
+  ctx: ConversationContext,
+  text: string,
+  today: string,
+): Promise<boolean> {
   if (dialog.kind === 'feed') return addFeed(dialog, ctx, text.trim())
   const change = readChange(dialog, text, today)
   if (!change) {
     await ctx.reply(ctx.texts.calendarWrong[dialog.kind])
     return false
   }
-  const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('POST /v1/organizer/options/:id/calendar', {
-      params: { id: dialog.day.optionId },
-      telegramId,
-      body: { changes: [change] },
-    }),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/options/:id/calendar', {
+    params: { id: dialog.day.optionId },
+    telegramId: getSender(ctx).id,
+    body: { changes: [change] },
+  })
   if (!reply.ok) return refuse(ctx, reply)
   await ctx.reply(ctx.texts.calendarDone({ changed: reply.data.changed, ...changeValues(ctx, change) }), {
     reply_markup: new InlineKeyboard().text(
@@ -112,7 +99,7 @@ function changeValues(ctx: ConversationContext, { from, until, closed, capacity 
   } as const
 }
 
-function readChange({ kind, day }: Dialog, text: string, today: string): DayChange | undefined {
+function readChange({ kind, day }: CalendarDialog, text: string, today: string): DayChange | undefined {
   if (kind === 'range') {
     const spoken = parseTypedCalendarChange(text, today)
     if (!spoken || (spoken.capacity ?? 0) > maxCapacity) return undefined
@@ -136,18 +123,16 @@ const percents = { least: 10, most: 500 }
 const toPercent = (at: DayChange, pricePercent: number): DayChange | undefined =>
   pricePercent >= percents.least && pricePercent <= percents.most ? { ...at, pricePercent } : undefined
 
-async function addFeed(dialog: Dialog, ctx: ConversationContext, url: string): Promise<boolean> {
+async function addFeed(dialog: CalendarDialog, ctx: ConversationContext, url: string): Promise<boolean> {
   if (url.length > longestText) {
     await ctx.reply(ctx.texts.calendarWrong.feed)
     return false
   }
-  const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('POST /v1/organizer/options/:id/feeds', {
-      params: { id: dialog.day.optionId },
-      telegramId,
-      body: { url },
-    }),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/options/:id/feeds', {
+    params: { id: dialog.day.optionId },
+    telegramId: getSender(ctx).id,
+    body: { url },
+  })
   if (!reply.ok) return refuse(ctx, reply)
   const { site, takes } = reply.data
   const button = new InlineKeyboard().text(ctx.texts.calendarFeedsButton, `cal:f:${compactId(dialog.day.optionId)}`)
@@ -160,31 +145,20 @@ async function refuse(ctx: ConversationContext, reply: { code: string; details: 
   return !['VALIDATION_ERROR', 'CAPACITY_TAKEN', 'UNAVAILABLE'].includes(reply.code)
 }
 
-async function askToday(dialog: Dialog, ctx: ConversationContext): Promise<string | undefined> {
+async function askToday(dialog: CalendarDialog, ctx: ConversationContext): Promise<string | undefined> {
   const day = new Date(await dialog.conversation.now()).toISOString().slice(0, 10)
   const { optionId: id } = dialog.day
-  const reply = await call(dialog, ctx, (telegramId) =>
-    dialog.deps.server('GET /v1/organizer/options/:id/calendar', {
-      params: { id },
-      telegramId,
-      query: { from: day, until: day },
-    }),
-  )
+  const reply = await callServer(dialog, 'GET /v1/organizer/options/:id/calendar', {
+    params: { id },
+    telegramId: getSender(ctx).id,
+    query: { from: day, until: day },
+  })
   if (reply.ok) return reply.data.today
   await answerButtonPress(ctx, calendarErrorText(ctx, reply))
   return undefined
 }
 
-function call<T>(
-  { deps, conversation }: Dialog,
-  ctx: ConversationContext,
-  send: (telegramId: number) => Promise<{ readonly data: T }>,
-): Promise<CallResult<T>> {
-  const { id } = getSender(ctx)
-  return conversation.external(({ log }) => fetchFromServer(deps, log, () => send(id)))
-}
-
-async function leave(ctx: ConversationContext, { day, kind }: Dialog): Promise<void> {
+async function leave(ctx: ConversationContext, { day, kind }: CalendarDialog): Promise<void> {
   const option = compactId(day.optionId)
   const to = kind === 'feed' ? `cal:f:${option}` : kind === 'range' ? `cal:o:${option}` : monthData(option, day.date)
   await ctx.reply(ctx.texts.memberKept, {

@@ -57,7 +57,7 @@ async function show(ctx: BotContext, result: CallResult<HtmlMessage>): Promise<v
 }
 
 async function showOptions(deps: Deps, ctx: BotContext, telegramId: number): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/services', { telegramId }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/services', { telegramId })
   await show(
     ctx,
     mapped(reply, (services) => optionsMessage(ctx.texts, services)),
@@ -93,7 +93,7 @@ function askCalendar(
   days: { readonly from: string; readonly until: string },
 ): Promise<CallResult<OptionCalendar>> {
   const input = { params: { id }, telegramId, query: days }
-  return fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/options/:id/calendar', input))
+  return fetchFromServer(deps, ctx.log, 'GET /v1/organizer/options/:id/calendar', input)
 }
 
 async function showDay(deps: Deps, ctx: BotContext, memberId: number, day: OptionDay): Promise<void> {
@@ -108,16 +108,14 @@ async function close(deps: Deps, ctx: BotContext, telegramId: number, day: Optio
   const { optionId: id, date, startTime } = day
   const change = { from: date, until: date, closed, ...(startTime && { startTime }) }
   const input = { params: { id }, telegramId, body: { changes: [change] } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /v1/organizer/options/:id/calendar', input),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/options/:id/calendar', input)
   if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showDay(deps, ctx, telegramId, day)
 }
 
 async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: string): Promise<void> {
   const input = { params: { id }, telegramId }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/options/:id/feeds', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/options/:id/feeds', input)
   await show(
     ctx,
     mapped(reply, (feeds) => feedsMessage(ctx.texts, id, feeds)),
@@ -126,9 +124,7 @@ async function showFeeds(deps: Deps, ctx: BotContext, telegramId: number, id: st
 
 async function address(deps: Deps, ctx: BotContext, telegramId: number, id: string, renew: boolean): Promise<void> {
   const input = { params: { id }, telegramId, body: { renew } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /v1/organizer/options/:id/calendar-address', input),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/options/:id/calendar-address', input)
   if (!reply.ok) return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, id)
 }
@@ -141,7 +137,7 @@ async function removeFeed(
   optionId: string,
 ): Promise<void> {
   const input = { params: { id }, telegramId }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('DELETE /v1/organizer/feeds/:id', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'DELETE /v1/organizer/feeds/:id', input)
   // A missing feed was removed before.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)

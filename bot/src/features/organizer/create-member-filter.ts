@@ -6,7 +6,7 @@ import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
   const query = { telegramId: from.id }
-  const reply = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/check', { query }))
+  const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query })
   return reply.ok && reply.data.isMember
 }
 
@@ -15,7 +15,7 @@ export function createMemberFilter(deps: Deps): (ctx: BotContext) => Promise<boo
   return async ({ from, log }) => {
     if (!from) return false
     const query = { telegramId: from.id }
-    const reply = await fetchFromServer(deps, log, () => deps.server('GET /internal/organizer/check', { query }))
+    const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query })
     return reply.ok ? reply.data.isMember : reply.code === 'UNAVAILABLE'
   }
 }

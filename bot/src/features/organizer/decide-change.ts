@@ -24,9 +24,7 @@ export function decideChangeFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(id) }, telegramId: ctx.from.id, body: { allow: action === 'allow' } }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /v1/organizer/changes/:id/decide', input),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/changes/:id/decide', input)
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const { first, allowed, booking } = reply.data
     if (first)

@@ -24,7 +24,7 @@ export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:bookings', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const telegramId = ctx.from.id
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings', { telegramId }))
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/bookings', { telegramId })
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await list(ctx, reply.data)
     await answerButtonPress(ctx)
@@ -60,7 +60,7 @@ function moreThan(ctx: BotContext, shown: number, total: number): string[] {
 
 async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, telegramId: memberId }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/bookings/:id', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/bookings/:id', input)
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { html, keyboard } = memberBookingMessage(ctx.texts, reply.data)
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
@@ -70,7 +70,7 @@ async function show(deps: Deps, ctx: BotContext, memberId: number, id: string): 
 /** The first decision applies; a second member reads the state. */
 async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string): Promise<void> {
   const input = { params: { id }, telegramId: memberId, body: { accept: true } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/bookings/:id/decide', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/bookings/:id/decide', input)
   if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
   const { first, booking } = reply.data
   if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')

@@ -1,29 +1,21 @@
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
-import { type BotConversation, type ConversationContext, userMessageFilters } from '../../context.ts'
+import type { ConversationContext } from '../../context.ts'
+import { type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
-import { answerButtonPress } from '../../telegram/edit-message.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/
 
-export type RefusalStepInput =
-  | { readonly ctx: ConversationContext; readonly press: string }
-  | { readonly ctx: ConversationContext; readonly text: string }
-
-export function waitForRefusalInput(conversation: BotConversation, compact: string): Promise<RefusalStepInput> {
-  return conversation.form.build<RefusalStepInput, never>({
-    validate: (ctx) => {
+export function waitForRefusalInput(dialog: Dialog, compact: string) {
+  return waitForInput<{ readonly press: string } | { readonly text: string }>(
+    dialog,
+    (ctx) => {
       const [, press, of] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-      if (press !== undefined && of === compact) return { ok: true, value: { ctx, press } }
-      const text = ctx.message?.text
-      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+      return press !== undefined && of === compact ? { press } : readText(ctx)
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.memberReasonTextOnly)
-    },
-  })
+    (texts) => texts.memberReasonTextOnly,
+  )
 }
 
 export async function askConfirmation(

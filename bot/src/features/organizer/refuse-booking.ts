@@ -1,10 +1,9 @@
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { findLinkFault } from '@enp/shared/links/links'
-import { Composer } from 'grammy'
 import { fullId } from '../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../conversations/conversation.ts'
+import type { CallResult } from '../../server.ts'
 import { classifyBotApiError } from '../../telegram/bot-api-failure.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
@@ -15,29 +14,19 @@ import { askConfirmation, reasonButtons, waitForRefusalInput } from './refusal-s
 export const refuseBookingStartPattern = /^booking:(decline|cancel):([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 500
-const name = 'refuse-booking'
 
-export function refusalFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(
-    registerConversation(deps.conversationStore, name, (conversation, ctx) => refuse(deps, conversation, ctx)),
-  )
-  feature.callbackQuery(refuseBookingStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const refusalFeature = conversationFeature('refuse-booking', refuseBookingStartPattern, refuse)
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface Refusal extends Dialog {
   /** True cancels a confirmed booking; false declines a request. */
   readonly isCancel: boolean
   readonly id: string
 }
 
-async function refuse(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function refuse(begun: Dialog, first: ConversationContext): Promise<void> {
   const [, pressed, compact = ''] = refuseBookingStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const isCancel = pressed === 'cancel'
-  const dialog: Dialog = { deps, conversation, isCancel, id: fullId(compact) }
+  const dialog: Refusal = { ...begun, isCancel, id: fullId(compact) }
   const booking = await lookAt(dialog, first)
   if (!booking) return
   await answerButtonPress(first)
@@ -47,7 +36,7 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
   })
   let reason: string | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await waitForRefusalInput(conversation, compact)
+    const input = await waitForRefusalInput(dialog, compact)
     const press = 'press' in input ? input.press : undefined
     if (press === 'keep') return keep(input.ctx)
     if ('text' in input) {
@@ -70,11 +59,10 @@ async function refuse(deps: Deps, conversation: BotConversation, first: Conversa
 }
 
 /** Returns the booking if it can be refused; else shows its state and returns undefined. */
-async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: ConversationContext) {
+async function lookAt(dialog: Refusal, ctx: ConversationContext) {
+  const { isCancel, id } = dialog
   const input = { params: { id }, telegramId: getSender(ctx).id }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/bookings/:id', input)),
-  )
+  const reply = await callServer(dialog, 'GET /v1/organizer/bookings/:id', input)
   if (!reply.ok) {
     await answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     return undefined
@@ -87,13 +75,13 @@ async function lookAt({ deps, conversation, isCancel, id }: Dialog, ctx: Convers
 }
 
 async function send(
-  dialog: Dialog,
+  dialog: Refusal,
   first: ConversationContext,
   ctx: ConversationContext,
   reason: string | undefined,
 ): Promise<boolean> {
   const { isCancel } = dialog
-  const reply = await callServer(dialog, getSender(ctx).id, reason)
+  const reply = await sendRefusal(dialog, getSender(ctx).id, reason)
   if (!reply.ok) {
     await ctx.reply(memberErrorText(ctx, reply.code))
     if (ctx.callbackQuery) await answerButtonPress(ctx)
@@ -107,20 +95,16 @@ async function send(
   return true
 }
 
-function callServer(
-  { deps, conversation, isCancel, id }: Dialog,
+function sendRefusal(
+  dialog: Refusal,
   telegramId: number,
   reason: string | undefined,
 ): Promise<CallResult<{ first: boolean; booking: MemberBooking }>> {
   const body = reason === undefined ? {} : { reason }
-  const input = { telegramId, params: { id } }
-  return conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () =>
-      isCancel
-        ? deps.server('POST /v1/organizer/bookings/:id/cancel', { ...input, body })
-        : deps.server('POST /v1/organizer/bookings/:id/decide', { ...input, body: { ...body, accept: false } }),
-    ),
-  )
+  const input = { telegramId, params: { id: dialog.id } }
+  return dialog.isCancel
+    ? callServer(dialog, 'POST /v1/organizer/bookings/:id/cancel', { ...input, body })
+    : callServer(dialog, 'POST /v1/organizer/bookings/:id/decide', { ...input, body: { ...body, accept: false } })
 }
 
 async function showAt(

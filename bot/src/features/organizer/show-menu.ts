@@ -36,7 +36,7 @@ export async function sendMenu(deps: Deps, ctx: BotContext): Promise<void> {
 }
 
 async function askMenu(deps: Deps, ctx: BotContext, telegramId: number) {
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/memberships', { telegramId })
   if (!reply.ok) return reply
   const menu = menuMessage(ctx.texts, reply.data)
   return { ok: true, menu, isMember: reply.data.length > 0 } as const

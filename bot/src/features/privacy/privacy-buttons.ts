@@ -33,9 +33,7 @@ export async function handlePrivacyButton(deps: Deps, ctx: BotContext, pressedBy
 }
 
 async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/privacy/export', { body: { ...whose } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/privacy/export', { body: { ...whose } })
   if (!reply.ok) return refuse(ctx, reply)
   const { fileName, json } = reply.data
   await ctx.replyWithDocument(new InputFile(Buffer.from(json), fileName), { caption: ctx.texts.privacyExportCaption })
@@ -43,9 +41,7 @@ async function sendExport(deps: Deps, ctx: BotContext, whose: DataOwner): Promis
 }
 
 async function askBefore(deps: Deps, ctx: BotContext, whose: DataOwner, target: string): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/privacy/preview', { query: { ...whose } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/privacy/preview', { query: { ...whose } })
   if (!reply.ok) return refuse(ctx, reply)
   const { givenUp, blockedBy, fingerprint } = reply.data
   if (blockedBy) return answerButtonPress(ctx, ctx.texts.privacyBlocked[blockedBy])
@@ -69,7 +65,7 @@ async function erase(
   fingerprint: string,
 ): Promise<void> {
   const body = { ...whose, fingerprint }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/privacy/erase', { body }))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/privacy/erase', { body })
   if (!reply.ok && reply.code === 'ERASURE_CHANGED') {
     await editMessage(ctx, ctx.texts.privacyChanged)
     return askBefore(deps, ctx, whose, target)

@@ -2,16 +2,14 @@ import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts
 import type { HandlerReply } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, type Dialog } from '../../conversations/conversation.ts'
 import type { FormPage } from './form-view.ts'
 
 /** Includes the download from Telegram and resizing to three sizes. */
 const photoTimeoutMs = 30_000
 
-export interface ServiceFormDialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+export interface ServiceFormDialog extends Dialog {
   readonly telegramId: number
 }
 
@@ -29,14 +27,6 @@ export interface TelegramPhotoIds {
 export const nextFormPage = (draft: ServiceDraft): FormPage =>
   draft.steps.find(({ answered }) => !answered) ?? 'summary'
 
-/** Calls the server once, however often the conversation is replayed. */
-function call<T>(
-  { deps, conversation }: ServiceFormDialog,
-  work: () => Promise<{ readonly data: T }>,
-): Promise<CallResult<T>> {
-  return conversation.external(({ log }) => fetchFromServer(deps, log, work)) as Promise<CallResult<T>>
-}
-
 /** Replies with the refusal and reloads the draft. Returns undefined if it no longer exists. */
 async function refused(
   dialog: ServiceFormDialog,
@@ -46,9 +36,9 @@ async function refused(
 ): Promise<ServiceFormStep | undefined> {
   await ctx.reply(serviceFormErrorText(ctx, code))
   if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
-  const { telegramId, deps } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, telegramId }
-  const reply = await call(dialog, () => deps.server('GET /v1/organizer/drafts/:id', input))
+  const reply = await callServer(dialog, 'GET /v1/organizer/drafts/:id', input)
   return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 
@@ -73,11 +63,11 @@ export async function submitAnswer(
   step: ServiceFormStep,
   text: string | undefined,
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   if (typeof step.at !== 'object') return step
   const body = { step: step.at.step, ...(text !== undefined && { text: text.slice(0, 8_000) }) }
   const input = { params: { id: step.draft.id }, telegramId, body }
-  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/answers', input))
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/answers', input)
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   const { draft, fault } = reply.data
   if (!fault) return { draft, at: nextFormPage(draft) }
@@ -105,11 +95,11 @@ export async function submitPhoto(
   step: ServiceFormStep,
   photo: TelegramPhotoIds,
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, body: { telegramId, ...photo } }
-  const reply = await call(dialog, () =>
-    deps.server('POST /internal/organizer/drafts/:id/photos', input, { timeoutMs: photoTimeoutMs }),
-  )
+  const reply = await callServer(dialog, 'POST /internal/organizer/drafts/:id/photos', input, {
+    timeoutMs: photoTimeoutMs,
+  })
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   const { draft, refused: why } = reply.data
   if (why) await ctx.reply(ctx.texts.servicePhotoRefused[why])
@@ -123,11 +113,11 @@ export async function changePhoto(
   index: number,
   action: 'remove' | 'earlier',
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const uniqueId = step.draft.content.photos[index]?.uniqueId
   if (uniqueId === undefined) return step
   const input = { params: { id: step.draft.id }, telegramId, body: { uniqueId, action } }
-  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/photos/change', input))
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/photos/change', input)
   return reply.ok ? { draft: reply.data, at: step.at } : refused(dialog, ctx, step, reply.code)
 }
 
@@ -137,9 +127,9 @@ export async function changeOptions(
   step: ServiceFormStep,
   body: { add?: { count: number }; remove?: string },
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, telegramId, body }
-  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/options', input))
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/options', input)
   return reply.ok ? { draft: reply.data, at: nextFormPage(reply.data) } : refused(dialog, ctx, step, reply.code)
 }
 
@@ -149,9 +139,9 @@ export async function submitOrWithdrawDraft(
   step: ServiceFormStep,
   action: 'submit' | 'withdraw',
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, telegramId }
-  const reply = await call(dialog, () => deps.server(`POST /v1/organizer/drafts/:id/${action}`, input))
+  const reply = await callServer(dialog, `POST /v1/organizer/drafts/:id/${action}`, input)
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   if (action === 'withdraw') return { draft: reply.data, at: 'summary' }
   await ctx.reply(ctx.texts.serviceSent[reply.data.state === 'published' ? 'published' : 'submitted'])
@@ -164,9 +154,9 @@ export async function setHidden(
   step: ServiceFormStep,
   hidden: boolean,
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.serviceId ?? step.draft.id }, telegramId, body: { hidden } }
-  const reply = await call(dialog, () => deps.server('POST /v1/organizer/services/:id/visibility', input))
+  const reply = await callServer(dialog, 'POST /v1/organizer/services/:id/visibility', input)
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   return { draft: { ...step.draft, serviceStatus: reply.data.status }, at: 'summary' }
 }
@@ -176,9 +166,9 @@ export async function discardServiceDraft(
   ctx: ConversationContext,
   step: ServiceFormStep,
 ): Promise<ServiceFormStep | undefined> {
-  const { deps, telegramId } = dialog
+  const { telegramId } = dialog
   const input = { params: { id: step.draft.id }, telegramId }
-  const reply = await call(dialog, () => deps.server('POST /v1/organizer/drafts/:id/discard', input))
+  const reply = await callServer(dialog, 'POST /v1/organizer/drafts/:id/discard', input)
   if (!reply.ok) return refused(dialog, ctx, step, reply.code)
   await ctx.reply(ctx.texts.serviceDiscarded)
   return reply.data.draft && { draft: reply.data.draft, at: 'summary' }

@@ -1,15 +1,15 @@
 import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
-import { Composer, InlineKeyboard } from 'grammy'
+import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
+import type { ConversationContext } from '../../context.ts'
 import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../../context.ts'
-import { registerConversation } from '../../conversations/conversation.ts'
-import { type CallResult, fetchFromServer } from '../../server.ts'
+  callServer,
+  conversationFeature,
+  type Dialog,
+  readText,
+  waitForInput,
+} from '../../conversations/conversation.ts'
+import type { CallResult } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import {
@@ -32,26 +32,20 @@ import { contentLines } from './service-view.ts'
 
 export const serviceFormStartPattern = /^svc:(open|new):([\w-]{22})$/
 const buttonPattern = /^svc:([a-z]+)(?:\.([\w.-]+))?:([\w-]{22})$/
-const name = 'service'
 const maxUpdates = 100
 
 /** Form of a service. The server stores each answer at once, so leaving loses nothing. */
-export function serviceFormFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => fill(deps, conversation, ctx)))
-  feature.callbackQuery(buttonPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const serviceFormFeature = conversationFeature('service', buttonPattern, fill)
 
-async function fill(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const dialog = { deps, conversation, telegramId: getSender(first).id }
+async function fill(begun: Dialog, first: ConversationContext): Promise<void> {
+  const dialog = { ...begun, telegramId: getSender(first).id }
   const opened = await open(dialog, first)
   if (!opened.ok) return answerButtonPress(first, serviceFormErrorText(first, opened.code))
   await answerButtonPress(first)
   let step: ServiceFormStep = { draft: opened.data, at: nextFormPage(opened.data) }
   await show(first, step)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, step)
+    const input = await nextInput(dialog, step)
     const next = await handle(dialog, input, step)
     if (!next) return
     step = next
@@ -60,20 +54,14 @@ async function fill(deps: Deps, conversation: BotConversation, first: Conversati
   await first.reply(first.texts.serviceSaved)
 }
 
-function open(
-  { deps, conversation, telegramId }: ServiceFormDialog,
-  ctx: ConversationContext,
-): Promise<CallResult<ServiceDraft>> {
+function open(dialog: ServiceFormDialog, ctx: ConversationContext): Promise<CallResult<ServiceDraft>> {
   const [, action, , compact = ''] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+  const { telegramId } = dialog
   const id = fullId(compact)
-  const begun = { organizerId: id, key: String(ctx.update.update_id) }
-  return conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () =>
-      action === 'new'
-        ? deps.server('POST /v1/organizer/drafts', { telegramId, body: begun })
-        : deps.server('GET /v1/organizer/drafts/:id', { params: { id }, telegramId }),
-    ),
-  )
+  const body = { organizerId: id, key: String(ctx.update.update_id) }
+  return action === 'new'
+    ? callServer(dialog, 'POST /v1/organizer/drafts', { telegramId, body })
+    : callServer(dialog, 'GET /v1/organizer/drafts/:id', { params: { id }, telegramId })
 }
 
 async function show(ctx: ConversationContext, { draft, at }: ServiceFormStep): Promise<void> {
@@ -81,39 +69,32 @@ async function show(ctx: ConversationContext, { draft, at }: ServiceFormStep): P
   await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 }
 
-type Input = { readonly ctx: ConversationContext } & (
+type Input =
   | { readonly action: string; readonly value: string }
   | { readonly text: string }
   | { readonly photo: TelegramPhotoIds }
-)
 
 const isAtPhotos = (at: FormPage) => typeof at === 'object' && at.field === 'photos'
 const takesText = (at: FormPage) => typeof at === 'object' && at.field !== 'photos'
 
-function nextInput(conversation: BotConversation, { draft, at }: ServiceFormStep): Promise<Input> {
+function nextInput(dialog: Dialog, { draft, at }: ServiceFormStep) {
   const compact = compactId(draft.id)
-  return conversation.form.build<Input, never>({
-    validate: (ctx) => {
+  return waitForInput<Input>(
+    dialog,
+    (ctx) => {
       const [, action, value = '', of] = buttonPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-      if (action !== undefined && of === compact) return { ok: true, value: { ctx, action, value } }
+      if (action !== undefined && of === compact) return { action, value }
       const largest = ctx.message?.photo?.at(-1)
-      if (largest && isAtPhotos(at))
-        return { ok: true, value: { ctx, photo: { fileId: largest.file_id, uniqueId: largest.file_unique_id } } }
-      const text = ctx.message?.text
-      return text !== undefined && takesText(at) ? { ok: true, value: { ctx, text } } : { ok: false }
+      if (largest && isAtPhotos(at)) return { photo: { fileId: largest.file_id, uniqueId: largest.file_unique_id } }
+      return takesText(at) ? readText(ctx) : undefined
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) return answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      if (!ctx.has([...userMessageFilters])) return
-      const wanted = isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'
-      await ctx.reply(ctx.texts.serviceWanted[wanted])
-    },
-  })
+    (texts) => texts.serviceWanted[isAtPhotos(at) ? 'photo' : takesText(at) ? 'text' : 'button'],
+  )
 }
 
 async function handle(
   dialog: ServiceFormDialog,
-  input: Input,
+  input: Input & { readonly ctx: ConversationContext },
   step: ServiceFormStep,
 ): Promise<ServiceFormStep | undefined> {
   if ('text' in input) return submitAnswer(dialog, input.ctx, step, input.text)

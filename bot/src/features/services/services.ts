@@ -20,7 +20,7 @@ export function servicesFeature(deps: Deps): Composer<BotContext> {
   feature.chatType('private').callbackQuery('org:services', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const telegramId = ctx.from.id
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/drafts', { telegramId }))
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/drafts', { telegramId })
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.texts.services(reply.data.drafts.length), toKeyboard(deps, ctx, reply.data))
     await answerButtonPress(ctx)

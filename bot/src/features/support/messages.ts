@@ -49,7 +49,7 @@ async function write(deps: Deps, ctx: BotContext, from: User, text: string, repl
     text,
     ...(replyTo !== undefined && { replyTo }),
   }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/messages', { body }))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/support/messages', { body })
   if (reply.ok && reply.data.effect === 'none') return false
   await applyChosenLanguage(deps, ctx)
   if (reply.ok) await replyWithEffect(ctx, reply.data)

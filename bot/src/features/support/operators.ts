@@ -32,9 +32,7 @@ async function decide(deps: Deps, ctx: BotContext, id: string, action: Action): 
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
   const request = { params: { id }, body: { operatorId, action } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/support/requests/:id/decide', request),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/support/requests/:id/decide', request)
   if (!reply.ok) {
     const reason = reply.code === 'NOT_REFUNDABLE' ? refundRefusalReason(reply.details) : undefined
     await answerButtonPress(ctx, reason ? ctx.texts.paymentStatus(reason) : supportRequestErrorText(ctx, reply.code))

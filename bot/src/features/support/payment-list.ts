@@ -1,8 +1,8 @@
 import type { Reply } from '@enp/shared/contract'
 import { formatDay } from '@enp/shared/time/dates'
 import { InlineKeyboard } from 'grammy'
-import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, type Dialog } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { formatBookingAmount } from './booking-payment-view.ts'
@@ -10,15 +10,9 @@ import { purposeText } from './payment-view.ts'
 
 type Payments = Reply<'POST /internal/support/payments'>['data']
 
-export async function fetchPayments(
-  deps: Deps,
-  conversation: BotConversation,
-  ctx: ConversationContext,
-): Promise<Payments | undefined> {
+export async function fetchPayments(dialog: Dialog, ctx: ConversationContext): Promise<Payments | undefined> {
   const body = { from: toTelegramUser(getSender(ctx)) }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/support/payments', { body })),
-  )
+  const reply = await callServer(dialog, 'POST /internal/support/payments', { body })
   return reply.ok ? reply.data : undefined
 }
 

@@ -21,9 +21,8 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(showPattern, async (ctx) => {
     const [, request = ''] = showPattern.exec(ctx.callbackQuery.data) ?? []
     const body = { operatorId: ctx.from.id, updateId: ctx.update.update_id }
-    const call = () =>
-      deps.server('POST /internal/support/requests/:id/open', { params: { id: fullId(request) }, body })
-    const reply = await fetchFromServer(deps, ctx.log, call)
+    const input = { params: { id: fullId(request) }, body }
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/support/requests/:id/open', input)
     if (reply.ok) return answerButtonPress(ctx)
     await applyChosenLanguage(deps, ctx)
     return answerButtonPress(ctx, supportRequestErrorText(ctx, reply.code))
@@ -34,7 +33,7 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
 async function list(deps: Deps, ctx: BotContext): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const query = { operatorId: ctx.from?.id ?? 0 }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /internal/support/requests', { query }))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/support/requests', { query })
   if (!reply.ok) {
     await ctx.reply(supportRequestErrorText(ctx, reply.code))
     return

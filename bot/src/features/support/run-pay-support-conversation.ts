@@ -2,8 +2,8 @@ import type { Language } from '@enp/shared/calls/api'
 import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments'
 import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
 import { InlineKeyboard } from 'grammy'
-import { type BotConversation, type ConversationContext, type Deps, userMessageFilters } from '../../context.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
 import { botTexts } from '../../texts/texts.ts'
@@ -20,24 +20,16 @@ interface Press {
   readonly paymentId: string | undefined
 }
 
-type Input =
-  | { readonly ctx: ConversationContext; readonly press: Press }
-  | { readonly ctx: ConversationContext; readonly text: string }
+type Input = { readonly press: Press } | { readonly text: string }
 
-interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface PaymentDialog extends Dialog {
   readonly language: Language
   readonly zone: string
 }
 
 /** `about`: the payment, null for none, undefined before the user starts writing. */
-export async function runPaySupportConversation(
-  deps: Deps,
-  conversation: BotConversation,
-  first: ConversationContext,
-): Promise<void> {
-  const found = await fetchPayments(deps, conversation, first)
+export async function runPaySupportConversation(begun: Dialog, first: ConversationContext): Promise<void> {
+  const found = await fetchPayments(begun, first)
   if (!found) {
     await first.reply(first.texts.serverAway)
     return
@@ -45,29 +37,25 @@ export async function runPaySupportConversation(
   const { html, keyboard } = paymentListMessage(first, found)
   await first.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
 
-  const dialog = { deps, conversation, language: found.language, zone: found.zone }
+  const dialog = { ...begun, language: found.language, zone: found.zone }
   let about: SupportRequestSubject | null | undefined
   for (let updates = 0; updates < maxUpdates; updates += 1) {
-    const input = await nextInput(conversation, about !== undefined)
+    const input = await nextInput(dialog, about !== undefined)
     if ('press' in input) about = await handlePress(dialog, input.ctx, input.press, about)
-    else if (await sendSupportRequest(deps, conversation, input.ctx, about ?? null, input.text)) return
+    else if (await sendSupportRequest(dialog, input.ctx, about ?? null, input.text)) return
   }
 }
 
-function nextInput(conversation: BotConversation, isWriting: boolean): Promise<Input> {
-  return conversation.form.build<Input, never>({
-    validate: (ctx) => {
+function nextInput(dialog: Dialog, isWriting: boolean) {
+  return waitForInput<Input>(
+    dialog,
+    (ctx) => {
       const press = readPress(ctx)
-      if (press) return { ok: true, value: { ctx, press } }
-      const text = ctx.message?.text
-      return isWriting && text !== undefined ? { ok: true, value: { ctx, text } } : { ok: false }
+      if (press) return { press }
+      return isWriting ? readText(ctx) : undefined
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters]))
-        await ctx.reply(ctx.texts[isWriting ? 'supportTextOnly' : 'supportChoose'])
-    },
-  })
+    (texts) => texts[isWriting ? 'supportTextOnly' : 'supportChoose'],
+  )
 }
 
 function readPress(ctx: ConversationContext): Press | undefined {
@@ -77,7 +65,7 @@ function readPress(ctx: ConversationContext): Press | undefined {
 }
 
 async function handlePress(
-  dialog: Dialog,
+  dialog: PaymentDialog,
   ctx: ConversationContext,
   { action, paymentId }: Press,
   about: SupportRequestSubject | null | undefined,
@@ -108,8 +96,8 @@ async function startWriting(
   return about
 }
 
-async function showList({ deps, conversation }: Dialog, ctx: ConversationContext): Promise<undefined> {
-  const found = await fetchPayments(deps, conversation, ctx)
+async function showList(dialog: Dialog, ctx: ConversationContext): Promise<undefined> {
+  const found = await fetchPayments(dialog, ctx)
   if (found) {
     const { html, keyboard } = paymentListMessage(ctx, found)
     await editMessage(ctx, html, keyboard)
@@ -118,12 +106,9 @@ async function showList({ deps, conversation }: Dialog, ctx: ConversationContext
 }
 
 /** The server refunds at most once: a second tap shows the result of the first. */
-async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: string): Promise<undefined> {
-  const { deps, conversation } = dialog
+async function refund(dialog: PaymentDialog, ctx: ConversationContext, transactionId: string): Promise<undefined> {
   const body = { transactionId, telegramId: getSender(ctx).id, operator: false }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/support/refunds', { body })),
-  )
+  const reply = await callServer(dialog, 'POST /internal/support/refunds', { body })
   if (reply.ok) {
     await showPayment(dialog, ctx, reply.data)
     await answerButtonPress(ctx, ctx.texts.paymentStatus(reply.data.state))
@@ -134,18 +119,18 @@ async function refund(dialog: Dialog, ctx: ConversationContext, transactionId: s
     await answerButtonPress(ctx, ctx.texts[isAway ? 'serverAway' : 'buttonOutdated'])
     return
   }
-  const found = await fetchPayments(deps, conversation, ctx)
+  const found = await fetchPayments(dialog, ctx)
   const payment = found?.payments.find((each) => each.transactionId === transactionId)
   if (payment) await showPayment(dialog, ctx, payment)
   await answerButtonPress(ctx, ctx.texts.paymentStatus(refundRefusalReason(reply.details)))
 }
 
 async function findPayment(
-  { deps, conversation }: Dialog,
+  dialog: Dialog,
   ctx: ConversationContext,
   id: string,
 ): Promise<StarsPayment | BookingPayment | undefined> {
-  const found = await fetchPayments(deps, conversation, ctx)
+  const found = await fetchPayments(dialog, ctx)
   const payment =
     found?.payments.find(({ transactionId }) => transactionId === id) ??
     found?.bookings.find(({ paymentId }) => paymentId === id)
@@ -153,7 +138,11 @@ async function findPayment(
   return payment
 }
 
-async function showPayment({ language, zone }: Dialog, ctx: ConversationContext, payment: StarsPayment): Promise<void> {
+async function showPayment(
+  { language, zone }: PaymentDialog,
+  ctx: ConversationContext,
+  payment: StarsPayment,
+): Promise<void> {
   const html = describePayment(botTexts[language], zone, payment)
   const keyboard = new InlineKeyboard()
   const { transactionId, refundable, starsAmount: stars } = payment
@@ -164,7 +153,7 @@ async function showPayment({ language, zone }: Dialog, ctx: ConversationContext,
 }
 
 async function showBookingPayment(
-  { deps, language, zone }: Dialog,
+  { deps, language, zone }: PaymentDialog,
   ctx: ConversationContext,
   payment: BookingPayment,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { BotConversation, ConversationContext, Deps } from '../../context.ts'
-import { fetchFromServer } from '../../server.ts'
+import type { ConversationContext } from '../../context.ts'
+import { callServer, type Dialog } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 
 export interface SupportRequestSubject {
@@ -8,8 +8,7 @@ export interface SupportRequestSubject {
 
 /** Sends the text to the operators. Returns false if the server could not store it. */
 export async function sendSupportRequest(
-  deps: Deps,
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   about: SupportRequestSubject | null,
   text: string,
@@ -20,9 +19,7 @@ export async function sendSupportRequest(
     text,
     ...(about && { transactionId: about.transactionId }),
   }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer(deps, log, () => deps.server('POST /internal/support/requests', { body })),
-  )
+  const reply = await callServer(dialog, 'POST /internal/support/requests', { body })
   if (!reply.ok) {
     await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     return false

@@ -7,10 +7,7 @@ import { runSupportConversation } from './run-support-conversation.ts'
 export function supportFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
   const builders = { paysupport: runPaySupportConversation, support: runSupportConversation }
-  for (const [name, builder] of Object.entries(builders))
-    feature.use(
-      registerConversation(deps.conversationStore, name, (conversation, ctx) => builder(deps, conversation, ctx)),
-    )
+  for (const [name, builder] of Object.entries(builders)) feature.use(registerConversation(deps, name, builder))
   for (const name of Object.keys(builders)) feature.command(name, (ctx) => ctx.conversation.enter(name))
   return feature
 }

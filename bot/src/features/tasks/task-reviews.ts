@@ -24,9 +24,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
     const operatorId = ctx.from.id
     const decision = action === 'approve' ? 'approve' : 'decline'
     const body = { operatorId, taskId: fullId(task), userId: fullId(user), action: decision } as const
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /internal/tasks/reviews/decide', { body }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/tasks/reviews/decide', { body })
     if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     const { first, undo } = reply.data
     if (first) ctx.log.info({ task: body.taskId, operator: operatorId, action }, 'an operator decided a task review')
@@ -38,9 +36,7 @@ export function taskReviewsFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function showNext(deps: Deps, ctx: BotContext, operatorId: number): Promise<string | undefined> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/tasks/reviews/next', { query: { operatorId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/tasks/reviews/next', { query: { operatorId } })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { review, waiting } = reply.data
   if (review) {

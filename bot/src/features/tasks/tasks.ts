@@ -46,9 +46,7 @@ export function tasksFeature(deps: Deps): Composer<BotContext> {
 }
 
 async function show(deps: Deps, ctx: BotContext, operatorId: number, how: 'reply' | 'edit'): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/tasks', { query: { operatorId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/tasks', { query: { operatorId } })
   if (!reply.ok) {
     await ctx.reply(supportErrorText(ctx, reply.code))
     return
@@ -65,7 +63,7 @@ async function add(
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   const body = { operatorId, fields: { ...fields } }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/tasks/add', { body }))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/tasks/add', { body })
   if (reply.ok) {
     ctx.log.info({ task: reply.data.taskId, operator: operatorId }, 'an operator added a task')
     await ctx.reply(ctx.texts.tasksAdded({ key: reply.data.key, reward: String(reply.data.reward) }))
@@ -81,8 +79,8 @@ function problemText(ctx: BotContext, details: unknown): string {
 }
 
 async function retire(deps: Deps, ctx: BotContext, operatorId: number, id: string): Promise<void> {
-  const call = () => deps.server('POST /internal/tasks/:id/retire', { params: { id }, body: { operatorId } })
-  const reply = await fetchFromServer(deps, ctx.log, call)
+  const input = { params: { id }, body: { operatorId } }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/tasks/:id/retire', input)
   if (!reply.ok) return answerButtonPress(ctx, supportErrorText(ctx, reply.code))
   if (reply.data.first) ctx.log.info({ task: id, operator: operatorId }, 'an operator retired a task')
   await offerUndo(ctx, reply.data.undo)

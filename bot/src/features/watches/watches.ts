@@ -35,9 +35,7 @@ function away(ctx: BotContext, code: string): string {
 }
 
 async function show(deps: Deps, ctx: BotContext, telegramId: number, how: 'reply' | 'edit'): Promise<void> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/watches', { query: { telegramId } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/watches', { query: { telegramId } })
   if (!reply.ok) {
     if (how === 'reply') await ctx.reply(away(ctx, reply.code))
     return
@@ -54,8 +52,8 @@ interface CancelWatchReply {
 }
 
 async function leave(deps: Deps, ctx: BotContext, telegramId: number, { id, from }: CancelWatchReply): Promise<void> {
-  const call = () => deps.server('POST /internal/watches/:id/leave', { params: { id }, body: { telegramId } })
-  const reply = await fetchFromServer(deps, ctx.log, call)
+  const input = { params: { id }, body: { telegramId } }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/watches/:id/leave', input)
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   if (from === 'list') await show(deps, ctx, telegramId, 'edit')
   else await editMessage(ctx, ctx.texts.watchLeft, InlineKeyboard.from([]))
@@ -69,9 +67,8 @@ async function decline(
   telegramId: number,
   { id, bookingId }: { readonly id: string; readonly bookingId: string },
 ): Promise<void> {
-  const call = () =>
-    deps.server('POST /internal/watches/:id/decline', { params: { id }, body: { telegramId, bookingId } })
-  const reply = await fetchFromServer(deps, ctx.log, call)
+  const input = { params: { id }, body: { telegramId, bookingId } }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/watches/:id/decline', input)
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, away(ctx, reply.code))
   const isFirst = reply.ok && reply.data.first
   if (isFirst) ctx.log.info({ watch: id, booking: bookingId }, 'a user declined an offer of a watch')

@@ -122,7 +122,7 @@ function askDoor(
   telegramId: number,
   body: Body<'POST /v1/organizer/check-ins'>,
 ): Promise<CallResult<CheckIn>> {
-  return fetchFromServer(deps, ctx.log, () => deps.server('POST /v1/organizer/check-ins', { telegramId, body }))
+  return fetchFromServer(deps, ctx.log, 'POST /v1/organizer/check-ins', { telegramId, body })
 }
 
 async function replyWith(ctx: BotContext, booking: CheckIn): Promise<void> {

@@ -20,9 +20,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery('org:today', async (ctx) => {
     await applyChosenLanguage(deps, ctx)
     const telegramId = ctx.from.id
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('GET /v1/organizer/departures', { telegramId }),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/departures', { telegramId })
     if (!reply.ok) return answerButtonPress(ctx, memberErrorText(ctx, reply.code))
     const language = ctx.texts.language
     const [first] = reply.data
@@ -47,7 +45,7 @@ export function manifestFeature(deps: Deps): Composer<BotContext> {
     const [, action, departure = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     const name = parseDepartureData(departure)
     const input = { telegramId: ctx.from.id, query: name }
-    const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/manifest', input))
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/manifest', input)
     if (!reply.ok)
       return answerButtonPress(
         ctx,
@@ -67,9 +65,7 @@ async function show(deps: Deps, ctx: BotContext, name: DepartureRef, manifest: M
   const { id: telegramId } = getSender(ctx)
   const messageId = await sendManifest(ctx.api, telegramId, manifestMessage(ctx.texts, manifest))
   const body = { telegramId, messageId, ...name }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/organizer/manifest-messages', { body }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/organizer/manifest-messages', { body })
   if (!reply.ok) ctx.log.warn({ code: reply.code }, 'could not subscribe to a manifest')
 }
 

@@ -4,7 +4,8 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { addDays } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
-import { type BotConversation, type ConversationContext, userMessageFilters } from '../../../context.ts'
+import type { ConversationContext } from '../../../context.ts'
+import { type Dialog, readText, waitForInput } from '../../../conversations/conversation.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { parseMembershipEndDay } from './dates.ts'
 
@@ -67,7 +68,7 @@ export function toInvitationQuestion(
 }
 
 export async function askInvitationQuestion(
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   { text, buttons, takesText }: InvitationQuestion,
   isCount: boolean,
@@ -76,20 +77,16 @@ export async function askInvitationQuestion(
   const listed = isCount ? [rows] : rows.map((one) => [one])
   const back = InlineKeyboard.text(ctx.texts.teamBackButton, 'hi:back')
   await ctx.reply(text, { reply_markup: InlineKeyboard.from([...listed, [back]]) })
-  const input = await conversation.form.build<InvitationStepInput, never>({
-    validate: (update) => {
+  const input = await waitForInput<Omit<InvitationStepInput, 'ctx'>>(
+    dialog,
+    (update) => {
       const [, value] = pattern.exec(update.callbackQuery?.data ?? '') ?? []
       const isKnown = value === 'back' || buttons.some(([, known]) => known === value)
-      if (value !== undefined && isKnown) return { ok: true, value: { ctx: update, value } }
-      const written = update.message?.text
-      return takesText && written !== undefined ? { ok: true, value: { ctx: update, text: written } } : { ok: false }
+      if (value !== undefined && isKnown) return { value }
+      return takesText ? readText(update) : undefined
     },
-    otherwise: async (update) => {
-      if (update.callbackQuery) await answerButtonPress(update, update.texts.buttonOutdated)
-      else if (update.has([...userMessageFilters]))
-        await update.reply(update.texts[takesText ? 'teamTextOnly' : 'teamChooseButton'])
-    },
-  })
+    (texts) => texts[takesText ? 'teamTextOnly' : 'teamChooseButton'],
+  )
   if (input.ctx.callbackQuery) await answerButtonPress(input.ctx)
   return input
 }

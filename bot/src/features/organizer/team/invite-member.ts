@@ -1,9 +1,8 @@
-import type { InvitableRole, Invitation, TeamMember } from '@enp/shared/calls/organizers/organizer-team'
+import type { InvitableRole } from '@enp/shared/calls/organizers/organizer-team'
 import { maxInvitationUses } from '@enp/shared/calls/organizers/organizer-team'
-import { Composer } from 'grammy'
 import { fullId } from '../../../compact-id.ts'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
-import { registerConversation } from '../../../conversations/conversation.ts'
+import type { ConversationContext } from '../../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../../conversations/conversation.ts'
 import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
@@ -23,18 +22,15 @@ export const inviteMemberStartPattern = /^help:new:([\w-]{22})$/
 export const membershipEndStartPattern = /^help:until:([\w-]{22})$/
 const maxUpdates = 40
 
-/** Two conversations: one creates an invitation, one changes the last day of a member. */
-export function invitationFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  const store = deps.conversationStore
-  feature.use(registerConversation(store, 'invite-helper', (conversation, ctx) => invite(deps, conversation, ctx)))
-  feature.use(registerConversation(store, 'team-end', (conversation, ctx) => changeEnd(deps, conversation, ctx)))
-  feature.callbackQuery(inviteMemberStartPattern, (ctx) => ctx.conversation.enter('invite-helper'))
-  feature
-    .callbackQuery(membershipEndStartPattern)
-    .filter(createMemberFilter(deps), (ctx) => ctx.conversation.enter('team-end'))
-  return feature
-}
+export const inviteMemberFeature = conversationFeature('invite-helper', inviteMemberStartPattern, invite)
+
+/** Changes the last day of a member. */
+export const membershipEndFeature = conversationFeature(
+  'team-end',
+  membershipEndStartPattern,
+  changeEnd,
+  createMemberFilter,
+)
 
 interface Draft {
   readonly role?: InvitableRole
@@ -44,10 +40,10 @@ interface Draft {
   readonly until?: string
 }
 
-async function invite(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function invite(dialog: Dialog, first: ConversationContext): Promise<void> {
   const [, compact = ''] = inviteMemberStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
   const organizerId = fullId(compact)
-  const choices = await readChoices(deps, conversation, first, organizerId)
+  const choices = await readChoices(dialog, first, organizerId)
   if (!choices) return
   await answerButtonPress(first)
   let ctx = first
@@ -55,7 +51,7 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
   const answers: Draft[] = []
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const input: InvitationStepInput = await askInvitationQuestion(
-      conversation,
+      dialog,
       ctx,
       toInvitationQuestion(ctx, choices, draft),
       draft.until !== undefined,
@@ -68,8 +64,7 @@ async function invite(deps: Deps, conversation: BotConversation, first: Conversa
     const next = answered(draft, input, choices)
     if (next === 'invalid') await ctx.reply(ctx.texts[draft.until === undefined ? 'teamUntilWrong' : 'teamCountWrong'])
     else if (typeof next === 'number') {
-      if (await send(deps, conversation, ctx, { organizerId, draft, places: next, key: `${first.update.update_id}` }))
-        return
+      if (await send(dialog, ctx, { organizerId, draft, places: next, key: `${first.update.update_id}` })) return
       answers.pop()
       const { until: _again, ...rest } = draft
       draft = rest
@@ -96,17 +91,17 @@ function answered(
 }
 
 async function readChoices(
-  deps: Deps,
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   organizerId: string,
 ): Promise<InvitationChoices | undefined> {
   const telegramId = getSender(ctx).id
+  const { deps, conversation } = dialog
   const reply = await conversation.external(async ({ log }) => {
     const input = { telegramId, query: { organizerId } }
-    const members = await fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/team/members', input))
+    const members = await fetchFromServer(deps, log, 'GET /v1/organizer/team/members', input)
     if (!members.ok) return { ok: false as const, code: members.code }
-    const found = await fetchFromServer(deps, log, () => deps.server('GET /v1/organizer/services', { telegramId }))
+    const found = await fetchFromServer(deps, log, 'GET /v1/organizer/services', { telegramId })
     if (!found.ok) return { ok: false as const, code: found.code }
     const services = found.data
       .filter((one) => one.organizerId === organizerId)
@@ -130,8 +125,7 @@ interface SentInvitation {
 }
 
 async function send(
-  deps: Deps,
-  conversation: BotConversation,
+  dialog: Dialog,
   ctx: ConversationContext,
   { organizerId, draft: { role = 'scanner', serviceId, until }, places, key }: SentInvitation,
 ): Promise<boolean> {
@@ -141,9 +135,7 @@ async function send(
     ...(until && { until }),
   }
   const input = { telegramId: getSender(ctx).id, body }
-  const reply = await conversation.external(({ log }) =>
-    fetchFromServer<Invitation>(deps, log, () => deps.server('POST /v1/organizer/invitations', input)),
-  )
+  const reply = await callServer(dialog, 'POST /v1/organizer/invitations', input)
   if (!reply.ok) {
     await ctx.reply(teamErrorText(ctx, reply.code))
     return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
@@ -157,9 +149,9 @@ async function send(
   return true
 }
 
-async function changeEnd(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
+async function changeEnd(dialog: Dialog, first: ConversationContext): Promise<void> {
   const [, compact = ''] = membershipEndStartPattern.exec(first.callbackQuery?.data ?? '') ?? []
-  const today = await conversation.external(() => new Date().toISOString().slice(0, 10))
+  const today = await dialog.conversation.external(() => new Date().toISOString().slice(0, 10))
   await answerButtonPress(first)
   let ctx = first
   for (let updates = 0; updates < maxUpdates; updates += 1) {
@@ -168,7 +160,7 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
       { roles: [], services: [], mayAll: true, today },
       { role: 'scanner', serviceId: '' },
     )
-    const said: InvitationStepInput = await askInvitationQuestion(conversation, ctx, question, false)
+    const said: InvitationStepInput = await askInvitationQuestion(dialog, ctx, question, false)
     ctx = said.ctx
     if (said.value === 'back') return void (await ctx.reply(ctx.texts.teamUnchanged))
     const until = parseInvitationEnd(said.value, said.text, today)
@@ -177,9 +169,7 @@ async function changeEnd(deps: Deps, conversation: BotConversation, first: Conve
       continue
     }
     const input = { params: { id: fullId(compact) }, telegramId: getSender(ctx).id, body: { ...(until && { until }) } }
-    const reply = await conversation.external(({ log }) =>
-      fetchFromServer<TeamMember>(deps, log, () => deps.server('PATCH /v1/organizer/team/members/:id', input)),
-    )
+    const reply = await callServer(dialog, 'PATCH /v1/organizer/team/members/:id', input)
     await ctx.reply(reply.ok ? ctx.texts.teamUntilDone : teamErrorText(ctx, reply.code))
     if (reply.ok || (reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE')) return
   }

@@ -20,9 +20,7 @@ export function offeredRoleFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, compact = ''] = acceptPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { params: { id: fullId(compact) }, telegramId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('POST /v1/organizer/invitations/:id/accept', input),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/invitations/:id/accept', input)
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, yours(ctx, reply.data), menuKeyboard(ctx))
     await answerButtonPress(ctx)
@@ -36,7 +34,7 @@ export async function showOfferedRole(deps: Deps, ctx: BotContext, payload: stri
   const { subject } = parseLinkPayload(payload)
   if (subject?.kind !== 'invitation' || !ctx.from) return
   const input = { params: { id: subject.id }, telegramId: ctx.from.id }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/invitations/:id', input))
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/invitations/:id', input)
   if (!reply.ok) return void (await ctx.reply(teamErrorText(ctx, reply.code)))
   const keyboard = new InlineKeyboard().text(ctx.texts.teamAcceptButton, `helper:accept:${compactId(subject.id)}`)
   const { isYours } = reply.data

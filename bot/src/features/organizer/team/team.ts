@@ -2,7 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import { fullId } from '../../../compact-id.ts'
 import type { BotContext, Deps } from '../../../context.ts'
-import { type CallResult, fetchFromServer } from '../../../server.ts'
+import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress, editMessage } from '../../../telegram/edit-message.ts'
 import { createMemberFilter } from '../create-member-filter.ts'
 import { backToMenu } from '../menu-view.ts'
@@ -38,11 +38,10 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
   inPrivate.callbackQuery(endPattern, async (ctx) => {
     const [, action, organizer = '', id = ''] = endPattern.exec(ctx.callbackQuery.data) ?? []
     const input = { telegramId: ctx.from.id, params: { id: fullId(id) } }
-    const result: CallResult<unknown> = await fetchFromServer(deps, ctx.log, () =>
+    const result =
       action === 'end'
-        ? deps.server('DELETE /v1/organizer/team/members/:id', input)
-        : deps.server('POST /v1/organizer/invitations/:id/revoke', input),
-    )
+        ? await fetchFromServer(deps, ctx.log, 'DELETE /v1/organizer/team/members/:id', input)
+        : await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/invitations/:id/revoke', input)
     await applyChosenLanguage(deps, ctx)
     if (!result.ok) return answerButtonPress(ctx, teamErrorText(ctx, result.code))
     await showList(deps, ctx, ctx.from.id, fullId(organizer))
@@ -53,9 +52,7 @@ export function teamFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     if (action === 'leave') return askToLeave(ctx, id)
     const input = { params: { id: fullId(id) }, telegramId: ctx.from.id }
-    const reply = await fetchFromServer(deps, ctx.log, () =>
-      deps.server('DELETE /v1/organizer/team/members/:id', input),
-    )
+    const reply = await fetchFromServer(deps, ctx.log, 'DELETE /v1/organizer/team/members/:id', input)
     if (!reply.ok) return answerButtonPress(ctx, teamErrorText(ctx, reply.code))
     await editMessage(ctx, ctx.texts.teamLeft, InlineKeyboard.from([[backToMenu(ctx.texts)]]))
     await answerButtonPress(ctx)
@@ -90,12 +87,10 @@ async function showOwn(deps: Deps, ctx: BotContext, memberId: number): Promise<v
 }
 
 const askMemberships = (deps: Deps, ctx: BotContext, telegramId: number) =>
-  fetchFromServer(deps, ctx.log, () => deps.server('GET /v1/organizer/memberships', { telegramId }))
+  fetchFromServer(deps, ctx.log, 'GET /v1/organizer/memberships', { telegramId })
 
 const askHelpers = (deps: Deps, ctx: BotContext, telegramId: number, organizerId: string) =>
-  fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /v1/organizer/team/members', { telegramId, query: { organizerId } }),
-  )
+  fetchFromServer(deps, ctx.log, 'GET /v1/organizer/team/members', { telegramId, query: { organizerId } })
 
 async function showList(deps: Deps, ctx: BotContext, memberId: number, organizerId: string): Promise<void> {
   const reply = await askHelpers(deps, ctx, memberId, organizerId)

@@ -5,30 +5,23 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { addDays } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
-import type { BotConversation, ConversationContext } from '../../../context.ts'
-import { userMessageFilters } from '../../../context.ts'
-import { answerButtonPress } from '../../../telegram/edit-message.ts'
+import type { ConversationContext } from '../../../context.ts'
+import { type Dialog, readText, waitForInput } from '../../../conversations/conversation.ts'
 import { listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
 
-export type WalkInStepInput =
-  | { readonly ctx: ConversationContext; readonly press: string }
-  | { readonly ctx: ConversationContext; readonly text: string }
+export type WalkInStepInput = { readonly press: string } | { readonly text: string }
 
-export function waitForWalkInInput(conversation: BotConversation): Promise<WalkInStepInput> {
-  return conversation.form.build<WalkInStepInput, never>({
-    validate: (ctx) => {
+export function waitForWalkInInput(dialog: Dialog) {
+  return waitForInput<WalkInStepInput>(
+    dialog,
+    (ctx) => {
       const [, press] = stepPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
-      if (press !== undefined) return { ok: true, value: { ctx, press } }
-      const text = ctx.message?.text
-      return text === undefined ? { ok: false } : { ok: true, value: { ctx, text } }
+      return press === undefined ? readText(ctx) : { press }
     },
-    otherwise: async (ctx) => {
-      if (ctx.callbackQuery) await answerButtonPress(ctx, ctx.texts.buttonOutdated)
-      else if (ctx.has([...userMessageFilters])) await ctx.reply(ctx.texts.walkinTextOnly)
-    },
-  })
+    (texts) => texts.walkinTextOnly,
+  )
 }
 
 interface Known {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OwnService } from '@enp/shared/calls/organizers/organizer-services'
 import { addDays } from '@enp/shared/time/days'
-import { Composer } from 'grammy'
-import type { BotContext, BotConversation, ConversationContext, Deps } from '../../../context.ts'
-import { registerConversation } from '../../../conversations/conversation.ts'
+import type { ConversationContext } from '../../../context.ts'
+import { callServer, conversationFeature, type Dialog } from '../../../conversations/conversation.ts'
 import { departureDataPattern, parseDepartureData } from '../../../messaging/departure-name.ts'
-import { fetchFromServer } from '../../../server.ts'
 import { answerButtonPress } from '../../../telegram/edit-message.ts'
 import { getSender } from '../../../telegram/to-telegram-user.ts'
 import { memberBookingMessage } from '../booking-view.ts'
@@ -23,20 +21,12 @@ import { askWalkInStep, type WalkInStepInput, waitForWalkInInput } from './walk-
 
 export const walkInStartPattern = new RegExp(`^(?:dep:add:${departureDataPattern}|walkin:new)$`)
 const maxUpdates = 60
-const name = 'walk-in'
 
 /** Books seats for a guest, who pays the organizer; docs/rules/check-in.md. */
-export function walkInFeature(deps: Deps): Composer<BotContext> {
-  const feature = new Composer<BotContext>()
-  feature.use(registerConversation(deps.conversationStore, name, (conversation, ctx) => add(deps, conversation, ctx)))
-  feature.callbackQuery(walkInStartPattern, (ctx) => ctx.conversation.enter(name))
-  return feature
-}
+export const walkInFeature = conversationFeature('walk-in', walkInStartPattern, add)
 
 /** A walk-in while a member enters it. */
-interface Entry {
-  readonly deps: Deps
-  readonly conversation: BotConversation
+interface Entry extends Dialog {
   readonly first: ConversationContext
   readonly services: readonly OwnService[]
   readonly answered: WalkInStep[]
@@ -44,19 +34,17 @@ interface Entry {
   terms: WalkInTerms | undefined
 }
 
-async function add(deps: Deps, conversation: BotConversation, first: ConversationContext): Promise<void> {
-  const services = await call({ deps, conversation }, () =>
-    deps.server('GET /v1/organizer/services', { telegramId: getSender(first).id }),
-  )
+async function add(dialog: Dialog, first: ConversationContext): Promise<void> {
+  const services = await callServer(dialog, 'GET /v1/organizer/services', { telegramId: getSender(first).id })
   if (!services.ok) return answerButtonPress(first, memberErrorText(first, services.code))
   const draft = { ...toDeparture(first), counts: [] }
-  const entry: Entry = { deps, conversation, first, services: services.data, answered: [], draft, terms: undefined }
+  const entry: Entry = { ...dialog, first, services: services.data, answered: [], draft, terms: undefined }
   const refusal = await openDeparture(entry)
   await answerButtonPress(first, refusal)
   if (refusal !== undefined) return
   await askNext(entry, first)
   for (let updates = 0; updates < maxUpdates; updates += 1)
-    if (await handleInput(entry, await waitForWalkInInput(conversation))) return
+    if (await handleInput(entry, await waitForWalkInInput(dialog))) return
 }
 
 /** Loads the terms of the button's departure. Returns why it takes no guests. */
@@ -71,7 +59,10 @@ async function openDeparture(entry: Entry): Promise<string | undefined> {
 }
 
 /** Returns true when the guest is booked. */
-async function handleInput(entry: Entry, input: WalkInStepInput): Promise<boolean> {
+async function handleInput(
+  entry: Entry,
+  input: WalkInStepInput & { readonly ctx: ConversationContext },
+): Promise<boolean> {
   const { ctx } = input
   const press = 'press' in input ? input.press : undefined
   const step = nextWalkInStep(entry.draft, entry.terms, entry.answered)
@@ -114,10 +105,11 @@ async function acceptAnswer(entry: Entry, ctx: ConversationContext, step: WalkIn
 const toToday = ({ services, draft: { optionId } }: Entry) =>
   services.find(({ options }) => options.some(({ id }) => id === optionId))?.today ?? ''
 
-const askTerms = ({ deps, conversation, first }: Entry, { optionId = '', date = '' }: WalkInDraft) =>
-  call({ deps, conversation }, () =>
-    deps.server('GET /v1/organizer/walk-ins/terms', { telegramId: getSender(first).id, query: { optionId, date } }),
-  )
+const askTerms = (entry: Entry, { optionId = '', date = '' }: WalkInDraft) =>
+  callServer(entry, 'GET /v1/organizer/walk-ins/terms', {
+    telegramId: getSender(entry.first).id,
+    query: { optionId, date },
+  })
 
 const askNext = (entry: Entry, ctx: ConversationContext) =>
   askWalkInStep(ctx, nextWalkInStep(entry.draft, entry.terms, entry.answered), {
@@ -136,7 +128,7 @@ const toOrigin = (press: string | undefined) =>
 
 /** Returns false if another try can help. The first press and the input make the key. */
 async function take(entry: Entry, ctx: ConversationContext, origin: 'phone' | 'walk_in'): Promise<boolean> {
-  const { deps, first, terms } = entry
+  const { first, terms } = entry
   const { optionId = '', date = '', nights, startTime, counts, name: fullName = '', phone } = entry.draft
   const units = listCountedUnits(terms).map(({ unitId }, index) => ({ unitId, quantity: counts[index] ?? 0 }))
   const booking = {
@@ -151,9 +143,7 @@ async function take(entry: Entry, ctx: ConversationContext, origin: 'phone' | 'w
   // The digest makes a retry after a lost response idempotent.
   const digest = createHash('sha256').update(JSON.stringify(booking)).digest('base64url')
   const body = { ...booking, key: `chat:${first.update.update_id}:${digest}` }
-  const result = await call(entry, () =>
-    deps.server('POST /v1/organizer/walk-ins', { telegramId: getSender(ctx).id, body }),
-  )
+  const result = await callServer(entry, 'POST /v1/organizer/walk-ins', { telegramId: getSender(ctx).id, body })
   if (!result.ok) {
     await ctx.reply(walkInSentence(ctx, result.code))
     return false
@@ -178,8 +168,3 @@ function walkInSentence(ctx: ConversationContext, code: string): string {
       return memberErrorText(ctx, code)
   }
 }
-
-const call = <T>(
-  { deps, conversation }: Pick<Entry, 'deps' | 'conversation'>,
-  work: () => Promise<{ readonly data: T }>,
-) => conversation.external(({ log }) => fetchFromServer(deps, log, work))

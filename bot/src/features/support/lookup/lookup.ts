@@ -63,9 +63,9 @@ async function showRefundsDue(deps: Deps, ctx: BotContext & { from: User }): Pro
 
 /** Lists refunds due on cards, with the ids that `/payment` accepts. */
 async function refundsDue(deps: Deps, ctx: BotContext & { from: User }): Promise<string[]> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/support/refunds/due', { query: { operatorId: ctx.from.id } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/support/refunds/due', {
+    query: { operatorId: ctx.from.id },
+  })
   if (!reply.ok) return [escapeTagMarks(supportErrorText(ctx, reply.code)), '']
   const { refunds, total } = reply.data
   if (total === 0) return []
@@ -82,9 +82,9 @@ async function showAgain(deps: Deps, ctx: BotContext, operator: User, id: string
 }
 
 async function find(deps: Deps, ctx: BotContext, operator: User, id: string): Promise<LookupResult | string> {
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('GET /internal/support/search', { query: { id, operatorId: operator.id } }),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/support/search', {
+    query: { id, operatorId: operator.id },
+  })
   if (!reply.ok) return supportErrorText(ctx, reply.code)
   const { telegramId, zone } = reply.data
   const language = toLanguage(operator.language_code)

@@ -17,7 +17,7 @@ export async function refundByOperator(
   transactionId: string,
 ): Promise<boolean> {
   const body = { transactionId, telegramId: operatorId, operator: true }
-  const reply = await fetchFromServer(deps, ctx.log, () => deps.server('POST /internal/support/refunds', { body }))
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/support/refunds', { body })
   if (reply.ok) {
     ctx.log.info({ operator: operatorId, transaction: transactionId }, 'an operator refunded Stars')
     return true
@@ -37,9 +37,7 @@ export async function closeCardRefund(
   refundId: string,
 ): Promise<{ readonly alert?: string } | undefined> {
   const request = { params: { id: refundId }, body: { operatorId } }
-  const reply = await fetchFromServer(deps, ctx.log, () =>
-    deps.server('POST /internal/support/refunds/:id/close', request),
-  )
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/support/refunds/:id/close', request)
   if (!reply.ok) {
     await answerButtonPress(ctx, supportErrorText(ctx, reply.code))
     return undefined
