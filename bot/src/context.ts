@@ -36,6 +36,12 @@ export interface Deps {
   readonly log: Logger
 }
 
+/** What the steps of a conversation share. */
+export interface Dialog {
+  readonly deps: Deps
+  readonly conversation: BotConversation
+}
+
 export const userMessageFilters = [
   'message:text',
   'message:media',

@@ -72,6 +72,6 @@ test('covers every registered conversation', async () => {
   const features = fileURLToPath(new URL('../src/features/', import.meta.url))
   const files = (await readdir(features, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const texts = await Promise.all(files.map((name) => readFile(join(features, name), 'utf8')))
-  const registered = texts.flatMap((text) => text.match(/registerConversation\(/g) ?? []).length
+  const registered = texts.flatMap((text) => text.match(/(?:conversationFeature|registerConversation)\(/g) ?? []).length
   expect(new Set(dialogs.map(({ name }) => name)).size).toBe(registered + 1)
 })

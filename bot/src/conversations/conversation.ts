@@ -2,13 +2,7 @@ import type { BotArguments } from '@enp/shared/client'
 import type { CallName } from '@enp/shared/contract'
 import { createConversation } from '@grammyjs/conversations'
 import { Composer, type Middleware } from 'grammy'
-import {
-  type BotContext,
-  type BotConversation,
-  type ConversationContext,
-  type Deps,
-  userMessageFilters,
-} from '../context.ts'
+import { type BotContext, type ConversationContext, type Deps, type Dialog, userMessageFilters } from '../context.ts'
 import { type CallData, type CallResult, fetchFromServer } from '../server.ts'
 import { answerButtonPress } from '../telegram/edit-message.ts'
 
@@ -24,11 +18,6 @@ import { answerButtonPress } from '../telegram/edit-message.ts'
 
 /** Raise it with every change of a conversation's steps: stored state is then dropped. */
 export const conversationVersion = 7
-
-export interface Dialog {
-  readonly deps: Deps
-  readonly conversation: BotConversation
-}
 
 type Builder = (dialog: Dialog, first: ConversationContext) => Promise<void>
 

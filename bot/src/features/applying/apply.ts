@@ -5,14 +5,8 @@ import {
 } from '@enp/shared/calls/organizers/organizer-applications'
 import { findRegion } from '@enp/shared/regions/regions'
 import { InlineKeyboard } from 'grammy'
-import type { ConversationContext } from '../../context.ts'
-import {
-  callServer,
-  conversationFeature,
-  type Dialog,
-  readText,
-  waitForInput,
-} from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { toReach } from '../support/send-support-request.ts'

@@ -1,4 +1,5 @@
-import { type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
+import type { Dialog } from '../../context.ts'
+import { readText, waitForInput } from '../../conversations/conversation.ts'
 import type { PlainTextKey } from '../../texts/texts.ts'
 
 export type DepartureStepInput = { readonly press: string } | { readonly text: string; readonly photo?: string }

@@ -1,5 +1,5 @@
-import type { ConversationContext } from '../../context.ts'
-import { type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { readText, waitForInput } from '../../conversations/conversation.ts'
 
 export type EarningsStepInput = { readonly press: string; readonly value: string } | { readonly text: string }
 

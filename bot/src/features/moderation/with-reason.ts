@@ -1,6 +1,6 @@
 import { fullId } from '../../compact-id.ts'
-import type { ConversationContext } from '../../context.ts'
-import { conversationFeature, type Dialog, waitForInput } from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { conversationFeature, waitForInput } from '../../conversations/conversation.ts'
 import { htmlToPlainText } from '../../messaging/html.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'

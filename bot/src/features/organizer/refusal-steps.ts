@@ -1,8 +1,8 @@
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { InlineKeyboard } from 'grammy'
-import type { ConversationContext } from '../../context.ts'
-import { type Dialog, readText, waitForInput } from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { readText, waitForInput } from '../../conversations/conversation.ts'
 import { escapeHtmlWithoutLinks } from '../../messaging/html.ts'
 
 const stepPattern = /^refuse:(skip|keep|confirm):([\w-]{22})$/

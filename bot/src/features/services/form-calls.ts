@@ -2,8 +2,8 @@ import type { ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts
 import type { HandlerReply } from '@enp/shared/contract'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
-import type { ConversationContext } from '../../context.ts'
-import { callServer, type Dialog } from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { callServer } from '../../conversations/conversation.ts'
 import type { FormPage } from './form-view.ts'
 
 /** Includes the download from Telegram and resizing to three sizes. */

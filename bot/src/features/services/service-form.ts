@@ -1,14 +1,8 @@
 import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { InlineKeyboard } from 'grammy'
 import { compactId, fullId } from '../../compact-id.ts'
-import type { ConversationContext } from '../../context.ts'
-import {
-  callServer,
-  conversationFeature,
-  type Dialog,
-  readText,
-  waitForInput,
-} from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { callServer, conversationFeature, readText, waitForInput } from '../../conversations/conversation.ts'
 import type { CallResult } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'

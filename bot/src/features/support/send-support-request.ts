@@ -1,5 +1,5 @@
-import type { ConversationContext } from '../../context.ts'
-import { callServer, type Dialog } from '../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../context.ts'
+import { callServer } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 
 export interface SupportRequestSubject {

@@ -5,8 +5,8 @@ import { visibleText } from '@enp/shared/text/plain-text'
 import { addDays } from '@enp/shared/time/days'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../../compact-id.ts'
-import type { ConversationContext } from '../../../context.ts'
-import { type Dialog, readText, waitForInput } from '../../../conversations/conversation.ts'
+import type { ConversationContext, Dialog } from '../../../context.ts'
+import { readText, waitForInput } from '../../../conversations/conversation.ts'
 import { listCountedUnits, type WalkInDraft, type WalkInStep, type WalkInTerms } from './walk-in.rules.ts'
 
 const stepPattern = /^walkin:(\w[\w:-]{0,40})$/
