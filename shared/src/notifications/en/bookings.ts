@@ -1,9 +1,9 @@
 import { extrasLine } from '../../bookings/add-ons-text.ts'
-import type { CurrencyAmount, RefundValues, TripValues } from '../../calls/notifications/booking-notifications.ts'
+import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
-import { formatDay } from '../../time/dates.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
+import { createRefundText } from '../refund-text.ts'
 import type { BookingNotificationTexts } from '../texts.ts'
 
 const sum = (value: CurrencyAmount) => formatCurrencyAmount('en', value)
@@ -12,36 +12,18 @@ const called = (title: string) => `“${visibleText(title)}”`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('en', values)}`
 const because = (reason?: string) => (reason ? ` Reason: “${visibleText(reason)}”.` : '')
 
-interface Party {
-  readonly guests: number
-  readonly rooms?: number | undefined
-}
-
-function toParty({ guests, rooms }: Party): string {
+function toParty({ guests, rooms }: { guests: number; rooms?: number | undefined }): string {
   if (rooms !== undefined) return `${rooms} ${rooms === 1 ? 'room' : 'rooms'}`
   return `${guests} ${guests === 1 ? 'guest' : 'guests'}`
 }
 
-export function refundText({
-  sum: refunded,
-  method,
-  enp: back,
-  withdrawableFrom: from,
-  others = [],
-}: RefundValues): string {
-  const enpPart = back && Number(back) > 0 ? ` Plus ${enp(back)} back on your balance.` : ''
-  if (Number(refunded.amount) === 0) return ` Under the cancellation policy nothing is refunded.${enpPart}`
-  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
-}
-
-/** The date from which a card refund in USDT can be withdrawn. */
-const laterFrom = (from: string) =>
-  ` You can spend it on trips now and withdraw it from ${formatDay('en', 'UTC', from)}.`
-
-function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
-  const where = method === 'card' ? 'will be back on the card in a few days' : 'is already back on your balance'
-  return ` ${sum(refunded)} ${where}.`
-}
+export const refundText = createRefundText('en', {
+  nothing: ' Under the cancellation policy nothing is refunded.',
+  toCard: (refunded) => ` ${refunded} will be back on the card in a few days.`,
+  toBalance: (refunded) => ` ${refunded} is already back on your balance.`,
+  enpBack: (back) => ` Plus ${back} back on your balance.`,
+  withdrawableFrom: (day) => ` You can spend it on trips now and withdraw it from ${day}.`,
+})
 
 const returned = {
   late: 'The payment arrived after the booking had expired and the places were gone',
@@ -50,14 +32,12 @@ const returned = {
   off: 'The trip is off: it was cancelled, or not every share was paid in time',
 }
 
-const onBalance = {
-  under: (price: string) => `You sent less than the booking price of ${price}`,
-  over: (price: string) => `You sent more than the booking price of ${price}`,
-  currency: (price: string) => `You sent a different currency from the booking price of ${price}`,
-  late: () => returned.late,
-  cancelled: () => returned.cancelled,
-  again: () => returned.again,
-}
+const onBalance = (price: string) => ({
+  ...returned,
+  under: `You sent less than the booking price of ${price}`,
+  over: `You sent more than the booking price of ${price}`,
+  currency: `You sent a different currency from the booking price of ${price}`,
+})
 
 export const bookingsEn: BookingNotificationTexts = {
   booking_requested: (values) => ({
@@ -94,7 +74,7 @@ export const bookingsEn: BookingNotificationTexts = {
   }),
   booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
     title: reason === 'over' ? 'The rest is on your balance' : 'Your transfer is on your balance',
-    text: `${onBalance[reason](sum(price))}: ${trip(values)}, booking ${values.number}. ${reason === 'over' ? 'The extra ' : ''}${sum(credited)} is already on your balance.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
+    text: `${onBalance(sum(price))[reason]}: ${trip(values)}, booking ${values.number}. ${reason === 'over' ? 'The extra ' : ''}${sum(credited)} is already on your balance.${reason === 'under' ? ' The booking isn’t paid yet.' : ''}`,
   }),
   booking_refunded: (values) => ({
     title: 'Refund sent to the card',

@@ -1,3 +1,4 @@
+import { unitsText } from '../../bookings/party-text.ts'
 import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import type { BookingStartTime } from '../../calls/notifications/change-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
@@ -8,14 +9,6 @@ import { refundText } from './bookings.ts'
 
 const trip = (values: TripValues) => `“${visibleText(values.title)}”, ${formatStart('en', values)}`
 const at = ({ timeZone }: TripValues, moment: BookingStartTime) => formatStart('en', { timeZone, ...moment })
-const guest = (values: TripValues, name: string) => `${values.number}, ${toDisplayName(name)}`
-
-interface Party {
-  readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
-}
-
-const toParty = ({ units }: Party) =>
-  units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
 
 function toMoney({ amount, currency }: CurrencyAmount): string {
   const sum = (text: string) => formatCurrencyAmount('en', { amount: text, currency })
@@ -26,11 +19,11 @@ function toMoney({ amount, currency }: CurrencyAmount): string {
 export const changesEn: ChangeNotificationTexts = {
   booking_changed: ({ from, refund, units, ...values }) => ({
     title: 'Booking changed',
-    text: `It’s now ${trip(values)}: ${toParty({ units })}. Before: ${at(values, from)}. The number ${values.number} stays the same. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `It’s now ${trip(values)}: ${unitsText(units)}. Before: ${at(values, from)}. The number ${values.number} stays the same. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_part_cancelled: ({ refund, units, ...values }) => ({
     title: 'Fewer guests',
-    text: `${trip(values)}: ${toParty({ units })} are still coming. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
+    text: `${trip(values)}: ${unitsText(units)} are still coming. Your voucher has a new QR code: open it in your trip.${refund ? refundText(refund) : ''}`,
   }),
   booking_change_answered: ({ to, allowed, by, ...values }) => ({
     title: allowed ? 'Change accepted' : 'The change isn’t possible',
@@ -40,10 +33,10 @@ export const changesEn: ChangeNotificationTexts = {
   }),
   organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
     title: 'Change request',
-    text: `${guest(values, contactName)}: ${trip(values)}. They’d like ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
+    text: `${values.number}, ${toDisplayName(contactName)}: ${trip(values)}. They’d like ${at(values, to)}: ${unitsText(units)}. ${toMoney(difference)}`,
   }),
   organizer_changed: ({ from, units, contactName, ...values }) => ({
     title: 'Booking changed',
-    text: `${guest(values, contactName)}: ${trip(values)}, ${toParty({ units })}.${from ? ` Before: ${at(values, from)}.` : ''}`,
+    text: `${values.number}, ${toDisplayName(contactName)}: ${trip(values)}, ${unitsText(units)}.${from ? ` Before: ${at(values, from)}.` : ''}`,
   }),
 }

@@ -1,9 +1,9 @@
 import { extrasLine } from '../../bookings/add-ons-text.ts'
-import type { CurrencyAmount, RefundValues, TripValues } from '../../calls/notifications/booking-notifications.ts'
+import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
-import { formatDay } from '../../time/dates.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
+import { createRefundText } from '../refund-text.ts'
 import type { BookingNotificationTexts } from '../texts.ts'
 import { count } from './count.ts'
 
@@ -13,36 +13,18 @@ const called = (title: string) => `«${visibleText(title)}»`
 const trip = (values: TripValues) => `${called(values.title)}, ${formatStart('ru', values)}`
 const because = (reason?: string) => (reason ? ` Причина: «${visibleText(reason)}».` : '')
 
-interface Party {
-  readonly guests: number
-  readonly rooms?: number | undefined
-}
-
-function toParty({ guests, rooms }: Party): string {
+function toParty({ guests, rooms }: { guests: number; rooms?: number | undefined }): string {
   if (rooms !== undefined) return count(rooms, 'номер', 'номера', 'номеров')
   return count(guests, 'гость', 'гостя', 'гостей')
 }
 
-export function refundText({
-  sum: refunded,
-  method,
-  enp: back,
-  withdrawableFrom: from,
-  others = [],
-}: RefundValues): string {
-  const enpPart = back && Number(back) > 0 ? ` И ${enp(back)} снова на балансе.` : ''
-  if (Number(refunded.amount) === 0) return ` По условиям отмены деньги не возвращаются.${enpPart}`
-  return `${[{ sum: refunded, method }, ...others].map(wayBack).join('')}${from ? laterFrom(from) : ''}${enpPart}`
-}
-
-/** The date from which a card refund in USDT can be withdrawn. */
-const laterFrom = (from: string) =>
-  ` Вывести их можно с ${formatDay('ru', 'UTC', from)}, на поездки они доступны сразу.`
-
-function wayBack({ sum: refunded, method }: Pick<RefundValues, 'sum' | 'method'>): string {
-  if (method !== 'card') return ` ${sum(refunded)} уже на вашем балансе.`
-  return ` Возвращаем ${sum(refunded)} на карту, обычно это занимает несколько дней.`
-}
+export const refundText = createRefundText('ru', {
+  nothing: ' По условиям отмены деньги не возвращаются.',
+  toCard: (refunded) => ` Возвращаем ${refunded} на карту, обычно это занимает несколько дней.`,
+  toBalance: (refunded) => ` ${refunded} уже на вашем балансе.`,
+  enpBack: (back) => ` И ${back} снова на балансе.`,
+  withdrawableFrom: (day) => ` Вывести их можно с ${day}, на поездки они доступны сразу.`,
+})
 
 const returned = {
   late: 'Оплата пришла, когда бронь уже истекла, а места заняли',
@@ -51,14 +33,12 @@ const returned = {
   off: 'Поездка не состоится: её отменили, или не все доли оплатили в срок',
 }
 
-const onBalance = {
-  under: (price: string) => `По сети пришло меньше, чем нужно: за бронь просили ${price}`,
-  over: (price: string) => `По сети пришло больше, чем нужно: бронь стоит ${price}`,
-  currency: (price: string) => `По сети пришла другая валюта: за бронь просили ${price}`,
-  late: () => returned.late,
-  cancelled: () => returned.cancelled,
-  again: () => returned.again,
-}
+const onBalance = (price: string) => ({
+  ...returned,
+  under: `По сети пришло меньше, чем нужно: за бронь просили ${price}`,
+  over: `По сети пришло больше, чем нужно: бронь стоит ${price}`,
+  currency: `По сети пришла другая валюта: за бронь просили ${price}`,
+})
 
 export const bookingsRu: BookingNotificationTexts = {
   booking_requested: (values) => ({
@@ -95,7 +75,7 @@ export const bookingsRu: BookingNotificationTexts = {
   }),
   booking_money_on_balance: ({ reason, price, sum: credited, ...values }) => ({
     title: reason === 'over' ? 'Лишнее — на балансе' : 'Перевод на вашем балансе',
-    text: `${onBalance[reason](sum(price))}. ${trip(values)}, бронь ${values.number}. ${sum(credited)} уже на вашем балансе.${reason === 'under' ? ' Бронь пока не оплачена.' : ''}`,
+    text: `${onBalance(sum(price))[reason]}. ${trip(values)}, бронь ${values.number}. ${sum(credited)} уже на вашем балансе.${reason === 'under' ? ' Бронь пока не оплачена.' : ''}`,
   }),
   booking_refunded: (values) => ({
     title: 'Деньги отправлены на карту',

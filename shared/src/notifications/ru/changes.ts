@@ -1,3 +1,4 @@
+import { unitsText } from '../../bookings/party-text.ts'
 import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import type { BookingStartTime } from '../../calls/notifications/change-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
@@ -8,14 +9,6 @@ import { refundText } from './bookings.ts'
 
 const trip = (values: TripValues) => `«${visibleText(values.title)}», ${formatStart('ru', values)}`
 const at = ({ timeZone }: TripValues, moment: BookingStartTime) => formatStart('ru', { timeZone, ...moment })
-const guest = (values: TripValues, name: string) => `${values.number}, ${toDisplayName(name)}`
-
-interface Party {
-  readonly units: ReadonlyArray<{ readonly title: string; readonly quantity: number }>
-}
-
-const toParty = ({ units }: Party) =>
-  units.map(({ title, quantity }) => `${visibleText(title)} × ${quantity}`).join(', ')
 
 function toMoney({ amount, currency }: CurrencyAmount): string {
   const sum = (text: string) => formatCurrencyAmount('ru', { amount: text, currency })
@@ -26,11 +19,11 @@ function toMoney({ amount, currency }: CurrencyAmount): string {
 export const changesRu: ChangeNotificationTexts = {
   booking_changed: ({ from, refund, units, ...values }) => ({
     title: 'Бронь изменена',
-    text: `Теперь ${trip(values)}: ${toParty({ units })}. Было ${at(values, from)}. Номер ${values.number} тот же, код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
+    text: `Теперь ${trip(values)}: ${unitsText(units)}. Было ${at(values, from)}. Номер ${values.number} тот же, код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
   }),
   booking_part_cancelled: ({ refund, units, ...values }) => ({
     title: 'Гостей стало меньше',
-    text: `${trip(values)}: остались ${toParty({ units })}. Код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
+    text: `${trip(values)}: остались ${unitsText(units)}. Код ваучера новый: откройте его в поездке.${refund ? refundText(refund) : ''}`,
   }),
   booking_change_answered: ({ to, allowed, by, ...values }) => ({
     title: allowed ? 'Организатор согласен' : 'Перенести не получится',
@@ -40,10 +33,10 @@ export const changesRu: ChangeNotificationTexts = {
   }),
   organizer_change_asked: ({ to, difference, units, contactName, ...values }) => ({
     title: 'Просят изменить бронь',
-    text: `${guest(values, contactName)}: ${trip(values)}. Просят ${at(values, to)}: ${toParty({ units })}. ${toMoney(difference)}`,
+    text: `${values.number}, ${toDisplayName(contactName)}: ${trip(values)}. Просят ${at(values, to)}: ${unitsText(units)}. ${toMoney(difference)}`,
   }),
   organizer_changed: ({ from, units, contactName, ...values }) => ({
     title: 'Бронь изменена',
-    text: `${guest(values, contactName)}: ${trip(values)}, ${toParty({ units })}.${from ? ` Было ${at(values, from)}.` : ''}`,
+    text: `${values.number}, ${toDisplayName(contactName)}: ${trip(values)}, ${unitsText(units)}.${from ? ` Было ${at(values, from)}.` : ''}`,
   }),
 }
