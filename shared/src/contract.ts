@@ -9,6 +9,7 @@ import { catalogCalls } from './calls/catalog/catalog.ts'
 import { catalogMapCalls } from './calls/catalog/catalog-map.ts'
 import { catalogSearchCalls } from './calls/catalog/catalog-search.ts'
 import { dayPlansCalls } from './calls/catalog/day-plans.ts'
+import { favoriteCalls } from './calls/catalog/favorites.ts'
 import { friendReviewCalls } from './calls/catalog/friend-reviews.ts'
 import { homeCalls } from './calls/catalog/home.ts'
 import { reviewsCalls } from './calls/catalog/reviews.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...ledgerCalls,
   ...paymentsCalls,
   ...catalogCalls,
+  ...favoriteCalls,
   ...catalogMapCalls,
   ...catalogSearchCalls,
   ...dayPlansCalls,

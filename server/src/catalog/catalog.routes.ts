@@ -1,6 +1,7 @@
 import type { catalogCalls } from '@enp/shared/calls/catalog/catalog'
 import type { catalogMapCalls } from '@enp/shared/calls/catalog/catalog-map'
 import type { catalogSearchCalls } from '@enp/shared/calls/catalog/catalog-search'
+import type { favoriteCalls } from '@enp/shared/calls/catalog/favorites'
 import type { RouteHandlers } from '../http/route.ts'
 import { getAvailability } from './availability/get-availability.ts'
 import { addFavorite, removeFavorite } from './favorites/change-favorites.ts'
@@ -17,7 +18,7 @@ import { countSearch } from './search/popular/count-search.ts'
 import { listPopularSearches } from './search/popular/list-popular-searches.ts'
 import { suggestSearches } from './search/suggest/suggest-searches.ts'
 
-type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls
+type Calls = typeof catalogCalls & typeof catalogMapCalls & typeof catalogSearchCalls & typeof favoriteCalls
 
 export const catalogRoutes: Pick<RouteHandlers, keyof Calls> = {
   'GET /v1/services': (deps, { reader, query }) => listServices(deps, reader, query),

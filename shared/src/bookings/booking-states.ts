@@ -73,3 +73,26 @@ export const liveHoldStates: readonly BookingState[] = ['hold', 'paying']
 /** `phone`, `walk_in`: a member booked for a guest without Telegram; docs/rules/team.md. */
 export const bookingOrigins = ['app', 'phone', 'walk_in'] as const
 export type BookingOrigin = (typeof bookingOrigins)[number]
+
+/** Lines of a booking's timeline. */
+export const bookingEvents = [
+  'held',
+  'paying',
+  'paid',
+  'late_payment',
+  'awaiting_organizer',
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled_by_tourist',
+  'cancelled_by_organizer',
+  'refund_requested',
+  'refunded',
+  'changed',
+  'part_cancelled',
+  'checked_in',
+  'completed',
+  'no_show',
+  'reviewed',
+] as const
+export type BookingEvent = (typeof bookingEvents)[number]

@@ -1,6 +1,11 @@
-import { type BookingState, bookingStatusByState, liveHoldStates } from '@enp/shared/bookings/booking-states'
+import {
+  type BookingEvent,
+  type BookingState,
+  bookingStatusByState,
+  liveHoldStates,
+} from '@enp/shared/bookings/booking-states'
 import type { Language } from '@enp/shared/calls/api'
-import type { Booking, BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { ExcursionStop, ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'

@@ -1,5 +1,4 @@
-import { type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-states'
-import type { BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
+import { type BookingEvent, type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-states'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'

@@ -1,5 +1,4 @@
-import { type BookingState, placeUseByState } from '@enp/shared/bookings/booking-states'
-import type { BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
+import { type BookingEvent, type BookingState, placeUseByState } from '@enp/shared/bookings/booking-states'
 import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'

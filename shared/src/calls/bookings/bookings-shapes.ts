@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
+import { bookingEvents, bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from '../catalog/catalog-shapes.ts'
 import { BookingChange } from './booking-change-shapes.ts'
@@ -70,28 +70,6 @@ export const OfferedMethod = Type.Object({
   currency: Type.Enum(['RUB', 'ton', 'usdt']),
   refusal: Type.Optional(Type.Enum([...methodRefusals])),
 })
-
-export const bookingEvents = [
-  'held',
-  'paying',
-  'paid',
-  'late_payment',
-  'awaiting_organizer',
-  'confirmed',
-  'declined',
-  'expired',
-  'cancelled_by_tourist',
-  'cancelled_by_organizer',
-  'refund_requested',
-  'refunded',
-  'changed',
-  'part_cancelled',
-  'checked_in',
-  'completed',
-  'no_show',
-  'reviewed',
-] as const
-export type BookingEvent = (typeof bookingEvents)[number]
 
 export const Contact = Type.Object({
   fullName: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S' }),

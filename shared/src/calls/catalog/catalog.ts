@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { type FacetName, facetGroup } from '../../catalog/facets.ts'
-import { favoritesPageSize, maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../../limits.ts'
+import { maxGuests, maxPage, maxPageSize, searchMaxLength, servicesPageSize } from '../../limits.ts'
 import { type CallDefinition, dataReply, Id, Pagination, successReply } from '../api.ts'
 import { Bbox } from './bbox.ts'
 import { LocalDate, type Media, Service, ServiceCard, ServiceCategory } from './catalog-shapes.ts'
 
-const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
+export const Page = Type.Integer({ minimum: 1, maximum: maxPage, default: 1 })
 const servicesLimit = Type.Integer({ minimum: 1, maximum: maxPageSize, default: servicesPageSize })
 const Roubles = Type.Number({ minimum: 0, maximum: 100_000_000 })
-const Place = Type.String({ minLength: 1, maxLength: 100 })
+export const Place = Type.String({ minLength: 1, maxLength: 100 })
 
 /** Comma-separated: `sauna,pool`. */
 function Facets(name: FacetName) {
@@ -95,15 +95,6 @@ export type RegionAlias = Static<typeof RegionAlias>
 export const FewLeft = Type.Object({ date: LocalDate, left: Type.Integer() })
 export type FewLeft = Static<typeof FewLeft>
 
-/** Favorite with its news; docs/rules/catalog.md. */
-const Favorite = Type.Object({
-  ...ServiceCard.properties,
-  /** Price in roubles when the user saved the service; present if it costs less now. */
-  cheaperThan: Type.Optional(Type.Number()),
-  fewLeft: Type.Optional(FewLeft),
-})
-export type Favorite = Static<typeof Favorite>
-
 const byId = Type.Object({ id: Id })
 const unknownService = ['SERVICE_NOT_FOUND'] as const
 
@@ -172,43 +163,6 @@ export const catalogCalls = {
       next: Type.Optional(LocalDate),
     }),
     errors: unknownService,
-  },
-  'POST /v1/services/:id/favorite': {
-    summary: 'Add a service to the favorites; repeating has no effect',
-    access: 'person',
-    rateLimit: 'value',
-    params: byId,
-    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
-    errors: unknownService,
-  },
-  'DELETE /v1/services/:id/favorite': {
-    summary: 'Remove a service from the favorites; repeating has no effect',
-    access: 'person',
-    rateLimit: 'value',
-    params: byId,
-    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
-    errors: unknownService,
-  },
-  'GET /v1/services/:id/favorite/status': {
-    summary: 'Get whether a service is a favorite; false without sign-in',
-    access: 'anybody',
-    rateLimit: 'read',
-    params: byId,
-    reply: dataReply(Type.Object({ isFavorite: Type.Boolean() })),
-    errors: unknownService,
-  },
-  'GET /v1/users/favorites': {
-    summary: 'List favorites, newest first',
-    access: 'person',
-    rateLimit: 'read',
-    query: Type.Object({
-      page: Page,
-      limit: Type.Integer({ minimum: 1, maximum: maxPageSize, default: favoritesPageSize }),
-      category: Type.Optional(Type.Union([ServiceCategory, Type.Literal('all')])),
-      city: Type.Optional(Place),
-    }),
-    reply: successReply({ data: Type.Array(Favorite), pagination: Pagination }),
-    errors: [],
   },
 } as const satisfies Record<string, CallDefinition>
 

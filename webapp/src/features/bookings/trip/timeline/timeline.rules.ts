@@ -1,4 +1,5 @@
-import type { Booking, BookingEvent } from '@enp/shared/calls/bookings/bookings-shapes'
+import type { BookingEvent } from '@enp/shared/bookings/booking-states'
+import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { ItineraryBooking } from '@enp/shared/calls/bookings/itinerary-shapes'
 import type { WaypointState } from '../../../../ui/trail/route-progress.tsx'
 import { findCurrentRefundStep } from '../../refund-steps.rules.ts'
