@@ -12,7 +12,7 @@ export function App() {
   const [userId, choose] = useChosenUser(users)
   return (
     <>
-      {bot && userId !== undefined && <Chosen key={userId} bot={bot} users={users} userId={userId} onChoose={choose} />}
+      {bot && userId !== undefined && <Chosen key={userId} bot={bot} users={users} userId={userId} choose={choose} />}
       {!connected && (
         <p className={styles.lost} role="alert">
           {words.network}

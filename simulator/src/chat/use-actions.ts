@@ -7,6 +7,7 @@ import type { PageEffect } from './phone/bridge/run-effect.ts'
 import { readTelegramLink } from './telegram-link.ts'
 import type { NoticeText } from './ui/notice.tsx'
 import type { useMiniApp } from './use-mini-app.ts'
+import type { ChatWords } from './words/words.ts'
 import { useWords } from './words/words-context.tsx'
 
 interface Around {
@@ -39,7 +40,9 @@ export function useActions(around: Around): PageActions {
   return actions
 }
 
-function createActions(now: () => Around & { words: ReturnType<typeof useWords> }): PageActions {
+type Current = Around & { words: ChatWords }
+
+function createActions(now: () => Current): PageActions {
   const complain = (error: unknown) => now().notify({ text: error instanceof Error ? error.message : String(error) })
   const attempt = (work: Promise<unknown>) => work.then(() => undefined, complain)
   const send = (text: string, replyTo?: number) => attempt(controlClient.write(now().userId, text, replyTo))
@@ -68,25 +71,6 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
         return notify({ text: words.wouldOpen(link.url) })
     }
   }
-  const press = async (messageId: number, button: ShownButton) => {
-    const { userId, phone, words, notify, pay } = now()
-    const pressed = await controlClient.press(userId, messageId, button.data ?? button.text, phone.host)
-    if (pressed.kind === 'web_app') return phone.open(pressed.url)
-    if (pressed.kind === 'pay') return void (await pay({ messageId: pressed.messageId }))
-    if (pressed.kind === 'url') return follow(pressed.url)
-    if (pressed.kind === 'copy_text') {
-      await navigator.clipboard.writeText(pressed.text)
-      return notify({ text: words.copied })
-    }
-    if (!pressed.answered) return notify({ text: words.noAnswer })
-    if (pressed.url) return follow(pressed.url)
-    if (pressed.text) notify({ text: pressed.text, alert: pressed.showAlert === true })
-  }
-  const pressKey = async (text: string) => {
-    const { userId, phone } = now()
-    const pressed = await controlClient.pressKey(userId, text, phone.host)
-    if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
-  }
   /** A link to the simulator's wallet opens the wallet of the shown user. */
   const openLink = (address: string) => {
     const { origin, pathname } = new URL(address)
@@ -97,8 +81,8 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
     attempt,
     send,
     follow,
-    pressKey: (text) => attempt(pressKey(text)),
-    press: (messageId, button) => attempt(press(messageId, button)),
+    pressKey: (text) => attempt(pressKey(now(), text)),
+    press: (messageId, button) => attempt(press(now(), follow, messageId, button)),
     openMenu() {
       const { userId, phone } = now()
       void attempt(controlClient.openMenu(userId, phone.host).then(({ url }) => phone.open(url)))
@@ -109,4 +93,28 @@ function createActions(now: () => Around & { words: ReturnType<typeof useWords> 
       if (effect.kind === 'open-telegram-link') follow(`https://t.me${effect.path}`)
     },
   }
+}
+
+async function press(
+  { userId, phone, words, notify, pay }: Current,
+  follow: PageActions['follow'],
+  messageId: number,
+  button: ShownButton,
+): Promise<void> {
+  const pressed = await controlClient.press(userId, messageId, button.data ?? button.text, phone.host)
+  if (pressed.kind === 'web_app') return phone.open(pressed.url)
+  if (pressed.kind === 'pay') return void (await pay({ messageId: pressed.messageId }))
+  if (pressed.kind === 'url') return follow(pressed.url)
+  if (pressed.kind === 'copy_text') {
+    await navigator.clipboard.writeText(pressed.text)
+    return notify({ text: words.copied })
+  }
+  if (!pressed.answered) return notify({ text: words.noAnswer })
+  if (pressed.url) return follow(pressed.url)
+  if (pressed.text) notify({ text: pressed.text, alert: pressed.showAlert === true })
+}
+
+async function pressKey({ userId, phone }: Current, text: string): Promise<void> {
+  const pressed = await controlClient.pressKey(userId, text, phone.host)
+  if (pressed.kind === 'web_app') phone.open(pressed.url, { keyboardButton: pressed.keyboardButton })
 }

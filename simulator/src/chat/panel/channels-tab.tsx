@@ -1,28 +1,21 @@
 import { useState } from 'react'
-import type { SideChat } from '../../control/chats/side-chats.ts'
 import { controlClient } from '../api.ts'
-import type { PageActions } from '../use-actions.ts'
+import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Switch } from './switch.tsx'
 
-interface Props {
-  userId: number
-  chats: SideChat[]
-  actions: PageActions
-  onOpenChat(key: string): void
-}
-
-export function ChannelsTab({ userId, chats, actions, onOpenChat }: Props) {
+export function ChannelsTab() {
+  const { userId, sideChats, actions, openChat } = usePage()
   const words = useWords()
   const [username, setUsername] = useState('')
-  const channels = chats.filter((chat) => chat.kind === 'channel')
+  const channels = sideChats.filter((chat) => chat.kind === 'channel')
   return (
     <>
       <ul className={styles.channels}>
         {channels.map((channel) => (
           <li key={channel.key}>
-            <button type="button" onClick={() => onOpenChat(channel.key)}>
+            <button type="button" onClick={() => openChat(channel.key)}>
               {channel.title} <span>{channel.key}</span>
             </button>
             <Switch

@@ -1,11 +1,13 @@
-import type { HostChoice } from '../host-choice.ts'
+import { usePage } from '../page-context.tsx'
 import { simulatedLocations } from '../phone/location.ts'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
 import { Switch } from './switch.tsx'
 
-export function DeviceTab({ host, onHost }: { host: HostChoice; onHost(host: HostChoice): void }) {
+export function DeviceTab() {
+  const { phone } = usePage()
+  const { host, setHost } = phone
   const words = useWords()
   return (
     <>
@@ -18,16 +20,16 @@ export function DeviceTab({ host, onHost }: { host: HostChoice; onHost(host: Hos
             { value: 'iphone', text: 'iPhone' },
             { value: 'android', text: 'Android' },
           ]}
-          onChange={(insets) => onHost({ ...host, insets })}
+          onChange={(insets) => setHost({ ...host, insets })}
         />
         <Select
           label={words.whereabouts}
           value={host.location}
           options={simulatedLocations.map((value) => ({ value, text: words.whereaboutsOf[value] }))}
-          onChange={(location) => onHost({ ...host, location })}
+          onChange={(location) => setHost({ ...host, location })}
         />
-        <Switch label={words.keyboard} on={host.keyboard} onChange={(keyboard) => onHost({ ...host, keyboard })} />
-        <Switch label={words.away} on={host.away} onChange={(away) => onHost({ ...host, away })} />
+        <Switch label={words.keyboard} on={host.keyboard} onChange={(keyboard) => setHost({ ...host, keyboard })} />
+        <Switch label={words.away} on={host.away} onChange={(away) => setHost({ ...host, away })} />
       </div>
       <p className={styles.caption}>{words.deviceHint}</p>
     </>

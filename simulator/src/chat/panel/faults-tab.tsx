@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BotApiFault } from '../../telegram/faults.ts'
+import type { ChatWords } from '../words/words.ts'
 import { useWords } from '../words/words-context.tsx'
-import type { ChatWords } from '../words/words-ru.ts'
 import styles from './panel.module.css'
 import { Switch } from './switch.tsx'
 import type { ArmedFaults } from './use-faults.ts'

@@ -1,5 +1,6 @@
 import { platforms } from '../../launch/platform.ts'
-import { type HostChoice, hostVersions } from '../host-choice.ts'
+import { hostVersions } from '../host-choice.ts'
+import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './panel.module.css'
 import { Select } from './select.tsx'
@@ -14,14 +15,9 @@ const platformNames: Record<(typeof platforms)[number], string> = {
   macos: 'macOS',
 }
 
-interface Props {
-  host: HostChoice
-  blocked: boolean
-  onHost(host: HostChoice): void
-  onBlock(blocked: boolean): void
-}
-
-export function HostTab({ host, blocked, onHost, onBlock }: Props) {
+export function HostTab() {
+  const { phone, chat, block } = usePage()
+  const { host, setHost } = phone
   const words = useWords()
   const known = hostVersions.includes(host.version) ? hostVersions : [...hostVersions, host.version]
   return (
@@ -30,35 +26,35 @@ export function HostTab({ host, blocked, onHost, onBlock }: Props) {
         label={words.hostVersion}
         value={host.version}
         options={known.map((version) => ({ value: version, text: version }))}
-        onChange={(version) => onHost({ ...host, version })}
+        onChange={(version) => setHost({ ...host, version })}
       />
       <Select
         label={words.platform}
         value={host.platform}
         options={platforms.map((platform) => ({ value: platform, text: platformNames[platform] }))}
-        onChange={(platform) => onHost({ ...host, platform })}
+        onChange={(platform) => setHost({ ...host, platform })}
       />
       <Switch
         label={words.lightTheme}
         on={host.theme === 'light'}
-        onChange={(on) => onHost({ ...host, theme: on ? 'light' : 'dark' })}
+        onChange={(on) => setHost({ ...host, theme: on ? 'light' : 'dark' })}
       />
       <Switch
         label={words.emptyInitData}
         on={host.emptyInitData}
-        onChange={(emptyInitData) => onHost({ ...host, emptyInitData })}
+        onChange={(emptyInitData) => setHost({ ...host, emptyInitData })}
       />
       <Switch
         label={words.openFullscreen}
         on={host.fullscreen}
-        onChange={(fullscreen) => onHost({ ...host, fullscreen })}
+        onChange={(fullscreen) => setHost({ ...host, fullscreen })}
       />
       <Switch
         label={words.checkOrigin}
         on={host.checkOrigin}
-        onChange={(checkOrigin) => onHost({ ...host, checkOrigin })}
+        onChange={(checkOrigin) => setHost({ ...host, checkOrigin })}
       />
-      <Switch label={words.block} on={blocked} onChange={onBlock} />
+      <Switch label={words.block} on={chat.blocked} onChange={block} />
       <Select
         label={words.transport}
         value={host.transport}
@@ -66,7 +62,7 @@ export function HostTab({ host, blocked, onHost, onBlock }: Props) {
           { value: 'iframe', text: 'postMessage' },
           { value: 'native', text: words.native },
         ]}
-        onChange={(transport) => onHost({ ...host, transport })}
+        onChange={(transport) => setHost({ ...host, transport })}
       />
     </div>
   )

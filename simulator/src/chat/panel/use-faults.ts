@@ -1,25 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { PaymentFault } from '../../payments/payment-faults.ts'
 import type { BotApiFault, FaultKind } from '../../telegram/faults.ts'
-import type { JournalEntry } from '../../telegram/journal-entry.ts'
 import { controlClient } from '../api.ts'
+import { usePage } from '../page-context.tsx'
 
 /** Number of uses that keeps a switched-on fault on. */
 const forEver = 1_000_000
 
-export interface ArmedFaults {
-  armed: BotApiFault[]
-  arm(kind: FaultKind, lasting: boolean, value?: BotApiFault['value']): void
-  disarm(kind: FaultKind): void
-  paymentRefused: boolean
-  refusePayment(on: boolean, lasting: boolean): void
-}
+export type ArmedFaults = ReturnType<typeof useFaults>
 
-export function useFaults(
-  userId: number,
-  journal: JournalEntry[],
-  attempt: (work: Promise<unknown>) => Promise<void>,
-): ArmedFaults {
+export function useFaults() {
+  const { userId, journal, actions } = usePage()
   const [faults, setFaults] = useState<BotApiFault[]>([])
   const [paymentFaults, setPaymentFaults] = useState<PaymentFault[]>([])
   const newest = journal.at(-1)?.number
@@ -31,11 +22,11 @@ export function useFaults(
   const isOurs = ({ chatId }: BotApiFault) => chatId === userId
   return {
     armed: faults.filter(isOurs),
-    arm(kind, lasting, value) {
+    arm(kind: FaultKind, lasting: boolean, value?: BotApiFault['value']) {
       const fault: BotApiFault = { kind, chatId: userId, times: lasting ? forEver : 1 }
-      void attempt(controlClient.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
+      void actions.attempt(controlClient.addFault(value === undefined ? fault : { ...fault, value }).then(setFaults))
     },
-    disarm(kind) {
+    disarm(kind: FaultKind) {
       // The API cannot remove a single fault: clear all and set the others again.
       const others = faults.filter((fault) => !isOurs(fault) || fault.kind !== kind)
       const work = async () => {
@@ -43,12 +34,12 @@ export function useFaults(
         for (const fault of others) await controlClient.addFault(fault)
         setFaults(others)
       }
-      void attempt(work())
+      void actions.attempt(work())
     },
     paymentRefused: paymentFaults.some(({ kind }) => kind === 'refuse-payment'),
-    refusePayment(on, lasting) {
+    refusePayment(on: boolean, lasting: boolean) {
       const fault: PaymentFault = { kind: 'refuse-payment', userId, times: lasting ? forEver : 1 }
-      void attempt(
+      void actions.attempt(
         (on ? controlClient.addPaymentFault(fault) : controlClient.clearPaymentFaults()).then(setPaymentFaults),
       )
     },

@@ -5,7 +5,6 @@ import actions from './actions.module.css'
 import goods from './goods.module.css'
 import { Route } from './route.tsx'
 import type { PaymentStep } from './use-payment.ts'
-import { paymentWords } from './words.ts'
 
 interface Props {
   step: Extract<PaymentStep, { kind: 'bank' }>
@@ -14,8 +13,8 @@ interface Props {
 
 /** Closing the bank's page leaves the payment pending. */
 export function BankStep({ step, onAnswer }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const { language, words: allWords } = useSpeech()
+  const words = allWords.payment
   const { form, amount, card, isBusy } = step
   const answer = (accept: boolean) => () => {
     if (!isBusy) onAnswer(accept)

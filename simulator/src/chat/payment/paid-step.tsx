@@ -6,10 +6,10 @@ import { clockTime, dayName } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
+import { countStars } from './count-stars.ts'
 import { Route } from './route.tsx'
 import styles from './sheet.module.css'
 import ticket from './ticket.module.css'
-import { countStars, paymentWords } from './words.ts'
 
 interface Props {
   form: PaymentForm
@@ -24,8 +24,8 @@ const shownMs = 2500
 
 /** The receipt. A fresh one closes automatically, as in the real clients. */
 export function PaidStep({ form, receipt, isFresh, onDone }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const { language, words: allWords } = useSpeech()
+  const words = allWords.payment
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins once, when the ticket appears
   useEffect(() => {
     if (!isFresh) return
@@ -36,6 +36,12 @@ export function PaidStep({ form, receipt, isFresh, onDone }: Props) {
   const sum = isStars ? countStars(receipt.amount, language) : writeAmount(receipt.amount, form.currency, language)
   const title = receipt.refunded ? words.refunded : words.paid
   const ms = receipt.date * 1000
+  const rows = [
+    [words.seller, form.seller] as const,
+    [words.purchase, form.title] as const,
+    ...(receipt.card ? [[words.card, `•••• ${receipt.card}`] as const] : []),
+    [words.date, `${dayName(ms, language)}, ${clockTime(ms, language)}`] as const,
+  ]
   return (
     <>
       <h2 className={styles.title}>{words.receipt}</h2>
@@ -48,26 +54,12 @@ export function PaidStep({ form, receipt, isFresh, onDone }: Props) {
           <p className={ticket.amount}>{sum}</p>
         </header>
         <dl>
-          <div>
-            <dt>{words.seller}</dt>
-            <dd>{form.seller}</dd>
-          </div>
-          <div>
-            <dt>{words.purchase}</dt>
-            <dd>{form.title}</dd>
-          </div>
-          {receipt.card && (
-            <div>
-              <dt>{words.card}</dt>
-              <dd>•••• {receipt.card}</dd>
+          {rows.map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
             </div>
-          )}
-          <div>
-            <dt>{words.date}</dt>
-            <dd>
-              {dayName(ms, language)}, {clockTime(ms, language)}
-            </dd>
-          </div>
+          ))}
           <div>
             <dt>{words.charge}</dt>
             <dd className={ticket.charge} title={receipt.chargeId} data-testid="charge-id">

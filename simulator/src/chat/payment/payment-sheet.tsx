@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PaymentStatus } from '../../payments/desk.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { useSpeech } from '../words/words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import { BankStep } from './bank-step.tsx'
 import { CardStep } from './card-step.tsx'
 import { PaidStep } from './paid-step.tsx'
@@ -10,18 +10,15 @@ import { problemText } from './problem-text.ts'
 import styles from './sheet.module.css'
 import { StarsStep } from './stars-step.tsx'
 import { type Payable, type PaymentController, usePayment } from './use-payment.ts'
-import { paymentWords } from './words.ts'
 
 interface Props {
-  userId: number
   invoice: Payable
   onClose(status: PaymentStatus): void
 }
 
-export function PaymentSheet({ userId, invoice, onClose }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
-  const payment = usePayment(userId, invoice, onClose)
+export function PaymentSheet({ invoice, onClose }: Props) {
+  const words = useWords().payment
+  const payment = usePayment(invoice, onClose)
   const sheet = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { kind } = payment.step
@@ -55,16 +52,16 @@ export function PaymentSheet({ userId, invoice, onClose }: Props) {
           <Icon name="close" size={20} />
         </button>
         <div className={styles.scroll} ref={scroller}>
-          <Body payment={payment} userId={userId} invoice={invoice} />
+          <Body payment={payment} invoice={invoice} />
         </div>
       </div>
     </Modal>
   )
 }
 
-function Body({ payment, userId, invoice }: { payment: PaymentController; userId: number; invoice: Payable }) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+function Body({ payment, invoice }: { payment: PaymentController; invoice: Payable }) {
+  const allWords = useWords()
+  const words = allWords.payment
   const { step } = payment
   switch (step.kind) {
     case 'loading':
@@ -72,7 +69,7 @@ function Body({ payment, userId, invoice }: { payment: PaymentController; userId
     case 'broken':
       return (
         <p className={styles.alone} role="alert">
-          {problemText(step.problem, language)}
+          {problemText(step.problem, allWords)}
         </p>
       )
     case 'form':
@@ -84,7 +81,7 @@ function Body({ payment, userId, invoice }: { payment: PaymentController; userId
         onPay: payment.submit,
       }
       if (step.form.method === 'stars') return <StarsStep {...shared} onBuy={payment.buyStars} />
-      return <CardStep {...shared} userId={userId} invoice={invoice} />
+      return <CardStep {...shared} invoice={invoice} />
     }
     case 'bank':
       return <BankStep step={step} onAnswer={payment.answerBank} />

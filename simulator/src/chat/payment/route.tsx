@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useSpeech } from '../words/words-context.tsx'
+import { useWords } from '../words/words-context.tsx'
 import styles from './route.module.css'
-import { paymentWords } from './words.ts'
 
 export type Waypoint = 'invoice' | 'bot' | 'bank' | 'done'
 
@@ -14,8 +13,7 @@ interface Props {
 }
 
 export function Route({ method, at }: Props) {
-  const { language } = useSpeech()
-  const { steps } = paymentWords[language]
+  const { steps } = useWords().payment
   const points = method === 'stars' ? starsRoute : cardRoute
   const now = points.indexOf(at)
   return (

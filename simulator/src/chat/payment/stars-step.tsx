@@ -1,31 +1,26 @@
 import starsCoin from '../../../../shared/design/brand/stars.svg'
-import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'
+import { countStars } from './count-stars.ts'
 import goods from './goods.module.css'
 import { Picture } from './picture.tsx'
-import { type PaymentProblem, problemText } from './problem-text.ts'
+import { problemText } from './problem-text.ts'
 import { Route } from './route.tsx'
-import type { FilledPaymentForm } from './use-payment.ts'
-import { countStars, paymentWords } from './words.ts'
+import type { FormStepProps } from './use-payment.ts'
 
 /** Sizes of the Stars packs on sale, similar to the real ones. */
 const packs = [50, 100, 250, 500, 1000, 2500, 10_000, 50_000, 150_000]
 
-interface Props {
-  form: PaymentForm
-  isWaiting: boolean
-  problem?: PaymentProblem
-  onPay(filled: FilledPaymentForm): void
+interface Props extends FormStepProps {
   onBuy(count: number): void
 }
 
 export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const { language, words: allWords } = useSpeech()
+  const words = allWords.payment
   const missing = form.total - form.stars
   const isShort = missing > 0
-  const hint = isShort ? words.notEnough(countStars(missing, language)) : problem && problemText(problem, language)
+  const hint = isShort ? words.notEnough(countStars(missing, language)) : problem && problemText(problem, allWords)
   return (
     <>
       <p className={goods.balance} data-short={isShort}>
@@ -67,8 +62,8 @@ export function StarsStep({ form, isWaiting, problem, onPay, onBuy }: Props) {
 
 /** The smallest packs that cover the missing Stars; the largest one if none does. */
 function Packs({ missing, onBuy }: { missing: number; onBuy(count: number): void }) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const { language, words: allWords } = useSpeech()
+  const words = allWords.payment
   const enough = packs.filter((pack) => pack >= missing)
   const offered = (enough.length > 0 ? enough : packs.slice(-1)).slice(0, 3)
   return (

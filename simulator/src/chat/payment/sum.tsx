@@ -4,7 +4,6 @@ import { writeAmount } from '../../payments/amounts/write-amount.ts'
 import type { ShippingOption } from '../../payments/types.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import goods from './goods.module.css'
-import { paymentWords } from './words.ts'
 
 interface Props {
   form: PaymentForm
@@ -15,8 +14,8 @@ interface Props {
 
 /** The parts of the total. The seller chooses the labels, so two may be equal. */
 export function Sum({ form, tip, delivery, amount }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const { language, words: allWords } = useSpeech()
+  const words = allWords.payment
   const money = (value: number) => writeAmount(value, form.currency, language)
   const parts = [
     ...form.prices,

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
+import { usePage } from '../page-context.tsx'
 import { checkOrder, type OrderFormValues } from './fields/order-form.ts'
 import type { PaymentProblem } from './problem-text.ts'
 import type { Payable } from './use-payment.ts'
 
-export function useOrder(userId: number, invoice: Payable, form: PaymentForm) {
+export function useOrder(invoice: Payable, form: PaymentForm) {
+  const { userId } = usePage()
   const [order, setOrder] = useState<OrderFormValues>(form.saved)
   const [options, setOptions] = useState<ShippingOption[]>()
   const [optionId, chooseOption] = useState<string>()

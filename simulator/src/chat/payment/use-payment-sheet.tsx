@@ -17,7 +17,7 @@ interface Opened {
 }
 
 /** `pay` stays the same function while the page shows this user. */
-export function usePaymentSheet(userId: number): Payments {
+export function usePaymentSheet(): Payments {
   const [opened, setOpened] = useState<Opened>()
   const current = useRef<Opened>(undefined)
   const pay = useCallback((named: string | { messageId: number }) => {
@@ -33,8 +33,6 @@ export function usePaymentSheet(userId: number): Payments {
       setOpened(current.current)
     })
   }, [])
-  const sheet = opened && (
-    <PaymentSheet key={opened.number} userId={userId} invoice={opened.invoice} onClose={opened.finish} />
-  )
+  const sheet = opened && <PaymentSheet key={opened.number} invoice={opened.invoice} onClose={opened.finish} />
   return { pay, sheet }
 }

@@ -3,6 +3,7 @@ import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-f
 import type { PaymentOutcome, PaymentStatus } from '../../payments/desk.ts'
 import type { OrderInfo } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
+import { usePage } from '../page-context.tsx'
 import type { PaymentProblem } from './problem-text.ts'
 
 export type Payable = { slug: string } | { messageId: number }
@@ -23,19 +24,18 @@ export type PaymentStep =
   | { kind: 'bank'; form: PaymentForm; amount: number; card: string; isBusy: boolean }
   | { kind: 'paid'; form: PaymentForm; receipt: ShownReceipt; isFresh: boolean }
 
-export interface PaymentController {
-  step: PaymentStep
-  submit(filled: FilledPaymentForm): Promise<void>
-  answerBank(accept: boolean): Promise<void>
-  buyStars(count: number): Promise<void>
-  close(): void
+export type PaymentController = ReturnType<typeof usePayment>
+
+/** Props of the step that shows the form. */
+export interface FormStepProps {
+  form: PaymentForm
+  isWaiting: boolean
+  problem?: PaymentProblem
+  onPay(filled: FilledPaymentForm): void
 }
 
-export function usePayment(
-  userId: number,
-  invoice: Payable,
-  onClose: (status: PaymentStatus) => void,
-): PaymentController {
+export function usePayment(invoice: Payable, onClose: (status: PaymentStatus) => void) {
+  const { userId } = usePage()
   const [step, setStep] = useState<PaymentStep>({ kind: 'loading' })
   const invoiceKey = JSON.stringify(invoice)
   /** A second tap before the next render counts as the same tap. */
@@ -55,22 +55,6 @@ export function usePayment(
     )
   }, [userId, invoiceKey])
 
-  const settle = (form: PaymentForm, outcome: PaymentOutcome, paid: { amount: number; card?: string }) => {
-    const { amount, card } = paid
-    if (outcome.status === 'pending') {
-      return setStep({ kind: 'bank', form, amount, card: card?.slice(-4) ?? '', isBusy: false })
-    }
-    if (outcome.status === 'paid' && outcome.chargeId) {
-      const receipt = { chargeId: outcome.chargeId, amount, date: form.now, refunded: false }
-      return setStep({
-        kind: 'paid',
-        form,
-        receipt: { ...receipt, ...(card ? { card: card.slice(-4) } : {}) },
-        isFresh: true,
-      })
-    }
-    setStep({ kind: 'form', form, problem: { error: 'PAYMENT_FAILED', ...outcome } })
-  }
   const submit = (filled: FilledPaymentForm) =>
     alone(async () => {
       if (step.kind !== 'form') return
@@ -81,7 +65,7 @@ export function usePayment(
         .pay(userId, { ...invoice, ...rest, method: form.method, formId: form.formId })
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
       // A failed form may be sent again; a paid one always returns its charge.
-      settle(form, outcome, { amount, ...(filled.card ? { card: filled.card } : {}) })
+      setStep(toNextStep(form, outcome, filled))
     })
   const answerBank = (accept: boolean) =>
     alone(async () => {
@@ -90,7 +74,7 @@ export function usePayment(
       const outcome = await controlClient
         .answerBank(userId, invoice, accept)
         .catch((error: unknown) => ({ status: 'failed' as const, ...toProblem(error) }))
-      settle(step.form, outcome, step)
+      setStep(toNextStep(step.form, outcome, step))
     })
   const buyStars = (count: number) =>
     alone(async () => {
@@ -104,6 +88,18 @@ export function usePayment(
     if (status) onClose(status)
   }
   return { step, submit, answerBank, buyStars, close }
+}
+
+function toNextStep(
+  form: PaymentForm,
+  { status, chargeId, ...problem }: PaymentOutcome,
+  { amount, card }: { amount: number; card?: string },
+): PaymentStep {
+  const cardEnd = card?.slice(-4)
+  if (status === 'pending') return { kind: 'bank', form, amount, card: cardEnd ?? '', isBusy: false }
+  if (status !== 'paid' || !chargeId) return { kind: 'form', form, problem: { error: 'PAYMENT_FAILED', ...problem } }
+  const receipt = { chargeId, amount, date: form.now, refunded: false, ...(cardEnd ? { card: cardEnd } : {}) }
+  return { kind: 'paid', form, receipt, isFresh: true }
 }
 
 function firstStep(form: PaymentForm): PaymentStep {

@@ -1,39 +1,35 @@
-import type { RefObject } from 'react'
+import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
-import type { Transport } from './bridge/transport.ts'
+import { resolveColor } from './colors.ts'
 import styles from './host.module.css'
+import type { OpenedApp } from './opened-app.ts'
+import type { Host } from './use-host.ts'
 
-interface Props {
-  frame: RefObject<HTMLIFrameElement | null>
-  screen: RefObject<HTMLDivElement | null>
-  /** Another number remounts the frame. */
-  generation: number
-  url: string
-  ready: boolean
-  transport: Transport
-  size: { width: number; height: number }
-  scale: number
-  background: string
-  onLoad(): void
-}
-
-export function AppFrame({ frame, screen, generation, url, ready, transport, size, scale, background, onLoad }: Props) {
+export function AppFrame({ app, host }: { app: OpenedApp; host: Host }) {
   const words = useWords()
+  const { transport } = usePage().phone.host
+  const { view, size, scale } = host
   return (
-    <div className={styles.screen} ref={screen} style={{ background }}>
+    <div
+      className={styles.screen}
+      ref={host.screen}
+      style={{ background: resolveColor(view.backgroundColor, host.themeParams, 'bg_color') }}
+    >
       <iframe
-        key={generation}
-        ref={frame}
-        src={url}
+        key={host.reload.generation}
+        ref={host.frame}
+        src={app.url}
         title={words.appFrame}
         data-testid="mini-app"
         sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
         allow="camera; microphone; geolocation;"
         allowFullScreen
-        onLoad={onLoad}
+        onLoad={host.loaded}
         style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
       />
-      {!ready && <p className={styles.placeholder}>{transport === 'native' ? words.waitsForProxy : words.loading}</p>}
+      {!view.ready && (
+        <p className={styles.placeholder}>{transport === 'native' ? words.waitsForProxy : words.loading}</p>
+      )}
     </div>
   )
 }

@@ -1,12 +1,7 @@
-import type { BottomButton, HostView } from './bridge/host-view.ts'
+import type { BottomButton } from './bridge/host-view.ts'
+import { resolveColor } from './colors.ts'
 import styles from './host.module.css'
-
-interface Props {
-  main: HostView['main']
-  secondary: HostView['secondary']
-  background: string
-  onPress(which: 'main' | 'secondary'): void
-}
+import type { Host } from './use-host.ts'
 
 const directions: Record<string, 'row' | 'row-reverse' | 'column' | 'column-reverse'> = {
   left: 'row-reverse',
@@ -15,7 +10,8 @@ const directions: Record<string, 'row' | 'row-reverse' | 'column' | 'column-reve
   bottom: 'column',
 }
 
-export function BottomButtons({ main, secondary, background, onPress }: Props) {
+export function BottomButtons({ host: { view, themeParams, send } }: { host: Host }) {
+  const { main, secondary } = view
   if (!main && !secondary) return null
   const draw = (button: BottomButton, which: 'main' | 'secondary') => (
     <button
@@ -24,11 +20,12 @@ export function BottomButtons({ main, secondary, background, onPress }: Props) {
       aria-busy={button.progress}
       data-shine={button.shine}
       style={{ background: button.color, color: button.textColor }}
-      onClick={() => onPress(which)}
+      onClick={() => send({ type: `${which}_button_pressed` })}
     >
       {button.text}
     </button>
   )
+  const background = resolveColor(view.bottomColor, themeParams, 'bottom_bar_bg_color')
   return (
     <div className={styles.bottom} style={{ background, flexDirection: directions[secondary?.position ?? 'left'] }}>
       {main && draw(main, 'main')}

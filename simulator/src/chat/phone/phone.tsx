@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import spot from '../../../../shared/design/illustrations/spot-trips.svg'
+import { usePage } from '../page-context.tsx'
 import choiceStyles from '../ui/choice.module.css'
 import { useWords } from '../words/words-context.tsx'
 import hostStyles from './host.module.css'
-import { MiniApp, type MiniAppProps } from './mini-app.tsx'
-import type { OpenedApp } from './opened-app.ts'
+import { MiniApp } from './mini-app.tsx'
 import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
 
@@ -12,17 +12,9 @@ const widths = [360, 375, 390, 414, 430]
 /** The drawn phone has one size; the mini app is scaled to the chosen width. */
 const innerWidth = 346
 
-interface Props {
-  app: OpenedApp | undefined
-  inside: Omit<MiniAppProps, 'app' | 'width' | 'scale'>
-  pulse: { name: string; number: number } | undefined
-  width: number
-  onWidth(width: number): void
-  onOpenIcon(): void
-  sheet: ReactNode
-}
-
-export function Phone({ app, inside, pulse, width, onWidth, onOpenIcon, sheet }: Props) {
+export function Phone() {
+  const { phone, sheet } = usePage()
+  const { app, pulse, width, setWidth } = phone
   const words = useWords()
   const stage = useRef<HTMLElement>(null)
   // Where the columns are stacked, an opened mini app would be out of sight.
@@ -40,29 +32,7 @@ export function Phone({ app, inside, pulse, width, onWidth, onOpenIcon, sheet }:
             </span>
           </div>
         )}
-        {app ? (
-          <MiniApp key={app.opened} app={app} width={width} scale={innerWidth / width} {...inside} />
-        ) : (
-          <div className={hostStyles.inner}>
-            <StatusBar now={inside.now} notch={inside.host.insets === 'iphone'} />
-            {inside.homeIcon.has && (
-              <div className={styles.icons}>
-                <button type="button" className={styles.icon} onClick={onOpenIcon}>
-                  <i aria-hidden="true">{inside.title.slice(0, 1)}</i>
-                  {inside.title}
-                </button>
-                <button type="button" className={styles.remove} onClick={inside.homeIcon.remove}>
-                  {words.removeIcon}
-                </button>
-              </div>
-            )}
-            <div className={styles.empty}>
-              <img src={spot} alt="" width={200} />
-              <b>{words.appClosed}</b>
-              <p>{words.appClosedHint}</p>
-            </div>
-          </div>
-        )}
+        {app ? <MiniApp key={app.opened} app={app} scale={innerWidth / width} /> : <HomeScreen />}
         {sheet}
       </div>
       <fieldset className={styles.widths} aria-label={words.width}>
@@ -72,12 +42,42 @@ export function Phone({ app, inside, pulse, width, onWidth, onOpenIcon, sheet }:
             className={choiceStyles.choice}
             key={one}
             aria-pressed={one === width}
-            onClick={() => onWidth(one)}
+            onClick={() => setWidth(one)}
           >
             {one}
           </button>
         ))}
       </fieldset>
     </section>
+  )
+}
+
+function HomeScreen() {
+  const words = useWords()
+  const { bot, homeIcon, actions } = usePage()
+  return (
+    <div className={hostStyles.inner}>
+      <StatusBar />
+      {homeIcon.has && (
+        <div className={styles.icons}>
+          <button
+            type="button"
+            className={styles.icon}
+            onClick={() => actions.follow(`https://t.me/${bot.username}?startapp`)}
+          >
+            <i aria-hidden="true">{bot.firstName.slice(0, 1)}</i>
+            {bot.firstName}
+          </button>
+          <button type="button" className={styles.remove} onClick={homeIcon.remove}>
+            {words.removeIcon}
+          </button>
+        </div>
+      )}
+      <div className={styles.empty}>
+        <img src={spot} alt="" width={200} />
+        <b>{words.appClosed}</b>
+        <p>{words.appClosedHint}</p>
+      </div>
+    </div>
   )
 }

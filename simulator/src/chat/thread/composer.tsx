@@ -1,22 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { ShownInput } from '../../control/chats/input-markup.ts'
-import type { BotCommand, MenuButton } from '../../telegram/types.ts'
+import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
 import { CommandList } from './command-list.tsx'
 import styles from './composer.module.css'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
 
-interface Props {
-  menuButton: MenuButton
-  commands: BotCommand[]
-  input: ShownInput
-  onSend(text: string, replyTo?: number): void
-  onKey(text: string): void
-  onMenu(): void
-}
-
-export function Composer({ input, onKey, ...props }: Props) {
+export function Composer() {
+  const { chat, actions } = usePage()
+  const { input } = chat
   const words = useWords()
   const hasKeyboard = input.keyboard.length > 0
   /** Until the user decides, the keyboard is open or folded as the bot sent it. */
@@ -31,7 +23,7 @@ export function Composer({ input, onKey, ...props }: Props) {
           {input.replyTo.text}
         </p>
       )}
-      <Line {...props} input={input}>
+      <Line>
         {hasKeyboard && (
           <button
             type="button"
@@ -44,27 +36,25 @@ export function Composer({ input, onKey, ...props }: Props) {
           </button>
         )}
       </Line>
-      {isOpen && <ReplyKeyboard keyboard={input.keyboard} onKey={onKey} />}
+      {isOpen && <ReplyKeyboard keyboard={input.keyboard} onKey={actions.pressKey} />}
     </>
   )
 }
 
-function Line({
-  menuButton,
-  commands,
-  input,
-  onSend,
-  onMenu,
-  children,
-}: Omit<Props, 'onKey'> & { children: ReactNode }) {
+function Line({ children }: { children: ReactNode }) {
+  const { chat, actions } = usePage()
+  const { commands, input } = chat
   const words = useWords()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(-1)
   const offered = text.startsWith('/') ? commands.filter(({ command }) => command.startsWith(text.slice(1))) : []
-  const send = (what: string) => {
-    if (what.trim()) onSend(what.trim(), input.replyTo?.id)
-    setText('')
+  const write = (typed: string) => {
+    setText(typed)
     setChosen(-1)
+  }
+  const sendText = (typed: string) => {
+    if (typed.trim()) void actions.send(typed.trim(), input.replyTo?.id)
+    write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -79,34 +69,20 @@ function Line({
       onSubmit={(event) => {
         event.preventDefault()
         const command = offered[chosen]
-        send(command ? `/${command.command}` : text)
+        sendText(command ? `/${command.command}` : text)
       }}
     >
       {offered.length > 0 && (
-        <CommandList commands={offered} chosen={chosen} onChoose={(command) => send(`/${command}`)} />
+        <CommandList commands={offered} chosen={chosen} onChoose={(command) => sendText(`/${command}`)} />
       )}
-      {menuButton.type === 'web_app' ? (
-        <button type="button" className={styles.open} onClick={onMenu}>
-          <Icon name="compass" />
-          {menuButton.text}
-        </button>
-      ) : (
-        commands.length > 0 && (
-          <button type="button" className={styles.round} aria-label={words.commands} onClick={() => setText('/')}>
-            <Icon name="menu" />
-          </button>
-        )
-      )}
+      <MenuOrCommands onCommands={() => setText('/')} />
       <input
         className={styles.field}
         aria-label={words.message}
         placeholder={input.placeholder ?? words.message}
         autoComplete="off"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setChosen(-1)
-        }}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {children}
@@ -114,5 +90,24 @@ function Line({
         <Icon name="send" size={20} />
       </button>
     </form>
+  )
+}
+
+function MenuOrCommands({ onCommands }: { onCommands(): void }) {
+  const words = useWords()
+  const { chat, actions } = usePage()
+  const { menuButton, commands } = chat
+  if (menuButton.type === 'web_app')
+    return (
+      <button type="button" className={styles.open} onClick={actions.openMenu}>
+        <Icon name="compass" />
+        {menuButton.text}
+      </button>
+    )
+  if (commands.length === 0) return null
+  return (
+    <button type="button" className={styles.round} aria-label={words.commands} onClick={onCommands}>
+      <Icon name="menu" />
+    </button>
   )
 }

@@ -1,20 +1,14 @@
 import { useMemo } from 'react'
 import type { SideChat } from '../../control/chats/side-chats.ts'
 import { controlClient } from '../api.ts'
-import type { PageActions } from '../use-actions.ts'
+import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './thread.module.css'
 
-interface Props {
-  chat: SideChat
-  userId: number
-  now: number
-  actions: PageActions
-}
-
-export function SideThread({ chat, userId, now, actions }: Props) {
+export function SideThread({ chat }: { chat: SideChat }) {
   const words = useWords()
+  const { userId, now, actions } = usePage()
   const messageActions = useMemo(
     () => ({
       onLink: actions.follow,

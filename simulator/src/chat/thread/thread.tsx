@@ -1,30 +1,19 @@
 import { useMemo } from 'react'
 import coin from '../../../../shared/design/brand/enp-coin.svg'
-import type { ShownChat } from '../../control/chats/chat.ts'
-import type { ShownBot } from '../api.ts'
+import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import type { PageActions } from '../use-actions.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './thread.module.css'
 
-interface Props {
-  bot: ShownBot
-  chat: ShownChat
-  now: number
-  actions: PageActions
-  /** Parameter of a followed link: the user has to press Start. */
-  offeredStart: string | undefined
-  onStart(payload: string): void
-  onBlock(blocked: boolean): void
-}
-
-export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock }: Props) {
+/** After a followed link with a parameter, the user has to press Start. */
+export function Thread() {
+  const { bot, chat, now, actions, offeredStart, start, block } = usePage()
   const { language, words, speak } = useSpeech()
   const items = [
-    { text: chat.blocked ? words.unblock : words.block, act: () => onBlock(!chat.blocked) },
+    { text: chat.blocked ? words.unblock : words.block, act: () => block(!chat.blocked) },
     { text: words.otherLanguage, act: () => speak(language === 'ru' ? 'en' : 'ru') },
   ]
   const messageActions = useMemo(
@@ -54,26 +43,17 @@ export function Thread({ bot, chat, now, actions, offeredStart, onStart, onBlock
       {chat.blocked && (
         <p className={styles.blocked} role="status">
           {words.blocked}
-          <button type="button" onClick={() => onBlock(false)}>
+          <button type="button" onClick={() => block(false)}>
             {words.unblock}
           </button>
         </p>
       )}
       {!chat.blocked && isOffered && (
-        <button type="button" className={styles.start} onClick={() => onStart(offeredStart ?? '')}>
+        <button type="button" className={styles.start} onClick={start}>
           {words.start}
         </button>
       )}
-      {!chat.blocked && !isOffered && (
-        <Composer
-          menuButton={chat.menuButton}
-          commands={chat.commands}
-          input={chat.input}
-          onSend={actions.send}
-          onKey={actions.pressKey}
-          onMenu={actions.openMenu}
-        />
-      )}
+      {!chat.blocked && !isOffered && <Composer />}
     </>
   )
 }

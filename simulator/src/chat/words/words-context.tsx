@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { dictionaries, type Language } from './words.ts'
-import type { ChatWords } from './words-ru.ts'
+import { type ChatWords, dictionaries, type Language } from './words.ts'
 
 interface Speech {
   language: Language

@@ -1,6 +1,26 @@
-import { chatWordsEn } from './words-en.ts'
-import { type ChatWords, chatWordsRu } from './words-ru.ts'
+import { chatWords } from './chat-words.ts'
+import { paymentProblems, paymentWords } from './payment-words.ts'
 
 export type Language = 'ru' | 'en'
 
-export const dictionaries: Record<Language, ChatWords> = { ru: chatWordsRu, en: chatWordsEn }
+type InOneLanguage<Table> = {
+  [Name in keyof Table]: Table[Name] extends readonly [string, string]
+    ? string
+    : Table[Name] extends readonly [infer Write, unknown]
+      ? Write
+      : InOneLanguage<Table[Name]>
+}
+
+function inOneLanguage<Table extends object>(table: Table, at: 0 | 1): InOneLanguage<Table> {
+  const entries = Object.entries(table).map(([name, word]) => [
+    name,
+    Array.isArray(word) ? word[at] : inOneLanguage(word, at),
+  ])
+  return Object.fromEntries(entries)
+}
+
+const table = { ...chatWords, payment: paymentWords, paymentProblems }
+
+export type ChatWords = InOneLanguage<typeof table>
+
+export const dictionaries: Record<Language, ChatWords> = { ru: inOneLanguage(table, 0), en: inOneLanguage(table, 1) }

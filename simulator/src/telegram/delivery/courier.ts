@@ -4,7 +4,7 @@ import { deleteUpdate, waitingUpdates } from './updates.ts'
 import { applyWebhookFault } from './webhook-fault.ts'
 import type { PostWebhookUpdate, WebhookAnswer } from './webhook-post.ts'
 import { toUpdateQueueAddress } from './webhook-queue.ts'
-import { createWebhookRetries } from './webhook-retries.ts'
+import { createWebhookRetries, type WebhookRetries } from './webhook-retries.ts'
 
 /** HTTP 410 for this long removes the webhook. */
 const goneSeconds = 23 * 3600
@@ -38,64 +38,13 @@ export function createCourier(theWorld: () => SimulatorWorld, post: PostWebhookU
   }
 
   async function carry(webhook: Webhook, queued: QueuedUpdate, queue: string): Promise<void> {
-    const world = theWorld()
     const { signal } = round
-    const startedAt = Date.now()
-    const id = queued.update.update_id
-    const record = (status: number, description?: string) =>
-      world.journal.write({
-        kind: 'call',
-        method: 'webhook',
-        params: { update_id: id },
-        status,
-        durationMs: Date.now() - startedAt,
-        ...(description === undefined ? {} : { description }),
-      })
-    try {
-      const answer = await applyWebhookFault(world, queued, signal, () => post(webhook, queued.update, signal))
-      if (signal.aborted) return
-      record(answer.status)
-      settle(webhook, queued, answer)
-    } catch (error) {
-      if (signal.aborted) return
-      const why = error instanceof Error ? error.message : 'Webhook connection closed'
-      record(0, why)
-      fail(webhook, queued, why, 0)
-    } finally {
-      if (!signal.aborted) {
-        busy.delete(queue)
-        wake()
-      }
-    }
-  }
-
-  function settle(webhook: Webhook, queued: QueuedUpdate, answer: WebhookAnswer): void {
-    const world = theWorld()
-    if (answer.status !== 410) delete webhook.goneSince
-    if (answer.status >= 200 && answer.status <= 299) {
-      retries.forget(queued.update.update_id)
-      deleteUpdate(world, queued.update.update_id)
-      void world.runReply(answer.body)
-      return
-    }
-    const why = `Wrong response from the webhook: ${answer.status} ${answer.reason}`.trim()
-    fail(webhook, queued, why, answer.retryAfter)
-    if (answer.status !== 410) return
-    webhook.goneSince ??= world.clock.now()
-    if (world.clock.now() > webhook.goneSince + goneSeconds) delete world.state.webhook
-  }
-
-  function fail(webhook: Webhook, { update, expiresAt }: QueuedUpdate, why: string, retryAfter: number): void {
-    const world = theWorld()
-    webhook.lastErrorDate = world.clock.now()
-    webhook.lastErrorMessage = why
-    world.touch()
-    const dueAtMs = retries.fail(update.update_id, world.clock.nowMs(), retryAfter)
-    // An update that would expire before its retry is dropped at once.
-    if (dueAtMs / 1000 > expiresAt) {
-      retries.forget(update.update_id)
-      deleteUpdate(world, update.update_id)
-    }
+    const delivery = { world: theWorld(), retries, webhook, queued }
+    const outcome = await deliver(delivery, post, signal)
+    if (signal.aborted) return
+    finish(delivery, outcome)
+    busy.delete(queue)
+    wake()
   }
 
   return {
@@ -116,5 +65,72 @@ export function createCourier(theWorld: () => SimulatorWorld, post: PostWebhookU
       round.abort()
       busy.clear()
     },
+  }
+}
+
+interface Delivery {
+  world: SimulatorWorld
+  retries: WebhookRetries
+  webhook: Webhook
+  queued: QueuedUpdate
+}
+
+type Outcome = { answer: WebhookAnswer } | { error: string }
+
+/** Posts an update, and logs it unless it was aborted. */
+async function deliver(
+  { world, webhook, queued }: Delivery,
+  post: PostWebhookUpdate,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const startedAt = Date.now()
+  const work = applyWebhookFault(world, queued, signal, () => post(webhook, queued.update, signal))
+  const outcome: Outcome = await work.then(
+    (answer) => ({ answer }),
+    (error) => ({ error: error instanceof Error ? error.message : 'Webhook connection closed' }),
+  )
+  if (signal.aborted) return outcome
+  world.journal.write({
+    kind: 'call',
+    method: 'webhook',
+    params: { update_id: queued.update.update_id },
+    status: 'answer' in outcome ? outcome.answer.status : 0,
+    durationMs: Date.now() - startedAt,
+    ...('error' in outcome ? { description: outcome.error } : {}),
+  })
+  return outcome
+}
+
+/** Confirms the update after a 2xx, or schedules its retry. */
+function finish(delivery: Delivery, outcome: Outcome): void {
+  if ('error' in outcome) {
+    fail(delivery, outcome.error, 0)
+    return
+  }
+  const { world, retries, webhook, queued } = delivery
+  const { status, reason, retryAfter, body } = outcome.answer
+  if (status !== 410) delete webhook.goneSince
+  if (status >= 200 && status <= 299) {
+    retries.forget(queued.update.update_id)
+    deleteUpdate(world, queued.update.update_id)
+    void world.runReply(body)
+    return
+  }
+  fail(delivery, `Wrong response from the webhook: ${status} ${reason}`.trim(), retryAfter)
+  if (status !== 410) return
+  webhook.goneSince ??= world.clock.now()
+  if (world.clock.now() > webhook.goneSince + goneSeconds) delete world.state.webhook
+}
+
+function fail({ world, retries, webhook, queued }: Delivery, why: string, retryAfter: number): void {
+  const { update, expiresAt } = queued
+  webhook.lastErrorDate = world.clock.now()
+  webhook.lastErrorMessage = why
+  world.touch()
+  const dueAtMs = retries.fail(update.update_id, world.clock.nowMs(), retryAfter)
+  // An update that would expire before its retry is dropped at once.
+  if (dueAtMs / 1000 > expiresAt) {
+    retries.forget(update.update_id)
+    deleteUpdate(world, update.update_id)
   }
 }

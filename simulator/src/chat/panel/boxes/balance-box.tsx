@@ -1,4 +1,6 @@
 import type { TopUpCurrency } from '../../../control/product-balance.ts'
+import { controlClient } from '../../api.ts'
+import { usePage } from '../../page-context.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
 import styles from '../panel.module.css'
@@ -9,13 +11,18 @@ const deposits: { currency: TopUpCurrency; amount: number; text: string }[] = [
   { currency: 'enp', amount: 1000, text: '+1000 enp' },
 ]
 
-export function BalanceBox({ onTopUp }: { onTopUp(currency: TopUpCurrency, amount: number): void }) {
+export function BalanceBox() {
+  const { userId, actions } = usePage()
   const words = useWords()
   return (
     <Box icon="plus" title={words.appBalance}>
       <div className={styles.keys}>
         {deposits.map(({ currency, amount, text }) => (
-          <button type="button" key={currency} onClick={() => onTopUp(currency, amount)}>
+          <button
+            type="button"
+            key={currency}
+            onClick={() => actions.attempt(controlClient.topUp(userId, currency, amount))}
+          >
             {text}
           </button>
         ))}

@@ -1,16 +1,13 @@
 import { useState } from 'react'
+import { usePage } from '../../page-context.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
 import styles from '../panel.module.css'
 
-interface Props {
-  username: string
-  onFollow(address: string): void
-}
-
-export function LinkBox({ username, onFollow }: Props) {
+export function LinkBox() {
+  const { bot, actions } = usePage()
   const words = useWords()
-  const prefix = `t.me/${username}?start=`
+  const prefix = `t.me/${bot.username}?start=`
   const [address, setAddress] = useState(prefix)
   return (
     <Box icon="link" title={words.deepLink}>
@@ -18,7 +15,7 @@ export function LinkBox({ username, onFollow }: Props) {
         className={styles.line}
         onSubmit={(event) => {
           event.preventDefault()
-          onFollow(address.trim())
+          actions.follow(address.trim())
         }}
       >
         <input

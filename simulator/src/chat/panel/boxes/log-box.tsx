@@ -2,13 +2,13 @@ import { memo, useMemo, useState } from 'react'
 import type { JournalEntry } from '../../../telegram/journal-entry.ts'
 import { clockTime } from '../../format-time.ts'
 import type { BridgeEntry } from '../../phone/bridge/bridge-log.ts'
-import { useSpeech } from '../../words/words-context.tsx'
+import { useSpeech, useWords } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
 import styles from './log.module.css'
-import { type LogTag, logTags, matchesLogFilter, mergeLogs, writeLog } from './log-line.ts'
+import { type LogLine, type LogTag, logTags, matchesLogFilter, mergeLogs, writeLog } from './log-line.ts'
 
 export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; bridge: BridgeEntry[] }) => {
-  const { language, words } = useSpeech()
+  const words = useWords()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const [tag, setTag] = useState<LogTag | ''>('')
@@ -49,22 +49,29 @@ export const LogBox = memo(({ journal, bridge }: { journal: JournalEntry[]; brid
   )
   return (
     <Box icon="list" title={words.log} aside={aside}>
-      <ol
-        className={styles.log}
-        data-testid="log"
-        aria-label={words.log}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
-        tabIndex={0}
-      >
-        {lines.map(({ key, at, tag: kind, text, status, bad }) => (
-          <li key={key}>
-            <time>{clockTime(Date.parse(at), language, true)}</time>
-            <b data-tag={kind}>{kind}</b>
-            <span title={text}>{text}</span>
-            <i data-bad={bad}>{status}</i>
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines} />
     </Box>
   )
 })
+
+function Lines({ lines }: { lines: LogLine[] }) {
+  const { language, words } = useSpeech()
+  return (
+    <ol
+      className={styles.log}
+      data-testid="log"
+      aria-label={words.log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys
+      tabIndex={0}
+    >
+      {lines.map(({ key, at, tag: kind, text, status, bad }) => (
+        <li key={key}>
+          <time>{clockTime(Date.parse(at), language, true)}</time>
+          <b data-tag={kind}>{kind}</b>
+          <span title={text}>{text}</span>
+          <i data-bad={bad}>{status}</i>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,11 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
-import type { NewUser } from '../../api.ts'
+import { controlClient, type NewUser } from '../../api.ts'
+import { usePage } from '../../page-context.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import styles from '../panel.module.css'
 
 const empty: NewUser = { firstName: '', lastName: '', username: '', languageCode: 'ru' }
 
-export function NewUserForm({ onAdd }: { onAdd(user: NewUser): Promise<void> }) {
+export function NewUserForm({ onAdded }: { onAdded(): void }) {
+  const { actions, choose } = usePage()
   const words = useWords()
   const [user, setUser] = useState(empty)
   const field = (name: keyof NewUser) => ({
@@ -21,7 +23,7 @@ export function NewUserForm({ onAdd }: { onAdd(user: NewUser): Promise<void> }) 
       aria-label={words.addUser}
       onSubmit={(event) => {
         event.preventDefault()
-        void onAdd(user)
+        void actions.attempt(controlClient.addUser(user).then(({ id }) => choose(id))).then(onAdded)
       }}
     >
       <input {...field('firstName')} required />

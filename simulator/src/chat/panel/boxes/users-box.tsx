@@ -1,21 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownUser } from '../../../control/users.ts'
-import type { NewUser } from '../../api.ts'
+import { usePage } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { ChatWords } from '../../words/words.ts'
 import { useWords } from '../../words/words-context.tsx'
-import type { ChatWords } from '../../words/words-ru.ts'
 import { Box } from '../box.tsx'
 import { NewUserForm } from './new-user-form.tsx'
 import styles from './users.module.css'
 
-interface Props {
-  users: ShownUser[]
-  userId: number
-  onChoose(userId: number): void
-  onAdd(user: NewUser): Promise<void>
-}
-
-export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
+export function UsersBox() {
+  const { users, userId, choose } = usePage()
   const words = useWords()
   const [adding, setAdding] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +22,7 @@ export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
       <div className={styles.people}>
         <div className={styles.list} ref={list}>
           {users.map((user) => (
-            <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => onChoose(user.id)}>
+            <button type="button" key={user.id} aria-pressed={user.id === userId} onClick={() => choose(user.id)}>
               {shortName(user)}
               <span>{toState(user, words)}</span>
             </button>
@@ -44,7 +38,7 @@ export function UsersBox({ users, userId, onChoose, onAdd }: Props) {
           <Icon name="plus" />
         </button>
       </div>
-      {adding && <NewUserForm onAdd={(user) => onAdd(user).then(() => setAdding(false))} />}
+      {adding && <NewUserForm onAdded={() => setAdding(false)} />}
     </Box>
   )
 }

@@ -1,18 +1,18 @@
-import type { WaitingRequest } from '../../../wallet/wallet-desk.ts'
+import { controlClient } from '../../api.ts'
+import { usePage } from '../../page-context.tsx'
+import { useWalletRequests } from '../../use-simulator.ts'
 import { useWords } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
 import panel from '../panel.module.css'
 import styles from './wallet.module.css'
 import { shortAddress, writeCoins } from './write-coins.ts'
 
-interface Props {
-  requests: WaitingRequest[]
-  onAnswer(requestId: number, approve: boolean): void
-}
-
-export function RequestBox({ requests: [request, ...others], onAnswer }: Props) {
+export function RequestBox() {
+  const { userId, actions } = usePage()
+  const [request, ...others] = useWalletRequests(userId)
   const words = useWords()
   if (!request) return null
+  const answer = (approve: boolean) => actions.attempt(controlClient.answerWallet(userId, request.id, approve))
   return (
     <Box
       icon="wallet"
@@ -34,10 +34,10 @@ export function RequestBox({ requests: [request, ...others], onAnswer }: Props) 
           </ul>
         )}
         <div className={panel.keys}>
-          <button type="button" className={styles.approve} onClick={() => onAnswer(request.id, true)}>
+          <button type="button" className={styles.approve} onClick={() => answer(true)}>
             {words.approve}
           </button>
-          <button type="button" onClick={() => onAnswer(request.id, false)}>
+          <button type="button" onClick={() => answer(false)}>
             {words.decline}
           </button>
         </div>

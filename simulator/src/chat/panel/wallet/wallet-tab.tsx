@@ -1,7 +1,7 @@
 import type { SimulatedWalletSettings } from '../../../wallet/wallet-desk.ts'
 import { controlClient, type NewTransfer } from '../../api.ts'
+import { usePage } from '../../page-context.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { PageActions } from '../../use-actions.ts'
 import { useWords } from '../../words/words-context.tsx'
 import panel from '../panel.module.css'
 import { Select } from '../select.tsx'
@@ -13,7 +13,8 @@ import { shortAddress, writeCoins } from './write-coins.ts'
 
 const slowSeconds = 8
 
-export function WalletTab({ userId, actions }: { userId: number; actions: PageActions }) {
+export function WalletTab() {
+  const { userId, actions } = usePage()
   const words = useWords()
   const wallet = useWallet(userId)
   if (wallet === undefined) return null

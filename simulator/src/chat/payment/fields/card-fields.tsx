@@ -1,6 +1,5 @@
 import { type CardPurpose, testCards } from '../../../acquirer/test-cards.ts'
-import { useSpeech } from '../../words/words-context.tsx'
-import { paymentWords } from '../words.ts'
+import { useWords } from '../../words/words-context.tsx'
 import { type CardForm, type CardMistake, formatCardInput, testCardForm } from './card-form.ts'
 import { Field } from './field.tsx'
 import styles from './fields.module.css'
@@ -16,8 +15,7 @@ interface Props {
 const offered: CardPurpose[] = ['success', 'verification', 'declined', 'no-funds']
 
 export function CardFields({ card, mistakes, nowMs, disabled, onChange }: Props) {
-  const { language } = useSpeech()
-  const words = paymentWords[language]
+  const words = useWords().payment
   const write = (field: keyof CardForm) => (typed: string) =>
     onChange({ ...card, [field]: formatCardInput(field, typed) })
   const say = (field: keyof CardForm) => {

@@ -1,84 +1,80 @@
+import { usePage } from '../../page-context.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import type { HostEvent } from '../bridge/host-reaction.ts'
-import type { HostServer } from '../bridge/host-server.ts'
-import type { HostDialog as Dialog, Popup } from '../bridge/host-view.ts'
+import type { HostDialog as Dialog } from '../bridge/host-view.ts'
+import type { OpenedApp } from '../opened-app.ts'
+import type { Host } from '../use-host.ts'
 import { HostPopup } from './host-popup.tsx'
-import { PreparedSheet, type Receiver } from './prepared-sheet.tsx'
+import { PreparedSheet } from './prepared-sheet.tsx'
 import { StorySheet } from './story-sheet.tsx'
 
-interface Props {
-  dialog: Dialog
-  title: string
-  server: HostServer
-  receivers: Receiver[]
-  onAddIcon(): void
-  tellsOfIcon: boolean
-  /** Called when the dialog closes. The mini app gets `answer` unless the host asked. */
-  onDone(answer?: HostEvent): void
-  onClose(): void
-}
-
-export function HostDialog({ dialog, title, server, receivers, onAddIcon, tellsOfIcon, onDone, onClose }: Props) {
-  const words = useWords()
-  const confirm = (message: string, text: string, type = 'default'): Popup => ({
-    title: '',
-    message,
-    buttons: [
-      { id: 'yes', type, text },
-      { id: '', type: 'cancel', text: '' },
-    ],
-  })
-  const answered = (type: string, good: string, work: Promise<boolean>) =>
-    work.then((done) => onDone({ type, data: { status: done ? good : 'cancelled' } }))
+export function HostDialog({ dialog, app, host }: { dialog: Dialog; app: OpenedApp; host: Host }) {
+  /** The mini app gets `answer` unless the host asked. */
+  const finish = (answer?: HostEvent) => {
+    host.change({ dialog: undefined })
+    if (answer) host.send(answer)
+  }
   switch (dialog.kind) {
     case 'popup':
       return (
         <HostPopup
           popup={dialog.popup}
-          onDone={(id) => onDone({ type: 'popup_closed', data: id === undefined ? {} : { button_id: id } })}
-        />
-      )
-    case 'write-access':
-      return (
-        <HostPopup
-          popup={confirm(words.mayWrite(title), words.allow)}
-          onDone={(id) =>
-            answered('write_access_requested', 'allowed', id === 'yes' ? server.allowWriting() : Promise.resolve(false))
-          }
-        />
-      )
-    case 'contact':
-      return (
-        <HostPopup
-          popup={confirm(words.mayKnowNumber(title), words.share)}
-          onDone={(id) =>
-            answered('phone_requested', 'sent', id === 'yes' ? server.shareContact() : Promise.resolve(false))
-          }
-        />
-      )
-    case 'home-screen':
-      return (
-        <HostPopup
-          popup={confirm(words.addIconOf(title), words.add)}
-          onDone={(id) => {
-            if (id === 'yes') onAddIcon()
-            onDone(id === 'yes' && tellsOfIcon ? { type: 'home_screen_added' } : undefined)
-          }}
-        />
-      )
-    case 'close':
-      return (
-        <HostPopup
-          popup={confirm(words.closeAnyway, words.close, 'destructive')}
-          onDone={(id) => {
-            onDone()
-            if (id === 'yes') onClose()
-          }}
+          onDone={(id) => finish({ type: 'popup_closed', data: id === undefined ? {} : { button_id: id } })}
         />
       )
     case 'prepared':
-      return <PreparedSheet id={dialog.id} server={server} receivers={receivers} onDone={onDone} />
+      return <PreparedSheet id={dialog.id} onDone={finish} />
     case 'story':
-      return <StorySheet story={dialog.story} onDone={() => onDone()} />
+      return <StorySheet story={dialog.story} onDone={() => finish()} />
+    default:
+      return <Question kind={dialog.kind} app={app} onDone={finish} />
   }
+}
+
+interface QuestionProps {
+  kind: 'write-access' | 'contact' | 'home-screen' | 'close'
+  app: OpenedApp
+  onDone(answer?: HostEvent): void
+}
+
+/** A question of the host itself, with yes and no. */
+function Question({ kind, app, onDone }: QuestionProps) {
+  const words = useWords()
+  const { bot, server, homeIcon, phone } = usePage()
+  const title = bot.firstName
+  const request = (type: string, status: string, work: () => Promise<boolean>) => async (isYes: boolean) =>
+    onDone({ type, data: { status: isYes && (await work()) ? status : 'cancelled' } })
+  const { message, yes, answer } = {
+    'write-access': {
+      message: words.mayWrite(title),
+      yes: words.allow,
+      answer: request('write_access_requested', 'allowed', server.allowWriting),
+    },
+    contact: {
+      message: words.mayKnowNumber(title),
+      yes: words.share,
+      answer: request('phone_requested', 'sent', server.shareContact),
+    },
+    'home-screen': {
+      message: words.addIconOf(title),
+      yes: words.add,
+      answer(isYes: boolean) {
+        if (isYes) homeIcon.add()
+        onDone(isYes && app.platform === 'android' ? { type: 'home_screen_added' } : undefined)
+      },
+    },
+    close: {
+      message: words.closeAnyway,
+      yes: words.close,
+      answer(isYes: boolean) {
+        onDone()
+        if (isYes) phone.close()
+      },
+    },
+  }[kind]
+  const buttons = [
+    { id: 'yes', type: kind === 'close' ? 'destructive' : 'default', text: yes },
+    { id: '', type: 'cancel', text: '' },
+  ]
+  return <HostPopup popup={{ title: '', message, buttons }} onDone={(id) => void answer(id === 'yes')} />
 }

@@ -1,27 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { ShownPrepared } from '../../../launch/prepared-message.ts'
+import { usePage } from '../../page-context.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import type { HostEvent } from '../bridge/host-reaction.ts'
-import type { HostServer } from '../bridge/host-server.ts'
 import styles from './dialog.module.css'
-
-export interface Receiver {
-  id: number
-  name: string
-}
 
 interface Props {
   id: string
-  server: HostServer
-  receivers: Receiver[]
   onDone(answer: HostEvent): void
 }
 
 const sent: HostEvent = { type: 'prepared_message_sent' }
 const failed = (error: string): HostEvent => ({ type: 'prepared_message_failed', data: { error } })
 
-export function PreparedSheet({ id, server, receivers, onDone }: Props) {
+export function PreparedSheet({ id, onDone }: Props) {
+  const { users, userId, server } = usePage()
   const words = useWords()
   const [message, setMessage] = useState<ShownPrepared>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each message
@@ -29,6 +23,7 @@ export function PreparedSheet({ id, server, receivers, onDone }: Props) {
     void server.findPrepared(id).then((result) => (result ? setMessage(result) : onDone(failed('MESSAGE_EXPIRED'))))
   }, [id])
   if (!message) return null
+  const receivers = users.filter((user) => user.id !== userId)
   const share = async (toUserId: number) =>
     onDone((await server.sendPrepared(id, toUserId)) ? sent : failed('MESSAGE_SEND_FAILED'))
   return (
@@ -40,7 +35,7 @@ export function PreparedSheet({ id, server, receivers, onDone }: Props) {
           {receivers.map((receiver) => (
             <li key={receiver.id}>
               <button type="button" onClick={() => share(receiver.id)}>
-                {receiver.name}
+                {receiver.firstName}
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ShownInvoice } from '../../../control/payments/payment-form.ts'
 import { starsCurrency } from '../../../payments/amounts/currencies.ts'
 import { writeAmount } from '../../../payments/amounts/write-amount.ts'
-import { countStars } from '../../payment/words.ts'
+import { countStars } from '../../payment/count-stars.ts'
 import { useSpeech } from '../../words/words-context.tsx'
 import styles from './message.module.css'
 

@@ -1,10 +1,9 @@
 import type { ServiceLine } from '../../../control/chats/service-line.ts'
 import { starsCurrency } from '../../../payments/amounts/currencies.ts'
 import { writeAmount } from '../../../payments/amounts/write-amount.ts'
-import { countStars } from '../../payment/words.ts'
-import type { Language } from '../../words/words.ts'
+import { countStars } from '../../payment/count-stars.ts'
+import type { ChatWords, Language } from '../../words/words.ts'
 import { useSpeech } from '../../words/words-context.tsx'
-import type { ChatWords } from '../../words/words-ru.ts'
 import styles from '../thread.module.css'
 
 export function ServiceMessage({ id, line }: { id: number; line: ServiceLine }) {
