@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
-import styles from './panel.module.css'
+import styles from './channels.module.css'
+import panel from './panel.module.css'
 import { Switch } from './switch.tsx'
 
 export function ChannelsTab() {
@@ -29,7 +30,7 @@ export function ChannelsTab() {
         ))}
       </ul>
       <form
-        className={styles.line}
+        className={panel.line}
         aria-label={words.addChannel}
         onSubmit={(event) => {
           event.preventDefault()

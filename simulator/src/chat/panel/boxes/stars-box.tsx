@@ -5,8 +5,7 @@ import { usePage } from '../../page-context.tsx'
 import { useSubscriptions } from '../../use-simulator.ts'
 import { useSpeech } from '../../words/words-context.tsx'
 import { Box } from '../box.tsx'
-import styles from '../panel.module.css'
-import subscription from './subscription.module.css'
+import styles from './stars.module.css'
 
 const steps = [-50, 50, 500]
 
@@ -28,7 +27,7 @@ export function StarsBox() {
         </div>
       </div>
       {useSubscriptions(userId).map(({ chargeId, title, until, canceled, canceledByBot }) => (
-        <p className={subscription.subscription} key={chargeId} data-testid="subscription">
+        <p className={styles.subscription} key={chargeId} data-testid="subscription">
           <span>{words.subscriptionUntil(title, dayName(until * 1000, language))}</span>
           {!canceledByBot && (
             <button type="button" onClick={() => actions.attempt(cancelSubscription(userId, chargeId, !canceled))}>
