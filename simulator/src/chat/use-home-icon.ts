@@ -1,22 +1,18 @@
 import { useState } from 'react'
 
 /** Whether this user's home screen has the icon; stored in this browser. */
-export interface HomeIcon {
-  has: boolean
-  add(): void
-  remove(): void
-}
+export type HomeIcon = ReturnType<typeof useHomeIcon>
 
-export function useHomeIcon(userId: number): HomeIcon {
+export function useHomeIcon(userId: number) {
   const key = `home-screen/${userId}`
   const [has, setHas] = useState(() => localStorage.getItem(key) !== null)
   return {
     has,
-    add() {
+    add(): void {
       localStorage.setItem(key, 'icon')
       setHas(true)
     },
-    remove() {
+    remove(): void {
       localStorage.removeItem(key)
       setHas(false)
     },

@@ -75,12 +75,7 @@ export function useMiniAppAnswered(userId: number, close: () => void): void {
   )
 }
 
-export interface SimulatorTime {
-  now: number
-  exact(): number
-}
-
-export function useNow(): SimulatorTime {
+export function useNow() {
   const [offset, setOffset] = useState(0)
   const [real, setReal] = useState(Date.now)
   useEffect(

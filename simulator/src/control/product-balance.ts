@@ -12,14 +12,12 @@ interface Deposit {
   amount: string
 }
 
-export interface ProductBalance {
-  /** Deposits and returns the new balance. Throws a message for users. */
-  deposit(asked: Deposit): Promise<string>
-}
+export type ProductBalance = ReturnType<typeof productBalance>
 
-export function productBalance(product: ProductAddress): ProductBalance {
+export function productBalance(product: ProductAddress) {
   return {
-    async deposit(asked) {
+    /** Deposits and returns the new balance. Throws a message for users. */
+    async deposit(asked: Deposit): Promise<string> {
       const response = await postToProduct(product, '/internal/balance', asked)
       if (response.status === 404) throw new Error('it does not know this person yet: open the mini-app or press start')
       if (!response.ok) throw new Error(`it answered ${response.status}`)

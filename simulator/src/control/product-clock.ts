@@ -4,16 +4,14 @@ import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { adoptClockOffset } from './move-clock.ts'
 import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
-export interface ProductClock {
-  /** Moves the product's clock and returns its offset. Throws a message for users. */
-  moveTo(offsetSeconds: number): Promise<number>
-}
+export type ProductClock = ReturnType<typeof productClock>
 
 const maxPauseMs = 15_000
 
-export function productClock(product: ProductAddress): ProductClock {
+export function productClock(product: ProductAddress) {
   return {
-    async moveTo(offsetSeconds) {
+    /** Moves the product's clock and returns its offset. Throws a message for users. */
+    async moveTo(offsetSeconds: number): Promise<number> {
       const response = await postToProduct(product, '/internal/clock', { offsetSeconds })
       if (!response.ok) throw new Error(`it answered ${response.status}`)
       return readOffset(await response.json())

@@ -1,3 +1,5 @@
+import { createFaultList } from '../telegram/fault-list.ts'
+
 export const paymentFaultKinds = ['late-pre-checkout', 'hold-payment', 'duplicate-payment', 'refuse-payment'] as const
 export type PaymentFaultKind = (typeof paymentFaultKinds)[number]
 
@@ -9,28 +11,13 @@ export interface PaymentFault {
   value?: number
 }
 
-export interface PaymentFaults {
-  add(fault: PaymentFault): void
-  clear(): void
-  list(): PaymentFault[]
-  strike(kind: PaymentFaultKind, userId: number): PaymentFault | undefined
-}
+export type PaymentFaults = ReturnType<typeof createPaymentFaults>
 
-export function createPaymentFaults(): PaymentFaults {
-  let faults: PaymentFault[] = []
+export function createPaymentFaults() {
+  const { use, ...faults } = createFaultList<PaymentFault>()
   return {
-    add(fault) {
-      faults.push({ ...fault })
-    },
-    clear() {
-      faults = []
-    },
-    list: () => faults.map((fault) => ({ ...fault })),
-    strike(kind, userId) {
-      const fault = faults.find((one) => one.kind === kind && (one.userId === undefined || one.userId === userId))
-      if (fault) fault.times -= 1
-      faults = faults.filter(({ times }) => times > 0)
-      return fault
-    },
+    ...faults,
+    strike: (kind: PaymentFaultKind, userId: number) =>
+      use((fault) => fault.kind === kind && (fault.userId === undefined || fault.userId === userId)),
   }
 }

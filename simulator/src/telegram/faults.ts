@@ -1,3 +1,5 @@
+import { createFaultList } from './fault-list.ts'
+
 export const faultKinds = ['429', '400', '403', '500', 'timeout', 'drop-after', 'duplicate-update', 'delay'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
@@ -11,40 +13,23 @@ export interface BotApiFault {
   value?: string | number
 }
 
-export interface BotApiFaults {
-  add(fault: BotApiFault): void
-  clear(): void
-  list(): BotApiFault[]
-  strike(call: { method: string; chatId?: number }): BotApiFault | undefined
-  doubles(chatId: number): boolean
-}
-
 const onlyByName = new Set(['getupdates', 'webhook'])
 
-export function createBotApiFaults(): BotApiFaults {
-  let faults: BotApiFault[] = []
-  const use = (fits: (fault: BotApiFault) => boolean) => {
-    const fault = faults.find(fits)
-    if (fault) fault.times -= 1
-    faults = faults.filter((one) => one.times > 0)
-    return fault
-  }
+export type BotApiFaults = ReturnType<typeof createBotApiFaults>
+
+export function createBotApiFaults() {
+  const { use, ...faults } = createFaultList<BotApiFault>()
   const meets = (fault: BotApiFault, chatId?: number) => fault.chatId === undefined || fault.chatId === chatId
   return {
-    add(fault) {
-      faults.push(fault)
-    },
-    clear() {
-      faults = []
-    },
-    list: () => faults.map((fault) => ({ ...fault })),
-    strike: ({ method, chatId }) =>
+    ...faults,
+    strike: ({ method, chatId }: { method: string; chatId?: number }) =>
       use(
         (fault) =>
           fault.kind !== 'duplicate-update' &&
           (fault.method === undefined ? !onlyByName.has(method) : fault.method === method) &&
           meets(fault, chatId),
       ),
-    doubles: (chatId) => use((fault) => fault.kind === 'duplicate-update' && meets(fault, chatId)) !== undefined,
+    doubles: (chatId: number) =>
+      use((fault) => fault.kind === 'duplicate-update' && meets(fault, chatId)) !== undefined,
   }
 }

@@ -9,18 +9,15 @@ export type LiveEvent =
   | { type: 'clock'; offsetSeconds: number }
   | { type: 'log'; entry: JournalEntry }
 
-export interface LiveEvents {
-  publish(event: LiveEvent): void
-  listen(listener: (event: LiveEvent) => void): () => void
-}
+export type LiveEvents = ReturnType<typeof createLive>
 
-export function createLive(): LiveEvents {
+export function createLive() {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
-    publish(event) {
+    publish(event: LiveEvent): void {
       for (const listener of listeners) listener(event)
     },
-    listen(listener) {
+    listen(listener: (event: LiveEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

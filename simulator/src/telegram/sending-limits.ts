@@ -1,11 +1,5 @@
 /** Sending limits of the Bot API's FAQ, plus the short bursts that pass in reality. */
-export interface SendingLimits {
-  /** Reserves `count` messages; returns the seconds to wait if the limit is exceeded. */
-  take(chat: LimitedChat, count: number): number
-  giveBack(chat: LimitedChat, count: number): void
-  /** Allows an action once per `periodMs`; an early attempt returns false and does not count. */
-  allow(what: string, periodMs: number): boolean
-}
+export type SendingLimits = ReturnType<typeof createSendingLimits>
 
 export interface LimitedChat {
   id: number
@@ -26,7 +20,7 @@ const privateChat: Rate = { burst: 20, perSecond: 1 }
 const sharedChat: Rate = { burst: 20, perSecond: 20 / 60 }
 const allChats: Rate = { burst: 30, perSecond: 30 }
 
-export function createSendingLimits(nowMs: () => number): SendingLimits {
+export function createSendingLimits(nowMs: () => number) {
   const buckets = new Map<string, Bucket>()
   const happened = new Map<string, number>()
   const bucket = (key: string, { burst, perSecond }: Rate): Bucket => {
@@ -43,7 +37,8 @@ export function createSendingLimits(nowMs: () => number): SendingLimits {
       [bucket('all', allChats), allChats],
     ] as const
   return {
-    take(chat, count) {
+    /** Reserves `count` messages; returns the seconds to wait if the limit is exceeded. */
+    take(chat: LimitedChat, count: number): number {
       const pairs = both(chat)
       const waits = pairs.map(([{ left }, { perSecond }]) => (left >= count ? 0 : (count - left) / perSecond))
       // Offsets rounding errors, so that one second does not become two.
@@ -51,10 +46,11 @@ export function createSendingLimits(nowMs: () => number): SendingLimits {
       if (wait === 0) for (const [one] of pairs) one.left -= count
       return wait
     },
-    giveBack(chat, count) {
+    giveBack(chat: LimitedChat, count: number): void {
       for (const [one] of both(chat)) one.left += count
     },
-    allow(what, periodMs) {
+    /** Allows an action once per `periodMs`; an early attempt returns false and does not count. */
+    allow(what: string, periodMs: number): boolean {
       const now = nowMs()
       if (now - (happened.get(what) ?? Number.NEGATIVE_INFINITY) < periodMs) return false
       happened.set(what, now)

@@ -27,34 +27,29 @@ export interface SentTransfer {
 }
 
 /** Throws `ChainRefusal` with a message for users. The chain derives keys from the user's id. */
-export interface UserWallets {
-  /** `GET /control/wallets/:person` */
-  show(userId: number): Promise<UserWallet>
-  /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
-  sign(userId: number, digest: Uint8Array): Promise<string>
-  /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, base64 */
-  send(userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string>
-  /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
-  transfer(userId: number, transfer: WalletTransferInput): Promise<SentTransfer>
-}
+export type UserWallets = ReturnType<typeof createUserWallets>
 
 export class ChainRefusal extends Error {}
 
 const patienceMs = 10_000
 
-export function createUserWallets(url: string): UserWallets {
+export function createUserWallets(url: string) {
   const ask = async (userId: number, call: string, body?: object) => {
     const answer = await reach(new URL(`/control/wallets/${userId}${call}`, url), body)
     if (!isRecord(answer)) throw new ChainRefusal('The chain answered without an object.')
     return answer
   }
   return {
-    show: async (userId) => readWallet(await ask(userId, '')),
-    sign: async (userId, digest) =>
+    /** `GET /control/wallets/:person` */
+    show: async (userId: number): Promise<UserWallet> => readWallet(await ask(userId, '')),
+    /** `POST /control/wallets/:person/sign { digest }`, hexadecimal -> `{ signature }`, base64 */
+    sign: async (userId: number, digest: Uint8Array): Promise<string> =>
       toText(await ask(userId, '/sign', { digest: Buffer.from(digest).toString('hex') }), 'signature'),
-    send: async (userId, messages, validUntil) =>
+    /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, base64 */
+    send: async (userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string> =>
       toText(await ask(userId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
-    async transfer(userId, transfer) {
+    /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
+    async transfer(userId: number, transfer: WalletTransferInput): Promise<SentTransfer> {
       const sent = await ask(userId, '/transfer', transfer)
       return { boc: toText(sent, 'boc'), hash: toText(sent, 'hash') }
     },

@@ -1,20 +1,13 @@
 import { Address } from '@ton/core'
-import type { Block } from '../network/blocks.ts'
 import type { RecordedTransaction } from '../network/history.ts'
 import type { LocalChain } from '../network/local-chain.ts'
 import { ApiFailure } from './failure.ts'
 import type { ChainFaultControls } from './faults.ts'
 
 /** One reader's view of the chain, up to the head of the serving node. */
-export interface ChainView {
-  chain: LocalChain
-  faults: ChainFaultControls
-  head: Block
-  transactionsOf(account: string): RecordedTransaction[]
-  transfers(): RecordedTransaction[]
-}
+export type ChainView = ReturnType<typeof createChainView>
 
-export function createChainView(chain: LocalChain, faults: ChainFaultControls): ChainView {
+export function createChainView(chain: LocalChain, faults: ChainFaultControls) {
   const newest = chain.blocks.head().number
   const behind = faults.blocksBehind()
   const number = newest - behind
@@ -24,8 +17,8 @@ export function createChainView(chain: LocalChain, faults: ChainFaultControls): 
     chain,
     faults,
     head,
-    transactionsOf: (account) => chain.history.of(account).filter(isSeen),
-    transfers: () => chain.history.transfers().filter(isSeen),
+    transactionsOf: (account: string): RecordedTransaction[] => chain.history.of(account).filter(isSeen),
+    transfers: (): RecordedTransaction[] => chain.history.transfers().filter(isSeen),
   }
 }
 

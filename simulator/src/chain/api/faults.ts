@@ -16,19 +16,9 @@ export interface ChainFaults {
 
 export type ChainApiFault = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
 
-export interface ChainFaultControls {
-  set(faults: { [Name in keyof ChainFaults]?: ChainFaults[Name] | undefined }): void
-  clear(): void
-  show(): ChainFaults
-  pauseFor(ms: number): void
-  pauseEnded(): Promise<void>
-  nextCall(): ChainApiFault | undefined
-  blocksBehind(): number
-  /** Fault of the message sent now; consumed by this call. */
-  takeSendFault(): ChainFaults['sendBoc']
-}
+export type ChainFaultControls = ReturnType<typeof createChainFaultControls>
 
-export function createChainFaultControls(): ChainFaultControls {
+export function createChainFaultControls() {
   let on: ChainFaults = {}
   let calls = 0
   let readers = 0
@@ -42,22 +32,22 @@ export function createChainFaultControls(): ChainFaultControls {
     on = Object.fromEntries(Object.entries(on).filter(([name]) => !names.some((one) => one === name)))
   }
   return {
-    set(faults) {
+    set(faults: { [Name in keyof ChainFaults]?: ChainFaults[Name] | undefined }): void {
       forget(Object.keys(faults) as (keyof ChainFaults)[])
       on = { ...on, ...Object.fromEntries(Object.entries(faults).filter(([, value]) => value !== undefined)) }
     },
-    clear() {
+    clear(): void {
       on = {}
       pausedUntil = 0
     },
-    show: () => ({ ...on }),
-    pauseFor(ms) {
+    show: (): ChainFaults => ({ ...on }),
+    pauseFor(ms: number): void {
       pausedUntil = Date.now() + ms
     },
-    async pauseEnded() {
+    async pauseEnded(): Promise<void> {
       while (Date.now() < pausedUntil) await new Promise((resolve) => setTimeout(resolve, 50))
     },
-    nextCall() {
+    nextCall(): ChainApiFault | undefined {
       calls += 1
       if (on.rateLimitEvery && calls % on.rateLimitEvery === 0) return { kind: 'status', status: 429 }
       const failure = toFailure(on)
@@ -66,11 +56,12 @@ export function createChainFaultControls(): ChainFaultControls {
       if (on.times <= 0) forget(['status', 'malformed', 'silent', 'times'])
       return failure
     },
-    blocksBehind() {
+    blocksBehind(): number {
       readers += 1
       return (on.lagBlocks ?? 0) + (readers % 2 === 0 ? (on.reorderBlocks ?? 0) : 0)
     },
-    takeSendFault() {
+    /** Fault of the message sent now; consumed by this call. */
+    takeSendFault(): ChainFaults['sendBoc'] {
       const fault = on.sendBoc
       forget(['sendBoc'])
       return fault

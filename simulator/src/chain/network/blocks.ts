@@ -7,14 +7,10 @@ export interface Block {
   time: number
 }
 
-export interface Blocks {
-  head(): Block
-  make(count: number): Block
-  timeOf(number: number): number
-}
+export type Blocks = ReturnType<typeof createBlocks>
 
 /** `now` returns Unix seconds and never decreases. */
-export function createBlocks(now: () => number, first: Block): Blocks {
+export function createBlocks(now: () => number, first: Block) {
   const marks: Block[] = [first]
   let last = first
   const add = (block: Block) => {
@@ -29,8 +25,8 @@ export function createBlocks(now: () => number, first: Block): Blocks {
   }
   return {
     head,
-    make: (count) => add({ number: head().number + count, time: now() }),
-    timeOf(number) {
+    make: (count: number): Block => add({ number: head().number + count, time: now() }),
+    timeOf(number: number): number {
       const mark = marks.findLast((one) => one.number <= number) ?? first
       return Math.min(mark.time + (number - mark.number) * idleBlockSeconds, now())
     },

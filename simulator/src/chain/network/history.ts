@@ -18,28 +18,23 @@ export interface RecordedTransfer {
   master: Address
 }
 
-export interface TransactionHistory {
-  add(recorded: RecordedTransaction): void
-  of(account: string): readonly RecordedTransaction[]
-  transfers(): readonly RecordedTransaction[]
-  all(): readonly RecordedTransaction[]
-}
+export type TransactionHistory = ReturnType<typeof createHistory>
 
-export function createHistory(): TransactionHistory {
+export function createHistory() {
   const all: RecordedTransaction[] = []
   const transfers: RecordedTransaction[] = []
   const byAccount = new Map<string, RecordedTransaction[]>()
   return {
-    add(recorded) {
+    add(recorded: RecordedTransaction): void {
       all.push(recorded)
       if (recorded.transfer) transfers.push(recorded)
       const ofAccount = byAccount.get(recorded.account)
       if (ofAccount) ofAccount.push(recorded)
       else byAccount.set(recorded.account, [recorded])
     },
-    of: (account) => byAccount.get(account) ?? [],
-    transfers: () => transfers,
-    all: () => all,
+    of: (account: string): readonly RecordedTransaction[] => byAccount.get(account) ?? [],
+    transfers: (): readonly RecordedTransaction[] => transfers,
+    all: (): readonly RecordedTransaction[] => all,
   }
 }
 

@@ -1,15 +1,10 @@
 import { ControlFailure } from '../input.ts'
 
-export interface ChainLink {
-  /** `POST /control/clock`. A chain that is down reads the clock when it starts. */
-  moveClock(offsetSeconds: number): Promise<void>
-  /** `GET`, `POST`, `DELETE /control/faults`: returns active faults. Throws ControlFailure. */
-  faults(method: 'GET' | 'POST' | 'DELETE', change?: object): Promise<unknown>
-}
+export type ChainLink = ReturnType<typeof chainLink>
 
 const patienceMs = 5000
 
-export function chainLink(url: string): ChainLink {
+export function chainLink(url: string) {
   const ask = (method: string, path: string, body?: object) =>
     fetch(new URL(path, url), {
       method,
@@ -17,10 +12,12 @@ export function chainLink(url: string): ChainLink {
       signal: AbortSignal.timeout(patienceMs),
     })
   return {
-    async moveClock(offsetSeconds) {
+    /** `POST /control/clock`. A chain that is down reads the clock when it starts. */
+    async moveClock(offsetSeconds: number): Promise<void> {
       await ask('POST', '/control/clock', { offsetSeconds }).catch(() => undefined)
     },
-    async faults(method, change) {
+    /** `GET`, `POST`, `DELETE /control/faults`: returns active faults. Throws ControlFailure. */
+    async faults(method: 'GET' | 'POST' | 'DELETE', change?: object): Promise<unknown> {
       const response = await ask(method, '/control/faults', change).catch(() => {
         throw new ControlFailure(502, 'The chain does not answer.')
       })

@@ -1,25 +1,18 @@
 import type { Update } from '../update-types.ts'
 
 /** The open long poll; a second poll ends the first, as on the real server. */
-export interface Poller {
-  wait(read: () => Update[], timeoutMs: number, gone: AbortSignal): Promise<PollEnd>
-  wake(): void
-  terminate(by: 'getUpdates' | 'setWebhook'): void
-  /** Returns the time since a call with this offset, or Infinity. Remembers this call. */
-  sinceSame(offset: number, nowMs: number): number
-  close(): void
-}
+export type Poller = ReturnType<typeof createPoller>
 
 export type PollEnd =
   | { kind: 'updates'; updates: Update[] }
   | { kind: 'terminated'; by: 'getUpdates' | 'setWebhook' }
   | { kind: 'gone' }
 
-export function createPoller(): Poller {
+export function createPoller() {
   let waiting: { read: () => Update[]; end: (how: PollEnd) => void } | undefined
   let last: { offset: number; atMs: number } | undefined
   return {
-    wait: (read, timeoutMs, gone) =>
+    wait: (read: () => Update[], timeoutMs: number, gone: AbortSignal): Promise<PollEnd> =>
       new Promise((resolve) => {
         const end = (how: PollEnd) => {
           clearTimeout(timer)
@@ -32,12 +25,13 @@ export function createPoller(): Poller {
         waiting = { read, end }
         if (gone.aborted) end({ kind: 'gone' })
       }),
-    wake() {
+    wake(): void {
       const updates = waiting?.read() ?? []
       if (updates.length > 0) waiting?.end({ kind: 'updates', updates })
     },
-    terminate: (by) => waiting?.end({ kind: 'terminated', by }),
-    sinceSame(offset, nowMs) {
+    terminate: (by: 'getUpdates' | 'setWebhook') => waiting?.end({ kind: 'terminated', by }),
+    /** Returns the time since a call with this offset, or Infinity. Remembers this call. */
+    sinceSame(offset: number, nowMs: number): number {
       const since = last?.offset === offset ? nowMs - last.atMs : Number.POSITIVE_INFINITY
       last = { offset, atMs: nowMs }
       return since

@@ -1,22 +1,17 @@
 import { randomInt } from 'node:crypto'
 
 /** Retry times of failed updates. In memory only: a restart retries all at once. */
-export interface WebhookRetries {
-  dueAtMs(updateId: number): number
-  /** Counts a failure and returns the next try; `retryAfter` is the receiver's, or 0. */
-  fail(updateId: number, nowMs: number, retryAfter: number): number
-  forget(updateId: number): void
-  clear(): void
-}
+export type WebhookRetries = ReturnType<typeof createWebhookRetries>
 
 const maxRetryAfter = 3600
 const maxPauseSeconds = 60
 
-export function createWebhookRetries(): WebhookRetries {
+export function createWebhookRetries() {
   const failed = new Map<number, { pauseSeconds: number; dueAtMs: number }>()
   return {
-    dueAtMs: (updateId) => failed.get(updateId)?.dueAtMs ?? 0,
-    fail(updateId, nowMs, retryAfter) {
+    dueAtMs: (updateId: number) => failed.get(updateId)?.dueAtMs ?? 0,
+    /** Counts a failure and returns the next try; `retryAfter` is the receiver's, or 0. */
+    fail(updateId: number, nowMs: number, retryAfter: number): number {
       const last = failed.get(updateId)?.pauseSeconds
       const pauseSeconds = nextPause(last, retryAfter > 0)
       const wait = retryAfter > 0 ? Math.min(retryAfter, maxRetryAfter) : pauseSeconds
@@ -24,7 +19,7 @@ export function createWebhookRetries(): WebhookRetries {
       failed.set(updateId, { pauseSeconds, dueAtMs })
       return dueAtMs
     },
-    forget: (updateId) => failed.delete(updateId),
+    forget: (updateId: number) => failed.delete(updateId),
     clear: () => failed.clear(),
   }
 }

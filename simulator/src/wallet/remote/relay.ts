@@ -10,25 +10,22 @@ export interface NumberedLetter extends BridgeMessage {
 }
 
 /** TON Connect's HTTP bridge: stores letters until they expire and cannot read them. */
-export interface TonConnectBridge {
-  send(letter: BridgeMessage, ttlSeconds: number): void
-  /** Delivers letters after this number, then new ones. Returns an unsubscribe function. */
-  listen(receivers: readonly string[], after: number, bring: (letter: NumberedLetter) => void): () => void
-}
+export type TonConnectBridge = ReturnType<typeof createTonConnectBridge>
 
-export function createTonConnectBridge(now: () => number): TonConnectBridge {
+export function createTonConnectBridge(now: () => number) {
   const listeners = new Set<(letter: NumberedLetter) => void>()
   let stored: { letter: NumberedLetter; until: number }[] = []
   // Above all numbers of an earlier start, which apps remember.
   let lastId = now() * 1000
   return {
-    send(letter, ttlSeconds) {
+    send(letter: BridgeMessage, ttlSeconds: number): void {
       lastId += 1
       const numbered = { ...letter, id: lastId }
       stored = [...stored.filter(({ until }) => until > now()), { letter: numbered, until: now() + ttlSeconds }]
       for (const bring of listeners) bring(numbered)
     },
-    listen(receivers, after, bring) {
+    /** Delivers letters after this number, then new ones. Returns an unsubscribe function. */
+    listen(receivers: readonly string[], after: number, bring: (letter: NumberedLetter) => void): () => void {
       const bringOurs = (letter: NumberedLetter) => {
         if (receivers.includes(letter.to)) bring(letter)
       }

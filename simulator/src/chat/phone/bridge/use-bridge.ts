@@ -19,17 +19,7 @@ interface Wiring {
   onEntry(entry: Omit<BridgeEntry, 'number' | 'at'>): void
 }
 
-export interface MiniAppBridge {
-  view: HostView
-  send(event: HostEvent): void
-  change(view: Partial<HostView>): void
-  /** The frame's page has loaded. A native page that has sent nothing yet has no proxy. */
-  loaded(): void
-  /** The frame's page is gone; the next one must send the first message. */
-  forget(): void
-}
-
-export function useBridge(wiring: Wiring): MiniAppBridge {
+export function useBridge(wiring: Wiring) {
   const [view, setView] = useState<HostView>(() => ({ ...freshPage, ...wiring.firstView }))
   const latest = useRef({ wiring, view })
   latest.current = { wiring, view }
@@ -52,9 +42,11 @@ export function useBridge(wiring: Wiring): MiniAppBridge {
     },
     [limiter],
   )
+  /** The frame's page has loaded. A native page that has sent nothing yet has no proxy. */
   const loaded = useCallback(() => {
     if (latest.current.wiring.transport === 'iframe' || listens.current) change({ ready: true })
   }, [change])
+  /** The frame's page is gone; the next one must send the first message. */
   const forget = useCallback(() => {
     listens.current = false
     change(freshPage)

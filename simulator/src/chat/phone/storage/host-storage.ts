@@ -2,11 +2,9 @@ import { isPhone, type Platform } from '../../../launch/platform.ts'
 import type { AppEventData, HostEvent } from '../bridge/host-reaction.ts'
 import { answerStorage, deviceRules, type KeyValueStore, secureRules } from './answer-storage.ts'
 
-export type HostStorage = (type: string, data: AppEventData) => HostEvent
-
-export function hostStorage(userId: number, platform: Platform): HostStorage {
+export function hostStorage(userId: number, platform: Platform) {
   const stores = { device: store(`device-storage/${userId}`), secure: store(`secure-storage/${userId}`) }
-  return (type, data) => {
+  return (type: string, data: AppEventData): HostEvent => {
     const { req_id } = data
     const isDevice = type.startsWith('web_app_device_storage_')
     const answer = isDevice
