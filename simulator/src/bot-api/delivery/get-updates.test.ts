@@ -16,7 +16,7 @@ const poll = async (
   values: Record<string, unknown> = {},
   gone = new AbortController().signal,
 ) => {
-  const { result } = await getUpdates(world, { values, files: new Map() }, gone)
+  const result = await getUpdates(world, { values, files: new Map() }, gone)
   return result as { update_id: number; message?: { text: string } }[]
 }
 const texts = async (world: SimulatorWorld, values = {}) =>

@@ -1,8 +1,8 @@
 import { confirmUpdates, readUpdates } from '../../telegram/delivery/updates.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { createBotApiError } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const longestPollSeconds = 50
 const webhookIsActive =
@@ -13,11 +13,7 @@ const conflicts = {
 }
 
 /** Long polling: confirms by offset, remembers the types, and ends an earlier poll. */
-export async function getUpdates(
-  world: SimulatorWorld,
-  params: BotApiParams,
-  gone: AbortSignal,
-): Promise<BotApiAnswer> {
+export const getUpdates: BotApiMethod = async (world, params, gone) => {
   if (world.state.webhook) throw createBotApiError(409, webhookIsActive)
   const offset = parseIntegerParam(params, 'offset') ?? 0
   const { limit, timeout } = readPace(world, params, offset)
@@ -27,14 +23,14 @@ export async function getUpdates(
   const ready = read()
   if (ready.length > 0 || timeout === 0) {
     world.poller.terminate('getUpdates')
-    return { result: ready }
+    return ready
   }
   const end = await world.poller.wait(read, timeout * 1000, gone)
   switch (end.kind) {
     case 'updates':
-      return { result: end.updates }
+      return end.updates
     case 'gone':
-      return { result: [] }
+      return []
     case 'terminated':
       throw createBotApiError(409, conflicts[end.by])
   }

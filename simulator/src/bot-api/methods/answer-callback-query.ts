@@ -1,12 +1,11 @@
 import { simulatedBot } from '../../simulated-bot.ts'
 import { deliverCallbackAnswer } from '../../telegram/chats/queries.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseTextParam } from '../params/params.ts'
+import { parseBooleanParam, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function answerCallbackQuery(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const answerCallbackQuery: BotApiMethod = (world, params) => {
   const text = parseTextParam(params, 'text') ?? ''
   if (countCharacters(text) > 200) throw badRequest('MESSAGE_TOO_LONG')
   const url = parseTextParam(params, 'url') ?? ''
@@ -15,7 +14,7 @@ export function answerCallbackQuery(world: SimulatorWorld, params: BotApiParams)
   const id = parseTextParam(params, 'callback_query_id') ?? ''
   const known = deliverCallbackAnswer(world, id, { ...(text ? { text } : {}), showAlert, ...(url ? { url } : {}) })
   if (!known) throw badRequest('query is too old and response timeout expired or query ID is invalid')
-  return { result: true }
+  return true
 }
 
 function isOwnLink(url: string): boolean {

@@ -7,14 +7,14 @@ import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
 import { type BotApiParams, parseIntegerParam, parseJsonParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 /** Limit for private chats; an administrator of a channel has none. */
 const deletableSeconds = 48 * 3600
 const maxMessages = 100
 
-export function deleteMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const deleteMessage: BotApiMethod = (world, params) => {
   const id = parseIntegerParam(params, 'message_id') ?? 0
   if (id === 0) throw badRequest('Message identifier is not specified')
   const place = readEditableChat(world, params)
@@ -22,11 +22,11 @@ export function deleteMessage(world: SimulatorWorld, params: BotApiParams): BotA
   if (!message) throw badRequest('message to delete not found')
   checkDeletable(world, place, message)
   takeAway(world, place, [id])
-  return { result: true }
+  return true
 }
 
 /** Skips unknown ids; one undeletable message refuses the whole call. */
-export function deleteMessages(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const deleteMessages: BotApiMethod = (world, params) => {
   const ids = readIds(params)
   const place = readEditableChat(world, params)
   for (const id of ids) {
@@ -34,7 +34,7 @@ export function deleteMessages(world: SimulatorWorld, params: BotApiParams): Bot
     if (message) checkDeletable(world, place, message)
   }
   takeAway(world, place, ids)
-  return { result: true }
+  return true
 }
 
 function checkDeletable(world: SimulatorWorld, place: ChatTarget, message: Message): void {

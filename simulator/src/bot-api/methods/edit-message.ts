@@ -5,12 +5,11 @@ import { readMedia, requireMedia } from '../files/input-media.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboardFor } from '../params/message-options.ts'
 import { createNotModifiedError, findMessageToEdit } from '../params/message-params.ts'
-import type { BotApiParams } from '../params/params.ts'
 import { readRichMessage } from '../params/rich-message.ts'
 import { mixedAlbumErrorText } from '../sending/send-media-group.ts'
 import { checkLength, readMessageText } from '../sending/send-message.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 // An edit without a keyboard removes the old one, as on the real server.
 
@@ -18,7 +17,7 @@ type Part = Parameters<typeof editMessage>[3][number]
 const textParts: Part[] = ['text', 'entities', 'link_preview_options', 'rich_message']
 const captionParts: Part[] = ['caption', 'caption_entities', 'show_caption_above_media']
 
-export function editMessageText(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const editMessageText: BotApiMethod = (world, params) => {
   const rich_message = readRichMessage(params)
   const content: MessageContent = rich_message ? { rich_message } : readMessageText(params)
   const { place, message } = findMessageToEdit(world, params)
@@ -28,7 +27,7 @@ export function editMessageText(world: SimulatorWorld, params: BotApiParams): Bo
   return replace(world, { place, message }, textParts, content, keyboard)
 }
 
-export function editMessageCaption(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const editMessageCaption: BotApiMethod = (world, params) => {
   const caption = readCaption(params)
   const { place, message } = findMessageToEdit(world, params)
   if (!message.photo && !message.video && !message.document)
@@ -38,12 +37,12 @@ export function editMessageCaption(world: SimulatorWorld, params: BotApiParams):
   return replace(world, { place, message }, captionParts, caption, keyboard)
 }
 
-export function editMessageReplyMarkup(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const editMessageReplyMarkup: BotApiMethod = (world, params) => {
   const edited = findMessageToEdit(world, params)
   return replace(world, edited, [], {}, readKeyboardFor(edited.place, params))
 }
 
-export async function editMessageMedia(world: SimulatorWorld, params: BotApiParams): Promise<BotApiAnswer> {
+export const editMessageMedia: BotApiMethod = async (world, params) => {
   const { kind, content } = await readMedia(world, params, requireMedia(params, 'input media'), false)
   const { place, message } = findMessageToEdit(world, params)
   if (message.media_group_id && (kind === 'document') !== (message.document !== undefined))
@@ -58,9 +57,9 @@ function replace(
   parts: Part[],
   content: MessageContent,
   keyboard: MessageContent['reply_markup'],
-): BotApiAnswer {
+) {
   const next = { ...content, ...(keyboard ? { reply_markup: keyboard } : {}) }
   const edited = editMessage(world, place, message, [...parts, 'reply_markup'], next)
   if (!edited) throw createNotModifiedError()
-  return { result: edited }
+  return edited
 }

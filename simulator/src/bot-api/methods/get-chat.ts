@@ -5,36 +5,34 @@ import { isChannelAdministrator, toChannelMember } from '../../telegram/chats/me
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Channel, SimulatedUser } from '../../telegram/state.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import { parseIntegerParam } from '../params/params.ts'
 import { readChatTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function getChat(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const getChat: BotApiMethod = (world, params) => {
   const chat = toChat(readChatTarget(world, params))
   const none = { unlimited_gifts: false, limited_gifts: false, unique_gifts: false, premium_subscription: false }
   return {
-    result: {
-      ...chat,
-      ...(chat.username ? { active_usernames: [chat.username] } : {}),
-      accent_color_id: 0,
-      max_reaction_count: 11,
-      accepted_gift_types: { ...none, gifts_from_channels: false },
-    },
+    ...chat,
+    ...(chat.username ? { active_usernames: [chat.username] } : {}),
+    accent_color_id: 0,
+    max_reaction_count: 11,
+    accepted_gift_types: { ...none, gifts_from_channels: false },
   }
 }
 
 /** Returns a member. The bot always sees itself, and others only where it is an administrator. */
-export function getChatMember(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const getChatMember: BotApiMethod = (world, params) => {
   const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const place = readChatTarget(world, params)
-  if (userId === simulatedBot.id) return { result: own(world, place) }
+  if (userId === simulatedBot.id) return own(world, place)
   if (isChannel(place) && !isChannelAdministrator(place, simulatedBot.id))
     throw badRequest('member list is inaccessible')
   const user = findUser(world, userId)
   if (!user) throw badRequest(userId > maxId ? 'PARTICIPANT_ID_INVALID' : 'user not found')
-  return { result: isChannel(place) ? toChannelMember(place, user.user) : partner(place, user) }
+  return isChannel(place) ? toChannelMember(place, user.user) : partner(place, user)
 }
 
 const maxId = 2 ** 52

@@ -1,13 +1,12 @@
 import { findUser } from '../../telegram/chats/users.ts'
 import { findFile, getFileSize } from '../../telegram/files.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
+import { parseIntegerParam } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const maxPhotos = 100
 
-export function getUserProfilePhotos(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const getUserProfilePhotos: BotApiMethod = (world, params) => {
   const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const user = findUser(world, userId)
@@ -19,5 +18,5 @@ export function getUserProfilePhotos(world: SimulatorWorld, params: BotApiParams
     const file = findFile(world, ({ uniqueId }) => uniqueId === id)
     return file ? [[getFileSize(file)]] : []
   })
-  return { result: { total_count: ids.length, photos } }
+  return { total_count: ids.length, photos }
 }

@@ -6,32 +6,32 @@ import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message } from '../../telegram/types.ts'
 import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
 import { readEditableChat } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function pinChatMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const pinChatMessage: BotApiMethod = (world, params) => {
   const { place, message } = readPinned(world, params, 'message to pin not found')
   if (message) {
     place.pinned = [...without(place, message), message.message_id]
     const { reply_to_message: _answered, ...pinned_message } = message
     addBotMessage(world, place, { pinned_message })
   }
-  return { result: true }
+  return true
 }
 
 /** Without an id unpins the newest pinned message. */
-export function unpinChatMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const unpinChatMessage: BotApiMethod = (world, params) => {
   const { place, message } = readPinned(world, params, 'message to unpin not found', true)
   place.pinned = message ? without(place, message) : (place.pinned ?? []).slice(0, -1)
   notifyChat(world, place)
-  return { result: true }
+  return true
 }
 
-export function unpinAllChatMessages(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const unpinAllChatMessages: BotApiMethod = (world, params) => {
   const place = readPinnable(world, params)
   place.pinned = []
   notifyChat(world, place)
-  return { result: true }
+  return true
 }
 
 function readPinned(world: SimulatorWorld, params: BotApiParams, missing: string, mayLack = false) {

@@ -1,5 +1,4 @@
 import { findMessage, notifyChat } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import {
   type BotApiParams,
   isRecord,
@@ -10,8 +9,8 @@ import {
 } from '../params/params.ts'
 import { prefixParseErrors } from '../params/prefix-parse-errors.ts'
 import { readChatTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const emoji = new Set(
   (
@@ -20,7 +19,7 @@ const emoji = new Set(
   ).split(' '),
 )
 
-export function setMessageReaction(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const setMessageReaction: BotApiMethod = (world, params) => {
   const reactions = readReactions(params)
   const place = readChatTarget(world, params)
   const message = findMessage(place, parseIntegerParam(params, 'message_id') ?? 0)
@@ -32,7 +31,7 @@ export function setMessageReaction(world: SimulatorWorld, params: BotApiParams):
   const others = Object.entries(place.reactions ?? {}).filter(([id]) => id !== String(message.message_id))
   place.reactions = Object.fromEntries([...others, ...(reaction ? [[String(message.message_id), reaction]] : [])])
   notifyChat(world, place)
-  return { result: true }
+  return true
 }
 
 function readReactions(params: BotApiParams): string[] {

@@ -2,17 +2,16 @@ import { starsCurrency } from '../../payments/amounts/currencies.ts'
 import { toTotal } from '../../payments/amounts/total.ts'
 import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
 import { maxSubscriptionStars, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Any user can pay repeatedly, but has at most one subscription per link. */
-export function createInvoiceLink(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const createInvoiceLink: BotApiMethod = (world, params) => {
   const terms = { ...parseInvoiceParams(params), ...readPeriod(params) }
   if ('subscriptionPeriod' in terms) checkSubscription(terms)
-  return { result: `https://t.me/$${addInvoice(world, terms).slug}` }
+  return `https://t.me/$${addInvoice(world, terms).slug}`
 }
 
 function readPeriod(params: BotApiParams): Pick<InvoiceTerms, 'subscriptionPeriod'> {

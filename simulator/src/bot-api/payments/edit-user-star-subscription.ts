@@ -1,12 +1,11 @@
 import { findSubscription, setCanceledByBot } from '../../payments/subscriptions/subscriptions.ts'
 import { findUser } from '../../telegram/chats/users.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseBooleanParam, parseIntegerParam, parseTextParam } from '../params/params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
+import { parseBooleanParam, parseIntegerParam, parseTextParam } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 /** Cancels a user's subscription at the end of the paid period, or allows it to continue. */
-export function editUserStarSubscription(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const editUserStarSubscription: BotApiMethod = (world, params) => {
   const userId = parseIntegerParam(params, 'user_id') ?? 0
   if (userId <= 0) throw badRequest('Invalid user_id specified')
   const user = findUser(world, userId)
@@ -16,5 +15,5 @@ export function editUserStarSubscription(world: SimulatorWorld, params: BotApiPa
   const subscription = findSubscription(world, user, chargeId)
   if (!subscription) throw badRequest('CHARGE_NOT_FOUND')
   setCanceledByBot(world, subscription, parseBooleanParam(params, 'is_canceled'))
-  return { result: true }
+  return true
 }

@@ -3,16 +3,15 @@ import { writeAmount } from '../../payments/amounts/write-amount.ts'
 import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoices.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import { parseIntegerParam } from '../params/params.ts'
 import { readRecipient } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 import { parseInvoiceParams } from './invoice-params.ts'
 
 /** Sends an invoice to a private chat. It is paid once and then becomes a receipt. */
-export function sendInvoice(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const sendInvoice: BotApiMethod = (world, params) => {
   const terms = parseInvoiceParams(params)
   if ((parseIntegerParam(params, 'subscription_period') ?? 0) > 0) throw badRequest('SUBSCRIPTION_EXPORT_MISSING')
   const user = readRecipient(world, params)
@@ -24,7 +23,7 @@ export function sendInvoice(world: SimulatorWorld, params: BotApiParams): BotApi
   const messageId = user.lastMessageId + 1
   const invoice = addInvoice(world, terms, { userId: user.user.id, messageId })
   const message = addBotMessage(world, user, { invoice: invoiceCard(invoice), ...options, reply_markup: keyboard })
-  return { result: message }
+  return message
 }
 
 function payButton({ currency, prices }: InvoiceTerms): InlineKeyboard {

@@ -3,10 +3,10 @@ import type { BotCommand } from '../../telegram/types.ts'
 import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function setMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const setMyCommands: BotApiMethod = (world, params) => {
   const list = parseJsonParam(params, 'commands', 'commands') ?? []
   if (!Array.isArray(list)) throw badRequest('Expected an Array of BotCommand')
   const commands = list.map(readCommand)
@@ -14,18 +14,18 @@ export function setMyCommands(world: SimulatorWorld, params: BotApiParams): BotA
   world.state.commands[readKey(world, params)] = commands
   world.touch()
   notifyAllUsers(world)
-  return { result: true }
+  return true
 }
 
-export function getMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
-  return { result: world.state.commands[readKey(world, params)] ?? [] }
+export const getMyCommands: BotApiMethod = (world, params) => {
+  return world.state.commands[readKey(world, params)] ?? []
 }
 
-export function deleteMyCommands(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const deleteMyCommands: BotApiMethod = (world, params) => {
   delete world.state.commands[readKey(world, params)]
   world.touch()
   notifyAllUsers(world)
-  return { result: true }
+  return true
 }
 
 /** Returns the commands a user sees: the narrowest scope wins, then the user's language. */

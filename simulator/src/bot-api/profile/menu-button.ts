@@ -4,21 +4,21 @@ import type { MenuButton } from '../../telegram/types.ts'
 import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { checkWebAppUrl } from '../params/web-app-url.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function setChatMenuButton(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const setChatMenuButton: BotApiMethod = (world, params) => {
   const button = readMenuButton(params)
   if (parseTextParam(params, 'chat_id')) readChat(world, params).menuButton = button
   else world.state.menuButton = button
   world.touch()
   for (const { user } of world.state.people) world.live.publish({ type: 'chat', userId: user.id })
-  return { result: true }
+  return true
 }
 
-export function getChatMenuButton(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
-  if (!parseTextParam(params, 'chat_id')) return { result: world.state.menuButton }
-  return { result: getMenuButton(world, readChat(world, params)) }
+export const getChatMenuButton: BotApiMethod = (world, params) => {
+  if (!parseTextParam(params, 'chat_id')) return world.state.menuButton
+  return getMenuButton(world, readChat(world, params))
 }
 
 export function getMenuButton(world: SimulatorWorld, user: SimulatedUser): MenuButton {

@@ -1,9 +1,8 @@
 import { simulatedBot } from '../../simulated-bot.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { countCharacters } from '../params/text-params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 interface Field {
   parameter: 'name' | 'description' | 'short_description'
@@ -22,8 +21,8 @@ export const getMyDescription = getter(description)
 export const setMyShortDescription = setter(shortDescription)
 export const getMyShortDescription = getter(shortDescription)
 
-function setter({ parameter, longest, tooLong }: Field) {
-  return (world: SimulatorWorld, params: BotApiParams): BotApiAnswer => {
+function setter({ parameter, longest, tooLong }: Field): BotApiMethod {
+  return (world, params) => {
     const text = (parseTextParam(params, parameter) ?? '').trim()
     if (countCharacters(text) > longest) throw badRequest(tooLong)
     const key = `${parameter}:${readLanguage(params)}`
@@ -31,16 +30,16 @@ function setter({ parameter, longest, tooLong }: Field) {
     else world.state.profile[key] = text
     world.touch()
     world.live.publish({ type: 'users' })
-    return { result: true }
+    return true
   }
 }
 
-function getter({ parameter }: Field) {
-  return (world: SimulatorWorld, params: BotApiParams): BotApiAnswer => {
+function getter({ parameter }: Field): BotApiMethod {
+  return (world, params) => {
     const { profile } = world.state
     const otherwise = parameter === 'name' ? simulatedBot.first_name : ''
     const text = profile[`${parameter}:${readLanguage(params)}`] ?? profile[`${parameter}:`] ?? otherwise
-    return { result: { [parameter]: text } }
+    return { [parameter]: text }
   }
 }
 

@@ -1,16 +1,15 @@
 import { copyContent, type MessageContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import { parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 /** Copies without author and keyboard. Returns only the id, as the real server does. */
-export function copyMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const copyMessage: BotApiMethod = (world, params) => {
   requireText(params, 'from_chat_id')
   const caption = params.values.caption === undefined ? undefined : readCaption(params)
   const source = readChatTarget(world, params, 'from_chat_id')
@@ -22,7 +21,7 @@ export function copyMessage(world: SimulatorWorld, params: BotApiParams): BotApi
   const options = readOptions(params, place)
   if (caption) checkCaption(caption)
   const { message_id } = addBotMessage(world, place, { ...recaption(content, caption), ...options })
-  return { result: { message_id } }
+  return { message_id }
 }
 
 function recaption(content: MessageContent, caption: ReturnType<typeof readCaption> | undefined): MessageContent {

@@ -1,15 +1,14 @@
 import { copyContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage, findMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Message, MessageOrigin } from '../../telegram/types.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type BotApiParams, parseIntegerParam } from '../params/params.ts'
+import { parseIntegerParam } from '../params/params.ts'
 import { readChatTarget, readTarget } from '../params/recipient.ts'
 import { requireText } from '../params/required-text.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
-export function forwardMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const forwardMessage: BotApiMethod = (world, params) => {
   requireText(params, 'from_chat_id')
   const source = readChatTarget(world, params, 'from_chat_id')
   const message = findMessage(source, parseIntegerParam(params, 'message_id') ?? 0)
@@ -20,7 +19,7 @@ export function forwardMessage(world: SimulatorWorld, params: BotApiParams): Bot
   const origin = toOrigin(message)
   if (!content || !origin || message.has_protected_content) throw badRequest("message can't be forwarded")
   const forwarded = { ...content, forward_origin: origin, ...options }
-  return { result: addBotMessage(world, place, forwarded) }
+  return addBotMessage(world, place, forwarded)
 }
 
 /** A message that was forwarded before retains its first author. */

@@ -1,8 +1,7 @@
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const actions = new Set(
   (
@@ -11,10 +10,10 @@ const actions = new Set(
   ).split(' '),
 )
 
-export function sendChatAction(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const sendChatAction: BotApiMethod = (world, params) => {
   if (!actions.has(parseTextParam(params, 'action')?.toLowerCase() ?? '')) {
     throw badRequest('Wrong parameter action in request')
   }
   readTarget(world, params)
-  return { result: true }
+  return true
 }

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { readOptions } from '../params/message-options.ts'
-import { type BotApiParams, parseTextParam } from '../params/params.ts'
+import { parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const sides: ReadonlyMap<string, number> = new Map([
   ['🎲', 6],
@@ -16,11 +15,11 @@ const sides: ReadonlyMap<string, number> = new Map([
   ['🎰', 64],
 ])
 
-export function sendDice(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const sendDice: BotApiMethod = (world, params) => {
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   const emoji = (parseTextParam(params, 'emoji') || '🎲').replace('\ufe0f', '')
   const max = sides.get(emoji)
   if (max === undefined) throw badRequest('EMOTICON_INVALID')
-  return { result: addBotMessage(world, place, { dice: { emoji, value: randomInt(1, max + 1) }, ...options }) }
+  return addBotMessage(world, place, { dice: { emoji, value: randomInt(1, max + 1) }, ...options })
 }

@@ -8,7 +8,6 @@ import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
 import type { BotApiParams } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 
 export const sendPhoto = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'photo')
 export const sendVideo = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'video')
@@ -25,11 +24,11 @@ export function fileContent(file: StoredFile): Pick<MessageContent, 'photo' | 'v
   }
 }
 
-async function sendFile(world: SimulatorWorld, params: BotApiParams, kind: FileKind): Promise<BotApiAnswer> {
+async function sendFile(world: SimulatorWorld, params: BotApiParams, kind: FileKind) {
   const caption = readCaption(params)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   const file = await readRequiredFile(world, params, kind)
   checkCaption(caption)
-  return { result: addBotMessage(world, place, { ...fileContent(file), ...caption, ...options }) }
+  return addBotMessage(world, place, { ...fileContent(file), ...caption, ...options })
 }

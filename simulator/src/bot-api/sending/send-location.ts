@@ -1,20 +1,19 @@
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { GeoPoint } from '../../telegram/types.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const maxMetres = 1500
 
 /** Sends a static location; a live one (`live_period`) returns 501. */
-export function sendLocation(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const sendLocation: BotApiMethod = (world, params) => {
   const location = readLocation(params)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
-  return { result: addBotMessage(world, place, { location, ...options }) }
+  return addBotMessage(world, place, { location, ...options })
 }
 
 function readLocation(params: BotApiParams): GeoPoint {

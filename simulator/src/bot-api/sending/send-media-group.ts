@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type InputMedia, readMedia, requireMedia } from '../files/input-media.ts'
 import { readOptions } from '../params/message-options.ts'
-import type { BotApiParams } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 /** Sends an album of 2-10 photos and videos, or of documents. Sends all or nothing. */
-export async function sendMediaGroup(world: SimulatorWorld, params: BotApiParams): Promise<BotApiAnswer> {
+export const sendMediaGroup: BotApiMethod = async (world, params) => {
   const list = requireMedia(params, 'media')
   if (!Array.isArray(list)) throw badRequest('Expected an Array of InputMedia')
   // The real server drops a keyboard silently; here it is an error.
@@ -24,7 +22,7 @@ export async function sendMediaGroup(world: SimulatorWorld, params: BotApiParams
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   const media_group_id = `${randomInt(1, 2 ** 31)}${randomInt(10 ** 8, 10 ** 9)}`
-  return { result: media.map(({ content }) => addBotMessage(world, place, { ...content, ...options, media_group_id })) }
+  return media.map(({ content }) => addBotMessage(world, place, { ...content, ...options, media_group_id }))
 }
 
 export const mixedAlbumErrorText = "Can't use the media of the specified type in the album"

@@ -1,21 +1,20 @@
 import type { MessageContent } from '../../telegram/chats/message-content.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type BotApiParams, isRecord, parseBooleanParam, parseJsonParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
 import { countCharacters, readFormatted } from '../params/text-params.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 
 const maxTextLength = 4096
 
-export function sendMessage(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const sendMessage: BotApiMethod = (world, params) => {
   const text = readMessageText(params)
   const place = readTarget(world, params)
   const options = readOptions(params, place)
   checkLength(text)
-  return { result: addBotMessage(world, place, { ...text, ...options }) }
+  return addBotMessage(world, place, { ...text, ...options })
 }
 
 /** Reads the text with its options. The caller checks the length later, as the real server does. */

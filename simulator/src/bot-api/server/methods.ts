@@ -1,5 +1,4 @@
 import { botUser } from '../../telegram/chats/bot-user.ts'
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { getUpdates } from '../delivery/get-updates.ts'
 import { deleteWebhook, getWebhookInfo, setWebhook } from '../delivery/webhook.ts'
 import { answerCallbackQuery } from '../methods/answer-callback-query.ts'
@@ -15,9 +14,7 @@ import { getFile } from '../methods/get-file.ts'
 import { getUserProfilePhotos } from '../methods/get-user-profile-photos.ts'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from '../methods/pin-message.ts'
 import { setMessageReaction } from '../methods/set-message-reaction.ts'
-import type { BotApiParams } from '../params/params.ts'
-import { answerPreCheckoutQuery } from '../payments/answer-pre-checkout-query.ts'
-import { answerShippingQuery } from '../payments/answer-shipping-query.ts'
+import { answerPreCheckoutQuery, answerShippingQuery } from '../payments/answer-query.ts'
 import { createInvoiceLink } from '../payments/create-invoice-link.ts'
 import { editUserStarSubscription } from '../payments/edit-user-star-subscription.ts'
 import { refundStarPayment } from '../payments/refund-star-payment.ts'
@@ -44,14 +41,12 @@ import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
 import { sendMessage } from '../sending/send-message.ts'
 import { sendRichMessage } from '../sending/send-rich-message.ts'
-import type { BotApiAnswer } from './bot-api-answer.ts'
 import { createBotApiError } from './failure.ts'
 import { knownMethods } from './known-methods.ts'
+import type { BotApiMethod } from './method.ts'
 
-type Method = (world: SimulatorWorld, params: BotApiParams, gone: AbortSignal) => BotApiAnswer | Promise<BotApiAnswer>
-
-const methods: Record<string, Method> = {
-  getMe: (world) => ({ result: { ...botUser(world), ...botAbilities } }),
+const methods: Record<string, BotApiMethod> = {
+  getMe: (world) => ({ ...botUser(world), ...botAbilities }),
   getUpdates,
   setWebhook,
   deleteWebhook,
@@ -107,7 +102,7 @@ const methods: Record<string, Method> = {
 const byLowerCase = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), method]))
 
 /** Finds a method in any case; throws 501 if it is unsupported here, 404 if it does not exist. */
-export function findMethod(name: string): Method {
+export function findMethod(name: string): BotApiMethod {
   const method = byLowerCase.get(name.toLowerCase())
   if (method) return method
   const known = knownMethods.get(name.toLowerCase())

@@ -3,10 +3,9 @@ import { simulatedBotToken } from '../../simulated-bot.ts'
 import { DiskFullError, findByLink, readStoredFile } from '../../telegram/files.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { acceptBodies, readParams } from '../params/read-params.ts'
-import type { BotApiAnswer } from './bot-api-answer.ts'
 import { BotApiError, createBotApiError } from './failure.ts'
 import { dropConnection } from './faults.ts'
-import { runMethod, runWebhookReplyMethod } from './run-method.ts'
+import { type BotApiAnswer, runMethod, runWebhookReplyMethod } from './run-method.ts'
 
 export function botApi(world: SimulatorWorld) {
   return async (app: FastifyInstance): Promise<void> => {

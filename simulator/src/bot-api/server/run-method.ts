@@ -2,10 +2,15 @@ import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { type BotApiParams, isRecord } from '../params/params.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'
 import { countSentMessages } from '../payments/count-sent-messages.ts'
-import type { BotApiAnswer } from './bot-api-answer.ts'
 import { BotApiError } from './failure.ts'
 import { applyMethodFault } from './faults.ts'
+import { DescribedResult } from './method.ts'
 import { findMethod } from './methods.ts'
+
+export interface BotApiAnswer {
+  result: unknown
+  description?: string
+}
 
 /** Runs one call with faults and limits, and writes it to the journal. Throws the refusal. */
 export async function runMethod(
@@ -33,16 +38,17 @@ export async function runMethod(
       return 'dropped'
     }
     const giveBack = countSentMessages(world, method, params)
-    const answer = await attempt(() => execute(world, params, gone), giveBack)
+    const result = await attempt(() => execute(world, params, gone), giveBack)
     record(fault === 'drop-after' ? 0 : 200, fault === 'drop-after' ? 'connection dropped after' : undefined)
-    return fault === 'drop-after' ? 'dropped' : answer
+    if (fault === 'drop-after') return 'dropped'
+    return result instanceof DescribedResult ? result : { result }
   } catch (error) {
     record(error instanceof BotApiError ? error.status : 500, error instanceof Error ? error.message : undefined)
     throw error
   }
 }
 
-async function attempt(act: () => BotApiAnswer | Promise<BotApiAnswer>, undo: () => void): Promise<BotApiAnswer> {
+async function attempt(act: () => unknown, undo: () => void): Promise<unknown> {
   try {
     return await act()
   } catch (error) {

@@ -1,17 +1,28 @@
-import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
+import type { PendingQueries } from '../../payments/pending-queries.ts'
 import { type BotApiParams, parseBooleanParam, parseJsonParam, parseTextParam } from '../params/params.ts'
 import { requireText } from '../params/required-text.ts'
-import type { BotApiAnswer } from '../server/bot-api-answer.ts'
 import { badRequest } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 import { readShippingOptions } from './labeled-prices.ts'
 
-export function answerShippingQuery(world: SimulatorWorld, params: BotApiParams): BotApiAnswer {
+export const answerPreCheckoutQuery: BotApiMethod = ({ desk }, params) =>
+  answerQuery(desk.preCheckouts, params, 'pre_checkout_query_id', () => ({ ok: true }))
+
+export const answerShippingQuery: BotApiMethod = ({ desk }, params) =>
+  answerQuery(desk.shippings, params, 'shipping_query_id', () => ({ ok: true, options: readOptions(params) }))
+
+function answerQuery<Yes extends { ok: true }>(
+  queries: PendingQueries<Yes | { ok: false; message: string }>,
+  params: BotApiParams,
+  idName: string,
+  readYes: () => Yes,
+): true {
   const answer = parseBooleanParam(params, 'ok')
-    ? ({ ok: true, options: readOptions(params) } as const)
+    ? readYes()
     : ({ ok: false, message: requireText(params, 'error_message') } as const)
-  const isWaited = world.desk.shippings.answer(parseTextParam(params, 'shipping_query_id') ?? '', answer)
+  const isWaited = queries.answer(parseTextParam(params, idName) ?? '', answer)
   if (!isWaited) throw badRequest('query is too old and response timeout expired or query ID is invalid')
-  return { result: true }
+  return true
 }
 
 function readOptions(params: BotApiParams) {

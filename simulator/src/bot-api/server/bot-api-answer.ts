@@ -1,4 +1,0 @@
-export interface BotApiAnswer {
-  result: unknown
-  description?: string
-}
