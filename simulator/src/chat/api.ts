@@ -1,6 +1,5 @@
 import type { ShownChat } from '../control/chats/chat.ts'
-import type { ButtonPressResult } from '../control/chats/press-button.ts'
-import type { ReplyKeyPressResult } from '../control/chats/press-key.ts'
+import type { ButtonPressResult, ReplyKeyPressResult } from '../control/chats/press-button.ts'
 import type { SideChat } from '../control/chats/side-chats.ts'
 import type { PaymentForm } from '../control/payments/payment-form.ts'
 import type { ShownSubscription } from '../control/payments/subscriptions.ts'
@@ -24,7 +23,7 @@ export interface ShownBot {
   webappUrl: string
 }
 
-export interface ClockReading {
+interface ClockReading {
   now: string
   offsetSeconds: number
 }

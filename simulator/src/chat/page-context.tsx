@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { ShownUser } from '../control/users.ts'
 import { controlClient, type ShownBot } from './api.ts'
-import { usePaymentSheet } from './payment/use-payment-sheet.tsx'
+import { usePayments } from './payment/use-payments.ts'
 import { hostServer } from './phone/bridge/host-server.ts'
 import type { NoticeText } from './ui/notice.tsx'
 import { useActions } from './use-actions.ts'
@@ -25,7 +25,8 @@ export function usePageState(chosen: ChosenUser) {
   const [notice, notify] = useState<NoticeText>()
   const [openedChat, openChat] = useState('bot')
   const [offeredStart, setOfferedStart] = useState<string>()
-  const { pay, sheet } = usePaymentSheet()
+  const payments = usePayments()
+  const { pay } = payments
   const actions = useActions({
     bot,
     userId,
@@ -46,7 +47,20 @@ export function usePageState(chosen: ChosenUser) {
   const server = useMemo(() => hostServer(userId, platform, pay), [userId, platform, pay])
   useMiniAppAnswered(userId, phone.close)
   return {
-    ...{ ...chosen, now, sideChats, phone, notice, notify, openedChat, openChat, offeredStart, sheet, actions, server },
+    ...{
+      ...chosen,
+      now,
+      sideChats,
+      phone,
+      notice,
+      notify,
+      openedChat,
+      openChat,
+      offeredStart,
+      payments,
+      actions,
+      server,
+    },
     chat: useChat(userId),
     journal: useJournal(),
     homeIcon: useHomeIcon(userId),

@@ -1,6 +1,6 @@
 import type { LaunchMode } from './host-choice.ts'
 
-export type TelegramLink =
+type TelegramLink =
   | { kind: 'start'; payload: string }
   | { kind: 'app'; startParam: string; mode: LaunchMode }
   | { kind: 'invoice'; slug: string }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ShownButton } from '../control/chats/show-message.ts'
 import { controlClient, type ShownBot } from './api.ts'
 import type { LaunchMode } from './host-choice.ts'
-import type { Payments } from './payment/use-payment-sheet.tsx'
+import type { usePayments } from './payment/use-payments.ts'
 import type { PageEffect } from './phone/bridge/run-effect.ts'
 import { readTelegramLink } from './telegram-link.ts'
 import type { NoticeText } from './ui/notice.tsx'
@@ -18,10 +18,10 @@ interface Around {
   /** A link with a start parameter only offers to start; `payload` may be empty. */
   offerStart(payload: string): void
   openChannel(username: string): boolean
-  pay: Payments['pay']
+  pay: ReturnType<typeof usePayments>['pay']
 }
 
-export interface PageActions {
+interface PageActions {
   attempt(work: Promise<unknown>): Promise<void>
   send(text: string, replyTo?: number): Promise<void>
   follow(address: string): void

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
 /** Whether this user's home screen has the icon; stored in this browser. */
-export type HomeIcon = ReturnType<typeof useHomeIcon>
-
 export function useHomeIcon(userId: number) {
   const key = `home-screen/${userId}`
   const [has, setHas] = useState(() => localStorage.getItem(key) !== null)

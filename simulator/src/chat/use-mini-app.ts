@@ -5,7 +5,7 @@ import type { OpenedApp } from './phone/opened-app.ts'
 
 const keptEntries = 300
 
-export interface LaunchManner {
+interface LaunchManner {
   byLink?: boolean
   mode?: LaunchMode
   keyboardButton?: string

@@ -1,7 +1,6 @@
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger } from './input.ts'
-import { adoptClockOffset } from './move-clock.ts'
-import type { ProductClock } from './product-clock.ts'
+import { adoptClockOffset, type ProductClock } from './product-clock.ts'
 
 /** Ten years, as in the product. */
 const maxOffsetSeconds = 315_360_000

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import { adoptClockOffset } from './move-clock.ts'
 import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
 export type ProductClock = ReturnType<typeof productClock>
@@ -37,4 +36,13 @@ function readOffset(answer: unknown): number {
   const offset = isRecord(data) ? data.offsetSeconds : undefined
   if (typeof offset !== 'number') throw new Error('it answered without an offset')
   return offset
+}
+
+/** Adopts the larger offset and moves the chain's clock. */
+export async function adoptClockOffset(world: SimulatorWorld, offsetSeconds: number): Promise<void> {
+  world.clock.moveTo(offsetSeconds)
+  world.live.publish({ type: 'clock', offsetSeconds: world.clock.offsetSeconds() })
+  world.poller.wake()
+  world.courier.wake()
+  await world.chain?.moveClock(world.clock.offsetSeconds())
 }

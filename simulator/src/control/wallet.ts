@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import { readLink } from '../wallet/remote/link.ts'
+import { readLink } from '../wallet/remote/remote-routes.ts'
 import { answerLink } from '../wallet/remote/session.ts'
 import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-wallets.ts'
 import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-desk.ts'

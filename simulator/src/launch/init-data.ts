@@ -1,4 +1,4 @@
-import { createHmac, sign } from 'node:crypto'
+import { createHmac, createPublicKey, sign } from 'node:crypto'
 
 /** Pairs in writing order, with values not yet URL-encoded. */
 export type InitDataPairs = [key: string, value: string][]
@@ -34,4 +34,9 @@ function checkText(pairs: InitDataPairs): string {
 
 function write(pairs: InitDataPairs): string {
   return pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')
+}
+
+/** Returns the public key that verifies the third-party `signature`: 32 bytes in hex. */
+export function publicKeyHex(privateKeyPem: string): string {
+  return createPublicKey(privateKeyPem).export({ type: 'spki', format: 'der' }).subarray(-32).toString('hex')
 }

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { botUser } from '../telegram/chats/bot-user.ts'
+import { botUser } from '../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { InvoiceCard } from '../telegram/types.ts'
-import { starsCurrency } from './amounts/currencies.ts'
-import { toTotal } from './amounts/total.ts'
+import { starsCurrency, toTotal } from './amounts.ts'
 import type { BankVerification, SimulatedCharge, SimulatedInvoice } from './types.ts'
 
 const keptInvoices = 5000

@@ -3,7 +3,7 @@ import { isCardNumber } from '../acquirer/card-number.ts'
 import { chargeTestCard } from '../acquirer/test-cards.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import { toTotal } from './amounts/total.ts'
+import { toTotal } from './amounts.ts'
 import type { PaymentOutcome } from './desk.ts'
 import { getPaymentMethod, openVerification } from './invoices.ts'
 import { sendPreCheckoutQuery, sendShippingQuery, shippingOfferKey } from './send-query.ts'
@@ -132,4 +132,22 @@ function canAfford(user: SimulatedUser, invoice: SimulatedInvoice, { amount }: I
 
 function fail(error: string, message?: string): PaymentOutcome {
   return { status: 'failed', error, ...(message ? { message } : {}) }
+}
+
+/** Applies the user's decision. Only approval notifies the bot. Undefined if none is pending. */
+export function decideBankVerification(
+  world: SimulatorWorld,
+  user: SimulatedUser,
+  invoice: SimulatedInvoice,
+  accepts: boolean,
+): PaymentOutcome | undefined {
+  const verification = openVerification(world, user, invoice)
+  if (!verification) return undefined
+  const { payments } = world.state
+  payments.verifications = payments.verifications.filter((one) => one !== verification)
+  const { id: _, startedAt: __, ...purchase } = verification
+  if (accepts) return { status: 'paid', chargeId: takePayment(world, user, invoice, purchase).id }
+  world.touch()
+  world.flush()
+  return { status: 'failed', error: 'CARD_VERIFICATION_FAILED' }
 }

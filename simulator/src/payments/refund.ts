@@ -2,7 +2,7 @@ import { addServiceMessage } from '../telegram/chats/messages.ts'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import { starsCurrency } from './amounts/currencies.ts'
+import { starsCurrency } from './amounts.ts'
 
 /** Refunds Stars. Cards are refunded at the provider, so their charges are not found. */
 export function refundStars(

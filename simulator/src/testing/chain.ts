@@ -10,8 +10,7 @@ import type { RecordedTransaction } from '../chain/network/history.ts'
 import { type ChainJournalEntry, memoryJournal } from '../chain/network/journal.ts'
 import { type ChainWorld, openChain } from '../chain/open-chain.ts'
 import { buildChainServer } from '../chain/server.ts'
-import { tokenBalance } from '../chain/wallets/tokens.ts'
-import { transferFrom, type UserWalletTransfer } from '../chain/wallets/user-wallet-transfer.ts'
+import { tokenBalance, transferFrom, type UserWalletTransfer } from '../chain/wallets/user-wallet-transfer.ts'
 import { type OutMessage, type SentMessage, sendMessagesFromWallet, userWallet } from '../chain/wallets/wallet.ts'
 
 export interface TestChain {

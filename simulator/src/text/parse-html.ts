@@ -1,8 +1,7 @@
 import type { Entity, FormattedText } from '../telegram/types.ts'
-import { readHtmlEntity } from './html-entity.ts'
 import { linkEntity } from './link-entity.ts'
 import { byteOffset, ParseError, UnsupportedFormatError } from './parse-error.ts'
-import { readEndTag, readStartTag, type StartTag } from './read-tag.ts'
+import { readEndTag, readHtmlEntity, readStartTag, type StartTag } from './read-tag.ts'
 
 interface OpenTag extends StartTag {
   offset: number

@@ -1,4 +1,3 @@
-import { readHtmlEntity } from './html-entity.ts'
 import { byteOffset, ParseError } from './parse-error.ts'
 
 export interface StartTag {
@@ -68,4 +67,19 @@ function skip(text: string, from: number, pattern: RegExp): number {
   let position = from
   while (position < text.length && pattern.test(text[position] ?? '')) position += 1
   return position
+}
+
+const named: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
+
+export function readHtmlEntity(text: string, position: number): { value: string; end: number } | undefined {
+  const match = /^&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/i.exec(text.slice(position, position + 16))
+  if (!match) return undefined
+  const [whole, hex, decimal, name] = match
+  const end = position + whole.length
+  if (name !== undefined) {
+    const value = named[name]
+    return value === undefined ? undefined : { value, end }
+  }
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+  return code > 0 && code < 0x10ffff ? { value: String.fromCodePoint(code), end } : undefined
 }

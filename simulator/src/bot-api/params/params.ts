@@ -89,3 +89,9 @@ export function objectField(object: Record<string, unknown>, name: string): Reco
   if (!isRecord(value)) throw badRequest(`Field "${name}" must be of type Object`)
   return value
 }
+
+export function requireText(params: BotApiParams, name: string): string {
+  const value = parseTextParam(params, name) ?? ''
+  if (value === '') throw badRequest(`Parameter "${name}" is required`)
+  return value
+}

@@ -1,6 +1,5 @@
 import type { PendingQueries } from '../../payments/pending-queries.ts'
-import { type BotApiParams, parseBooleanParam, parseJsonParam, parseTextParam } from '../params/params.ts'
-import { requireText } from '../params/required-text.ts'
+import { type BotApiParams, parseBooleanParam, parseJsonParam, parseTextParam, requireText } from '../params/params.ts'
 import { badRequest } from '../server/failure.ts'
 import type { BotApiMethod } from '../server/method.ts'
 import { readShippingOptions } from './labeled-prices.ts'

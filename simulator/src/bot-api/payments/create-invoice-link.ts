@@ -1,5 +1,4 @@
-import { starsCurrency } from '../../payments/amounts/currencies.ts'
-import { toTotal } from '../../payments/amounts/total.ts'
+import { starsCurrency, toTotal } from '../../payments/amounts.ts'
 import { addInvoice, type InvoiceTerms } from '../../payments/invoices.ts'
 import { maxSubscriptionStars, subscriptionSeconds } from '../../payments/subscriptions/subscriptions.ts'
 import { type BotApiParams, parseIntegerParam } from '../params/params.ts'

@@ -1,5 +1,4 @@
-import { toTotal } from '../../payments/amounts/total.ts'
-import { writeAmount } from '../../payments/amounts/write-amount.ts'
+import { toTotal, writeAmount } from '../../payments/amounts.ts'
 import { addInvoice, type InvoiceTerms, invoiceCard } from '../../payments/invoices.ts'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
 import type { InlineKeyboard } from '../../telegram/keyboard-types.ts'

@@ -1,10 +1,23 @@
+import { addUserContent } from '../../telegram/chats/messages.ts'
+import { prepareMessage } from '../../telegram/chats/prepared.ts'
+import { botUser, findUser } from '../../telegram/chats/users.ts'
+import { takeWebAppQuery } from '../../telegram/chats/web-app-queries.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { StoredPreparedMessage } from '../../telegram/state.ts'
 import { resolveInputFile } from '../files/input-file.ts'
-import { checkCaption, readCaption } from '../params/caption.ts'
 import { readKeyboard } from '../params/keyboard.ts'
-import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
+import {
+  type BotApiParams,
+  isRecord,
+  parseBooleanParam,
+  parseIntegerParam,
+  parseJsonParam,
+  parseTextParam,
+  textField,
+} from '../params/params.ts'
+import { checkCaption, readCaption } from '../params/text-params.ts'
 import { badRequest, createNotImplementedError } from '../server/failure.ts'
+import type { BotApiMethod } from '../server/method.ts'
 import { fileContent } from './send-file.ts'
 import { checkLength, readMessageText } from './send-message.ts'
 
@@ -43,4 +56,28 @@ function readOwnText(content: unknown): StoredPreparedMessage['content'] {
   const text = readMessageText({ values: { ...rest, text: message_text }, files: new Map() })
   checkLength(text)
   return text
+}
+
+export const answerWebAppQuery: BotApiMethod = async (world, params) => {
+  const content = await readInlineResult(world, params)
+  if (content.reply_markup)
+    throw createNotImplementedError('a keyboard in an answer to a mini-app, which makes an inline message')
+  const user = takeWebAppQuery(world, parseTextParam(params, 'web_app_query_id') ?? '')
+  if (!user) throw badRequest('QUERY_ID_INVALID')
+  addUserContent(world, user, { ...content, via_bot: botUser(world) })
+  world.live.publish({ type: 'mini-app-answered', userId: user.user.id })
+  return {}
+}
+
+const chatTypes = ['user', 'bot', 'group', 'channel']
+
+export const savePreparedInlineMessage: BotApiMethod = async (world, params) => {
+  const userId = parseIntegerParam(params, 'user_id') ?? 0
+  if (userId <= 0) throw badRequest('Invalid user_id specified')
+  const content = await readInlineResult(world, params)
+  if (!findUser(world, userId)) throw badRequest('USER_ID_INVALID')
+  const allowed = chatTypes.filter((type) => parseBooleanParam(params, `allow_${type}_chats`))
+  if (allowed.length === 0) throw badRequest('PEER_TYPES_INVALID')
+  const { id, expiresAt } = prepareMessage(world, { userId, content, chatTypes: allowed })
+  return { id, expiration_date: expiresAt }
 }

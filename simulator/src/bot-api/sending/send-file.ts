@@ -4,10 +4,10 @@ import { type FileKind, fileKind, getFileSize, toDocument, toVideo } from '../..
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { StoredFile } from '../../telegram/state.ts'
 import { readRequiredFile } from '../files/input-file.ts'
-import { checkCaption, readCaption } from '../params/caption.ts'
 import { readOptions } from '../params/message-options.ts'
 import type { BotApiParams } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
+import { checkCaption, readCaption } from '../params/text-params.ts'
 
 export const sendPhoto = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'photo')
 export const sendVideo = (world: SimulatorWorld, params: BotApiParams) => sendFile(world, params, 'video')

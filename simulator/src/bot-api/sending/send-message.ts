@@ -3,6 +3,7 @@ import { addBotMessage } from '../../telegram/chats/messages.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type BotApiParams, isRecord, parseBooleanParam, parseJsonParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
+import { readRichMessage } from '../params/rich-message.ts'
 import { countCharacters, readFormatted } from '../params/text-params.ts'
 import { badRequest } from '../server/failure.ts'
 import type { BotApiMethod } from '../server/method.ts'
@@ -33,4 +34,11 @@ export function readMessageText(params: BotApiParams): MessageContent & { text: 
 
 export function checkLength({ text }: { text: string }): void {
   if (countCharacters(text) > maxTextLength) throw badRequest('Message is too long')
+}
+
+export const sendRichMessage: BotApiMethod = (world, params) => {
+  const rich_message = readRichMessage(params)
+  if (!rich_message) throw badRequest('Message text is empty')
+  const place = readTarget(world, params)
+  return addBotMessage(world, place, { rich_message, ...readOptions(params, place) })
 }

@@ -1,4 +1,4 @@
-import { botUser } from '../../telegram/chats/bot-user.ts'
+import { botUser } from '../../telegram/chats/users.ts'
 import { getUpdates } from '../delivery/get-updates.ts'
 import { deleteWebhook, getWebhookInfo, setWebhook } from '../delivery/webhook.ts'
 import { answerCallbackQuery } from '../methods/answer-callback-query.ts'
@@ -10,16 +10,18 @@ import {
   editMessageText,
 } from '../methods/edit-message.ts'
 import { getChat, getChatMember } from '../methods/get-chat.ts'
-import { getFile } from '../methods/get-file.ts'
-import { getUserProfilePhotos } from '../methods/get-user-profile-photos.ts'
+import { getFile, getUserProfilePhotos } from '../methods/get-file.ts'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from '../methods/pin-message.ts'
 import { setMessageReaction } from '../methods/set-message-reaction.ts'
 import { answerPreCheckoutQuery, answerShippingQuery } from '../payments/answer-query.ts'
 import { createInvoiceLink } from '../payments/create-invoice-link.ts'
-import { editUserStarSubscription } from '../payments/edit-user-star-subscription.ts'
-import { refundStarPayment } from '../payments/refund-star-payment.ts'
 import { sendInvoice } from '../payments/send-invoice.ts'
-import { getMyStarBalance, getStarTransactions } from '../payments/star-account.ts'
+import {
+  editUserStarSubscription,
+  getMyStarBalance,
+  getStarTransactions,
+  refundStarPayment,
+} from '../payments/star-account.ts'
 import { deleteMyCommands, getMyCommands, setMyCommands } from '../profile/commands.ts'
 import { getChatMenuButton, setChatMenuButton } from '../profile/menu-button.ts'
 import {
@@ -30,17 +32,14 @@ import {
   setMyName,
   setMyShortDescription,
 } from '../profile/profile.ts'
-import { answerWebAppQuery } from '../sending/answer-web-app-query.ts'
-import { copyMessage } from '../sending/copy-message.ts'
-import { forwardMessage } from '../sending/forward-message.ts'
-import { savePreparedInlineMessage } from '../sending/save-prepared-inline-message.ts'
+import { copyMessage, forwardMessage } from '../sending/copy-message.ts'
+import { answerWebAppQuery, savePreparedInlineMessage } from '../sending/inline-result.ts'
 import { sendChatAction } from '../sending/send-chat-action.ts'
 import { sendDice } from '../sending/send-dice.ts'
 import { sendDocument, sendPhoto, sendVideo } from '../sending/send-file.ts'
 import { sendLocation } from '../sending/send-location.ts'
 import { sendMediaGroup } from '../sending/send-media-group.ts'
-import { sendMessage } from '../sending/send-message.ts'
-import { sendRichMessage } from '../sending/send-rich-message.ts'
+import { sendMessage, sendRichMessage } from '../sending/send-message.ts'
 import { createBotApiError } from './failure.ts'
 import { knownMethods } from './known-methods.ts'
 import type { BotApiMethod } from './method.ts'

@@ -14,8 +14,7 @@ import { MessageNotAcceptedError, MessageTooLarge } from '../network/local-chain
 import type { ChainWorld } from '../open-chain.ts'
 import { readConnectMessages } from '../wallets/connect-message.ts'
 import { fundOnce } from '../wallets/fund.ts'
-import { tokenBalance } from '../wallets/tokens.ts'
-import { transferFrom } from '../wallets/user-wallet-transfer.ts'
+import { tokenBalance, transferFrom } from '../wallets/user-wallet-transfer.ts'
 import { InsufficientWalletError, type SentMessage, sendMessagesFromWallet, userWallet } from '../wallets/wallet.ts'
 
 interface OfPerson {

@@ -1,10 +1,16 @@
 import { type Address, comment } from '@ton/core'
 import type { TransferCurrency } from '../../wallet/wallet-transfer-input.ts'
 import { mint } from '../accounts/send-new-coins.ts'
-import type { MemoForm } from '../contracts/forward-payload.ts'
+import {
+  forwardPayload,
+  jettonWalletAddress,
+  type MemoForm,
+  readJettonWallet,
+  transferBody,
+} from '../contracts/jetton/jetton.ts'
 import type { KeyedWallet } from '../contracts/user-wallet.ts'
+import type { LocalChain } from '../network/local-chain.ts'
 import type { ChainWorld } from '../open-chain.ts'
-import { tokenBalance, tokenTransfer } from './tokens.ts'
 import { InsufficientWalletError, type OutMessage, type SentMessage, sendMessagesFromWallet } from './wallet.ts'
 
 export interface UserWalletTransfer {
@@ -40,4 +46,34 @@ function toMessage({ accounts }: ChainWorld, { address }: KeyedWallet, transfer:
   if (currency === 'ton') return { to, value: amount, bounce, body: memo === undefined ? undefined : comment(memo) }
   const { address: master } = currency === 'usdt' ? accounts.usdt : accounts.fake
   return tokenTransfer({ master, from: address, to, amount, memo, form, forwardTon })
+}
+
+/** Nanotons attached to pay for gas. The excess is returned. */
+const tonOfTransfer = 100_000_000n
+
+export interface TokenTransfer {
+  master: Address
+  from: Address
+  to: Address
+  amount: bigint
+  memo?: string | undefined
+  form?: MemoForm | undefined
+  forwardTon?: bigint | undefined
+}
+
+export function tokenTransfer(transfer: TokenTransfer): OutMessage {
+  const { master, from, to, amount, memo, form = 'ref', forwardTon = 1n } = transfer
+  return {
+    to: jettonWalletAddress(master, from),
+    value: tonOfTransfer,
+    bounce: true,
+    body: transferBody({ amount, to, response: from, forwardTon, forwardPayload: forwardPayload(memo, form) }),
+  }
+}
+
+/** In the token's smallest unit; 0 without a jetton wallet. */
+export async function tokenBalance(chain: LocalChain, master: Address, owner: Address): Promise<bigint> {
+  const address = jettonWalletAddress(master, owner)
+  const { code, data } = await chain.account(address)
+  return (code && data && readJettonWallet(address, code, data)?.balance) ?? 0n
 }

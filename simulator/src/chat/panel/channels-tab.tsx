@@ -3,8 +3,8 @@ import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
 import styles from './channels.module.css'
+import { Switch } from './controls.tsx'
 import panel from './panel.module.css'
-import { Switch } from './switch.tsx'
 
 export function ChannelsTab() {
   const { userId, sideChats, actions, openChat } = usePage()

@@ -1,9 +1,8 @@
 import { usePage } from '../page-context.tsx'
 import { simulatedLocations } from '../phone/location.ts'
 import { useWords } from '../words/words-context.tsx'
+import { Select, Switch } from './controls.tsx'
 import styles from './panel.module.css'
-import { Select } from './select.tsx'
-import { Switch } from './switch.tsx'
 
 export function DeviceTab() {
   const { phone } = usePage()

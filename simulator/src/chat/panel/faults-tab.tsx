@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BotApiFault } from '../../telegram/faults.ts'
 import type { ChatWords } from '../words/words.ts'
 import { useWords } from '../words/words-context.tsx'
+import { Switch } from './controls.tsx'
 import styles from './panel.module.css'
-import { Switch } from './switch.tsx'
 import type { ArmedFaults } from './use-faults.ts'
 
 export function FaultsTab({ armed, arm, disarm, paymentRefused, refusePayment }: ArmedFaults) {

@@ -2,9 +2,8 @@ import { platforms } from '../../launch/platform.ts'
 import { hostVersions } from '../host-choice.ts'
 import { usePage } from '../page-context.tsx'
 import { useWords } from '../words/words-context.tsx'
+import { Select, Switch } from './controls.tsx'
 import styles from './panel.module.css'
-import { Select } from './select.tsx'
-import { Switch } from './switch.tsx'
 
 const platformNames: Record<(typeof platforms)[number], string> = {
   web: 'Web K',

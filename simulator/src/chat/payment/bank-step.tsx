@@ -1,4 +1,4 @@
-import { writeAmount } from '../../payments/amounts/write-amount.ts'
+import { writeAmount } from '../../payments/amounts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'
 import actions from './actions.module.css'

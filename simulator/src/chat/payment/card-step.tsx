@@ -1,7 +1,6 @@
 import coin from '../../../../shared/design/brand/enp-coin.svg'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
-import { toTotal } from '../../payments/amounts/total.ts'
-import { writeAmount } from '../../payments/amounts/write-amount.ts'
+import { toTotal, writeAmount } from '../../payments/amounts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech, useWords } from '../words/words-context.tsx'
 import actions from './actions.module.css'
@@ -15,7 +14,8 @@ import { Route } from './route.tsx'
 import styles from './sheet.module.css'
 import { Sum } from './sum.tsx'
 import { useCardPayment } from './use-card-payment.ts'
-import type { FormStepProps, Payable } from './use-payment.ts'
+import type { FormStepProps } from './use-payment.ts'
+import type { Payable } from './use-payments.ts'
 
 export function CardStep({ invoice, ...props }: FormStepProps & { invoice: Payable }) {
   const { language, words: allWords } = useSpeech()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import starsCoin from '../../../../shared/design/brand/stars.svg'
 import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-form.ts'
-import { writeAmount } from '../../payments/amounts/write-amount.ts'
+import { writeAmount } from '../../payments/amounts.ts'
 import { clockTime, dayName } from '../format-time.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useSpeech } from '../words/words-context.tsx'

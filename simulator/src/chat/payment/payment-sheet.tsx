@@ -9,7 +9,8 @@ import { PaidStep } from './paid-step.tsx'
 import { problemText } from './problem-text.ts'
 import styles from './sheet.module.css'
 import { StarsStep } from './stars-step.tsx'
-import { type Payable, type PaymentController, usePayment } from './use-payment.ts'
+import { type PaymentController, usePayment } from './use-payment.ts'
+import type { Payable } from './use-payments.ts'
 
 interface Props {
   invoice: Payable

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useWords } from '../words/words-context.tsx'
 import styles from './route.module.css'
 
-export type Waypoint = 'invoice' | 'bot' | 'bank' | 'done'
+type Waypoint = 'invoice' | 'bot' | 'bank' | 'done'
 
 const starsRoute: Waypoint[] = ['invoice', 'bot', 'done']
 const cardRoute: Waypoint[] = ['invoice', 'bot', 'bank', 'done']

@@ -1,6 +1,5 @@
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
-import { toTotal } from '../../payments/amounts/total.ts'
-import { writeAmount } from '../../payments/amounts/write-amount.ts'
+import { toTotal, writeAmount } from '../../payments/amounts.ts'
 import type { ShippingOption } from '../../payments/types.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import goods from './goods.module.css'

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { toTotal } from '../../payments/amounts/total.ts'
+import { toTotal } from '../../payments/amounts.ts'
 import { checkCard, emptyCard } from './fields/card-form.ts'
 import { useOrder } from './use-order.ts'
-import type { FormStepProps, Payable } from './use-payment.ts'
+import type { FormStepProps } from './use-payment.ts'
+import type { Payable } from './use-payments.ts'
 
 /** The form of a payment by card. Fields show their mistakes after the first try to send it. */
 export function useCardPayment(invoice: Payable, { form, isWaiting, onPay }: FormStepProps) {

@@ -5,7 +5,7 @@ import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import { checkOrder, type OrderFormValues } from './fields/order-form.ts'
 import type { PaymentProblem } from './problem-text.ts'
-import type { Payable } from './use-payment.ts'
+import type { Payable } from './use-payments.ts'
 
 export function useOrder(invoice: Payable, form: PaymentForm) {
   const { userId } = usePage()

@@ -5,10 +5,9 @@ import type { OrderInfo } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import type { PaymentProblem } from './problem-text.ts'
+import type { Payable } from './use-payments.ts'
 
-export type Payable = { slug: string } | { messageId: number }
-
-export interface FilledPaymentForm {
+interface FilledPaymentForm {
   amount: number
   tip?: number
   card?: string

@@ -1,4 +1,4 @@
-export const insetPresets = ['none', 'iphone', 'android'] as const
+const insetPresets = ['none', 'iphone', 'android'] as const
 export type InsetPreset = (typeof insetPresets)[number]
 
 export interface Insets {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import spot from '../../../../shared/design/illustrations/spot-trips.svg'
 import { usePage } from '../page-context.tsx'
+import { PaymentSheet } from '../payment/payment-sheet.tsx'
 import choiceStyles from '../ui/choice.module.css'
 import { useWords } from '../words/words-context.tsx'
 import hostStyles from './host.module.css'
@@ -13,7 +14,8 @@ const widths = [360, 375, 390, 414, 430]
 const innerWidth = 346
 
 export function Phone() {
-  const { phone, sheet } = usePage()
+  const { phone, payments } = usePage()
+  const { opened } = payments
   const { app, pulse, width, setWidth } = phone
   const words = useWords()
   const stage = useRef<HTMLElement>(null)
@@ -33,7 +35,7 @@ export function Phone() {
           </div>
         )}
         {app ? <MiniApp key={app.opened} app={app} scale={innerWidth / width} /> : <HomeScreen />}
-        {sheet}
+        {opened && <PaymentSheet key={opened.number} invoice={opened.invoice} onClose={opened.finish} />}
       </div>
       <fieldset className={styles.widths} aria-label={words.width}>
         {widths.map((one) => (

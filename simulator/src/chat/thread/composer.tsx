@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { BotCommand } from '../../telegram/types.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'
-import { CommandList } from './command-list.tsx'
 import styles from './composer.module.css'
 import { ReplyKeyboard } from './reply-keyboard.tsx'
 
@@ -109,5 +109,27 @@ function MenuOrCommands({ onCommands }: { onCommands(): void }) {
     <button type="button" className={styles.round} aria-label={words.commands} onClick={onCommands}>
       <Icon name="menu" />
     </button>
+  )
+}
+
+interface Props {
+  commands: BotCommand[]
+  chosen: number
+  onChoose(command: string): void
+}
+
+function CommandList({ commands, chosen, onChoose }: Props) {
+  const words = useWords()
+  return (
+    <ul className={styles.commands} aria-label={words.commands}>
+      {commands.map(({ command, description }, index) => (
+        <li key={command}>
+          <button type="button" data-chosen={index === chosen} onClick={() => onChoose(command)}>
+            <b>/{command}</b>
+            <span>{description}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { toTotal } from '../../payments/amounts/total.ts'
+import { toTotal } from '../../payments/amounts.ts'
 import { findReceiptCharge, getPaymentMethod, getSeller, openVerification } from '../../payments/invoices.ts'
 import type { LabeledPrice, OrderInfo, OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'

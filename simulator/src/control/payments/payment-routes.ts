@@ -4,10 +4,9 @@ import type { SimulatedCharge } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import { actForUser, readUser, type WithUser } from '../for-user.ts'
 import { readBody } from '../input.ts'
-import { showAffiliate, switchAffiliate } from './affiliate.ts'
 import { confirmPayment, offerShipping, openForm, payInvoice } from './pay.ts'
 import { addPaymentFault } from './payment-faults.ts'
-import { changeStars } from './stars.ts'
+import { changeStars, showAffiliate, switchAffiliate } from './stars.ts'
 import { setSubscriptionCanceled, showSubscriptions } from './subscriptions.ts'
 
 export function addPaymentRoutes(app: FastifyInstance, world: SimulatorWorld): void {

@@ -1,6 +1,6 @@
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
+import { type ControlBody, ControlFailure, optionalInteger, requiredInteger } from '../input.ts'
 import { type ShownUser, toShownSimulatorUser } from '../users.ts'
 
 /** `{ set }` or `{ add }` Stars, which are free here; never below zero. */
@@ -14,4 +14,26 @@ export function changeStars(world: SimulatorWorld, user: SimulatedUser, body: Co
   world.touch()
   world.live.publish({ type: 'users' })
   return toShownSimulatorUser(user)
+}
+
+const maxPerMille = 900
+
+/** Sets the affiliate's share of new Stars payments in thousandths; 0 ends it. */
+export function switchAffiliate(world: SimulatorWorld, body: ControlBody) {
+  const commissionPerMille = requiredInteger(body, 'commissionPerMille', 0)
+  if (commissionPerMille > maxPerMille)
+    throw new ControlFailure(400, `commissionPerMille must be at most ${maxPerMille}.`)
+  const { amountIs = 'price' } = body
+  if (amountIs !== 'price' && amountIs !== 'net') throw new ControlFailure(400, 'amountIs must be price or net.')
+  const { payments } = world.state
+  if (commissionPerMille === 0) delete payments.affiliate
+  else payments.affiliate = { commissionPerMille, isNet: amountIs === 'net' }
+  world.touch()
+  return showAffiliate(world)
+}
+
+/** `price` or `net`: listed amounts are prices or the bot's share. */
+export function showAffiliate({ state }: SimulatorWorld) {
+  const { commissionPerMille = 0, isNet = false } = state.payments.affiliate ?? {}
+  return { commissionPerMille, amountIs: isNet ? 'net' : 'price' }
 }

@@ -1,4 +1,4 @@
-import { toTotal } from '../../payments/amounts/total.ts'
+import { toTotal } from '../../payments/amounts.ts'
 import { findSubscription, listSubscriptions, setCanceledByUser } from '../../payments/subscriptions/subscriptions.ts'
 import type { StarSubscription } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'

@@ -1,6 +1,6 @@
 import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { toTotal } from '../amounts/total.ts'
+import { toTotal } from '../amounts.ts'
 import { findLinkInvoice } from '../invoices.ts'
 import { takePayment } from '../take-payment.ts'
 import type { StarSubscription } from '../types.ts'

@@ -4,12 +4,10 @@ import type { InputMarkup } from '../keyboard-types.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Channel, ChatThread, SimulatedUser } from '../state.ts'
 import type { Message } from '../types.ts'
-import { botUser } from './bot-user.ts'
 import { type ChatTarget, isChannel, toChat } from './chat-targets.ts'
-import { markInputUsed, setInput } from './input-markup.ts'
 import { withUsers } from './mentions.ts'
 import type { MessageContent } from './message-content.ts'
-import { setBlocked } from './users.ts'
+import { botUser, setBlocked } from './users.ts'
 
 const keptMessages = 2000
 
@@ -82,4 +80,22 @@ function addMessage(world: SimulatorWorld, place: ChatTarget, from: Message['fro
   if (place.messages.length > keptMessages) place.messages.shift()
   notifyChat(world, place)
   return message
+}
+
+export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {
+  if ('remove_keyboard' in markup) {
+    delete user.replyKeyboard
+    delete user.forceReply
+  } else if ('force_reply' in markup) {
+    const { input_field_placeholder } = markup
+    user.forceReply = { messageId: message_id, ...(input_field_placeholder ? { input_field_placeholder } : {}) }
+  } else {
+    user.replyKeyboard = markup
+    delete user.keyboardUsed
+  }
+}
+
+export function markInputUsed(user: SimulatedUser): void {
+  delete user.forceReply
+  if (user.replyKeyboard?.one_time_keyboard) user.keyboardUsed = true
 }

@@ -48,3 +48,7 @@ export function setBlocked(world: SimulatorWorld, user: SimulatedUser, blocked: 
 function toMember(blocked: boolean): ChannelMember {
   return blocked ? { user: simulatedBot, status: 'kicked', until_date: 0 } : { user: simulatedBot, status: 'member' }
 }
+
+export function botUser(world: SimulatorWorld): TelegramUser {
+  return { ...simulatedBot, first_name: world.state.profile['name:'] || simulatedBot.first_name }
+}

@@ -3,7 +3,6 @@ import { findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import { WalletError, walletErrors } from '../wallet-error.ts'
-import { readLink } from './link.ts'
 import { answerLink } from './session.ts'
 
 type Query = Record<string, string | undefined>
@@ -72,3 +71,18 @@ function usersPage(users: readonly SimulatedUser[], url: string): string {
 }
 
 const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+export interface WalletLink {
+  app: string
+  request: unknown
+}
+
+/** Undefined for a link that only opens the wallet, because its request waits there already. */
+export function readLink({ id, r }: { id?: string | undefined; r?: string | undefined }): WalletLink | undefined {
+  if (!id || !/^[0-9a-f]{64}$/.test(id) || r === undefined) return undefined
+  try {
+    return { app: id, request: JSON.parse(r) }
+  } catch {
+    return undefined
+  }
+}

@@ -4,7 +4,7 @@ import type { AppEventData, HostEvent } from './host-reaction.ts'
 export const transports = ['iframe', 'native'] as const
 export type Transport = (typeof transports)[number]
 
-export interface AppRequest {
+interface AppRequest {
   type: string
   data: AppEventData
 }

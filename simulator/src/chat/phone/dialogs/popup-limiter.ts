@@ -4,7 +4,7 @@ const maxRow = 3
 /** Web A and Web K; the apps have no such rule. */
 const pauseMs: Partial<Record<Platform, number>> = { weba: 2000, web: 3000 }
 
-export interface PopupLimiter {
+interface PopupLimiter {
   isLocked(now: number): boolean
   closed(now: number): void
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import star from '../../../../../shared/design/brand/stars.svg'
 import type { ShownButton } from '../../../control/chats/show-message.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { useWords } from '../../words/words-context.tsx'
 import styles from './message.module.css'
-import { PayText } from './pay-text.tsx'
 
 const icons: Partial<Record<ShownButton['kind'], IconName>> = { web_app: 'compass', url: 'external', copy_text: 'copy' }
 
@@ -51,4 +51,13 @@ export function InlineButtons({
       ))}
     </div>
   )
+}
+
+/** Clients draw a star for the emoji and XTR, and translate the server's default label. */
+function PayText({ text }: { text: string }) {
+  const words = useWords()
+  return text
+    .replace(/^Pay (?=\S)/, `${words.pay} `)
+    .split(/(⭐\uFE0F?|XTR)/)
+    .map((part) => (/^(?:⭐|XTR)/.test(part) ? <img key={part} src={star} alt="⭐️" width={17} height={17} /> : part))
 }

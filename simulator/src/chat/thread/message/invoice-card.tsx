@@ -1,6 +1,5 @@
 import type { ShownInvoice } from '../../../control/payments/payment-form.ts'
-import { starsCurrency } from '../../../payments/amounts/currencies.ts'
-import { writeAmount } from '../../../payments/amounts/write-amount.ts'
+import { starsCurrency, writeAmount } from '../../../payments/amounts.ts'
 import { countStars } from '../../payment/count-stars.ts'
 import { useSpeech } from '../../words/words-context.tsx'
 import styles from './message.module.css'

@@ -1,6 +1,5 @@
 import type { ServiceLine } from '../../../control/chats/service-line.ts'
-import { starsCurrency } from '../../../payments/amounts/currencies.ts'
-import { writeAmount } from '../../../payments/amounts/write-amount.ts'
+import { starsCurrency, writeAmount } from '../../../payments/amounts.ts'
 import { countStars } from '../../payment/count-stars.ts'
 import type { ChatWords, Language } from '../../words/words.ts'
 import { useSpeech } from '../../words/words-context.tsx'

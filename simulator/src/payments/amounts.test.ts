@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeAmount } from './write-amount.ts'
+import { writeAmount } from './amounts.ts'
 
 test.each([
   [45, 'XTR', 'ru', '45 ⭐️'],

@@ -27,3 +27,19 @@ export function Select<Value extends string>({ label, value, options, onChange }
     </label>
   )
 }
+
+export function Switch({ label, on, onChange }: { label: string; on: boolean; onChange(on: boolean): void }) {
+  return (
+    <div className={styles.switchLine}>
+      <span aria-hidden="true">{label}</span>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={on}
+        aria-label={label}
+        onClick={() => onChange(!on)}
+      />
+    </div>
+  )
+}
