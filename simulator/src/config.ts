@@ -1,4 +1,4 @@
-export interface Config {
+interface Config {
   port: number
   dataFolder: string
   webappUrl: string

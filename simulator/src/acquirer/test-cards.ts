@@ -1,4 +1,4 @@
-export type TestCardResult =
+type TestCardResult =
   | { kind: 'approved' }
   | { kind: 'declined'; error: string }
   /** The bank asks its customer to confirm first. */

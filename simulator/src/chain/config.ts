@@ -1,4 +1,4 @@
-export interface LocalChainConfig {
+interface LocalChainConfig {
   port: number
   dataFolder: string
   messengerUrl: string

@@ -3,7 +3,7 @@ import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
 import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
-export const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
+const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
 export type TopUpCurrency = (typeof topUpCurrencies)[number]
 
 interface Deposit {

@@ -1,4 +1,4 @@
-export interface LaunchParams {
+interface LaunchParams {
   initData: string
   version: string
   platform: string

@@ -7,7 +7,7 @@ import { launchUrl } from './launch-url.ts'
 import type { Platform } from './platform.ts'
 import { getTheme, type ThemeName } from './theme.ts'
 
-export type LaunchKind =
+type LaunchKind =
   /** A message or menu button: the bot may answer, so there is a `query_id`. */
   | { kind: 'button'; url: string }
   /** A link to the mini app; init data contain its chat and start parameter. */

@@ -49,7 +49,7 @@ export function findCurrency(code: string): Currency | undefined {
   return Object.hasOwn(currencies, code) ? currencies[code] : undefined
 }
 
-export function getExponent(code: string): number {
+function getExponent(code: string): number {
   return findCurrency(code)?.exponent ?? 0
 }
 

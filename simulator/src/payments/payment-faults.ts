@@ -1,7 +1,7 @@
 import { createFaultList } from '../telegram/fault-list.ts'
 
 export const paymentFaultKinds = ['late-pre-checkout', 'hold-payment', 'duplicate-payment', 'refuse-payment'] as const
-export type PaymentFaultKind = (typeof paymentFaultKinds)[number]
+type PaymentFaultKind = (typeof paymentFaultKinds)[number]
 
 export interface PaymentFault {
   kind: PaymentFaultKind

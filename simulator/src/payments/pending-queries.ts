@@ -3,7 +3,7 @@ import type { LiveEvents } from '../telegram/live-events.ts'
 import type { SimulatorClock } from '../telegram/simulator-clock.ts'
 
 /** How long a payment waits for the bot, on the simulator's clock. */
-export const botAnswerTimeoutMs = 10_000
+const botAnswerTimeoutMs = 10_000
 
 /** Queries the bot must answer during a payment. In memory only; a restart drops them. */
 export interface PendingQueries<Answer> {

@@ -20,7 +20,7 @@ interface AffiliateInfo {
 }
 
 /** Telegram's type. A refund has its payment's id, and a receiver instead of a source. */
-export type StarTransaction = {
+type StarTransaction = {
   id: string
   date: number
   amount: number

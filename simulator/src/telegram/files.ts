@@ -4,7 +4,7 @@ import type { SimulatorWorld } from './simulator-world.ts'
 import type { StoredFile } from './state.ts'
 import type { DocumentFile, PhotoSize, VideoFile } from './types.ts'
 
-export interface NewFile {
+interface NewFile {
   name: string
   mime: string
   bytes: Buffer

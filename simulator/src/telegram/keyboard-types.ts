@@ -36,7 +36,7 @@ export interface ReplyKeyboard {
   input_field_placeholder?: string
 }
 
-export interface ForceReply {
+interface ForceReply {
   force_reply: true
   input_field_placeholder?: string
 }

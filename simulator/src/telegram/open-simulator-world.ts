@@ -17,7 +17,7 @@ import { createClock } from './simulator-clock.ts'
 import { openStore } from './simulator-store.ts'
 import type { SimulatorWorld } from './simulator-world.ts'
 
-export interface SimulatorWorldOptions {
+interface SimulatorWorldOptions {
   folder: string
   webappUrl: string
   pressPatienceMs?: number

@@ -35,7 +35,7 @@ export function plainRich({ blocks }: RichMessage): string {
     .join('\n')
 }
 
-export function toRichTextPlainText(text: RichText): string {
+function toRichTextPlainText(text: RichText): string {
   if (typeof text === 'string') return text
   return Array.isArray(text) ? text.map(toRichTextPlainText).join('') : toRichTextPlainText(text.text)
 }

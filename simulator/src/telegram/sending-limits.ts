@@ -1,7 +1,7 @@
 /** Sending limits of the Bot API's FAQ, plus the short bursts that pass in reality. */
 export type SendingLimits = ReturnType<typeof createSendingLimits>
 
-export interface LimitedChat {
+interface LimitedChat {
   id: number
   isPrivate: boolean
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { freshState, type SimulatorState } from './state.ts'
 
-export interface SimulatorStore {
+interface SimulatorStore {
   state: SimulatorState
   touch(): void
   flush(): void

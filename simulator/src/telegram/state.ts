@@ -93,7 +93,7 @@ export interface SimulatedUser extends ChatThread {
   walletSessions?: RemoteSession[]
 }
 
-export interface PendingQuery {
+interface PendingQuery {
   id: string
   userId: number
   askedAt: number

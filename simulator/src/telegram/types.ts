@@ -21,7 +21,7 @@ export interface PrivateChat {
   username?: string
 }
 
-export interface ChannelChat {
+interface ChannelChat {
   id: number
   type: 'channel'
   title: string

@@ -3,7 +3,7 @@
 import type { OrderInfo, ShippingAddress } from '../payments/types.ts'
 import type { Chat, Message, TelegramUser } from './types.ts'
 
-export interface PreCheckoutQuery {
+interface PreCheckoutQuery {
   id: string
   from: TelegramUser
   currency: string
@@ -13,14 +13,14 @@ export interface PreCheckoutQuery {
   order_info?: OrderInfo
 }
 
-export interface ShippingQuery {
+interface ShippingQuery {
   id: string
   from: TelegramUser
   invoice_payload: string
   shipping_address: ShippingAddress
 }
 
-export interface CallbackQuery {
+interface CallbackQuery {
   id: string
   from: TelegramUser
   message: Message
@@ -28,7 +28,7 @@ export interface CallbackQuery {
   data: string
 }
 
-export interface MemberChange {
+interface MemberChange {
   chat: Chat
   from: TelegramUser
   date: number

@@ -2,7 +2,7 @@ import type { PostWebhookUpdate, WebhookAnswer } from '../telegram/delivery/webh
 import type { Webhook } from '../telegram/state.ts'
 import type { Update } from '../telegram/update-types.ts'
 
-export interface WebhookDelivery {
+interface WebhookDelivery {
   update: Update
   text: string | undefined
   webhook: Webhook

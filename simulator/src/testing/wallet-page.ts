@@ -14,7 +14,7 @@ const simulatorUrl = 'http://127.0.0.1:3001'
 
 type SendAnswer = { id: string; result?: unknown; error?: { code: number; message: string } }
 
-export interface InjectedWallet {
+interface InjectedWallet {
   isWalletBrowser: boolean
   connect(version: number, request: { manifestUrl: string; items: ConnectItem[] }): Promise<ConnectEvent>
   restoreConnection(): Promise<ConnectEvent>

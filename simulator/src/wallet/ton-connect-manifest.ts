@@ -2,7 +2,7 @@ import { isRecord } from '../bot-api/params/params.ts'
 import { isThisMachine } from '../bot-api/params/web-app-url.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-export interface TonConnectManifest {
+interface TonConnectManifest {
   name: string
   /** Host of the app's URL: the domain of its proofs. */
   domain: string

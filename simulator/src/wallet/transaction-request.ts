@@ -3,7 +3,7 @@ import { isRecord } from '../bot-api/params/params.ts'
 import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
-export interface TransactionRequest {
+interface TransactionRequest {
   validUntil?: number
   network?: string
   /** The paying wallet, raw or friendly. */

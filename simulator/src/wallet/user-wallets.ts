@@ -21,7 +21,7 @@ export interface WalletMessage {
   stateInit?: string
 }
 
-export interface SentTransfer {
+interface SentTransfer {
   boc: string
   hash: string
 }

@@ -2,7 +2,7 @@ import type { LiveEvents } from '../telegram/live-events.ts'
 import type { ShownWalletMessage } from './to-shown-wallet-message.ts'
 
 export type WaitingRequest = { id: number; origin: string } & WalletQuestion
-export type WalletQuestion = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownWalletMessage[] }
+type WalletQuestion = { kind: 'connect'; app: string } | { kind: 'send'; messages: ShownWalletMessage[] }
 
 export const answerModes = ['by-hand', 'approve', 'reject'] as const
 

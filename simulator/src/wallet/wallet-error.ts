@@ -18,4 +18,4 @@ export const walletErrors = {
   notSupported: 400,
 } as const
 
-export type WalletErrorCode = (typeof walletErrors)[keyof typeof walletErrors]
+type WalletErrorCode = (typeof walletErrors)[keyof typeof walletErrors]

@@ -63,7 +63,7 @@ const maxConnections = 100
 const ports = new Set(['', '80', '88', '443', '8443'])
 
 /** Unlike the real server allows http and any port, but only local or mini app hosts. */
-export function checkWebhookUrl(world: SimulatorWorld, address: string): string {
+function checkWebhookUrl(world: SimulatorWorld, address: string): string {
   const written = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? address : `https://${address}`
   if (!URL.canParse(written) || !/^https?:/i.test(written)) throw badRequest('invalid webhook URL specified')
   const url = new URL(written)
@@ -73,12 +73,12 @@ export function checkWebhookUrl(world: SimulatorWorld, address: string): string 
   throw createNotImplementedError('webhooks outside of this machine')
 }
 
-export function checkSecret(secret: string): string {
+function checkSecret(secret: string): string {
   if (secret.length > 256) throw badRequest('secret token is too long')
   if (!/^[\w-]*$/.test(secret)) throw badRequest('secret token contains unallowed characters')
   return secret
 }
 
-export function readConnections(params: BotApiParams): number {
+function readConnections(params: BotApiParams): number {
   return Math.min(Math.max(parseIntegerParam(params, 'max_connections') ?? usualConnections, 1), maxConnections)
 }

@@ -5,7 +5,7 @@ import { type BotApiParams, isRecord, parseJsonParam } from './params.ts'
 import { prefixParseErrors } from './prefix-parse-errors.ts'
 import { readPlaceholder, readReplyKeyboard } from './reply-keyboard.ts'
 
-export type ReplyMarkup = InlineKeyboard | InputMarkup
+type ReplyMarkup = InlineKeyboard | InputMarkup
 
 const kinds = ['keyboard', 'inline_keyboard', 'remove_keyboard', 'force_reply'] as const
 

@@ -124,7 +124,7 @@ function checkCard({ currency, prices, providerToken }: InvoiceTerms): void {
 
 const maxSuggestions = 4
 
-export function readTips(params: BotApiParams, max: number): { maxTip: number; suggestedTips: number[] } {
+function readTips(params: BotApiParams, max: number): { maxTip: number; suggestedTips: number[] } {
   const maxTip = readMaxTip(params)
   const suggestedTips = readSuggestions(params)
   if (maxTip < 0 || maxTip > max) throw badRequest('Invalid max_tip_amount of the currency specified')

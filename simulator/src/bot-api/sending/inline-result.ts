@@ -21,7 +21,7 @@ import type { BotApiMethod } from '../server/method.ts'
 import { fileContent } from './send-file.ts'
 import { checkLength, readMessageText } from './send-message.ts'
 
-export async function readInlineResult(
+async function readInlineResult(
   world: SimulatorWorld,
   params: BotApiParams,
 ): Promise<StoredPreparedMessage['content']> {

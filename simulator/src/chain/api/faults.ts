@@ -14,7 +14,7 @@ export interface ChainFaults {
   sendBoc?: 'drop' | 'lost-reply'
 }
 
-export type ChainApiFault = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
+type ChainApiFault = { kind: 'status'; status: number } | { kind: 'malformed' } | { kind: 'silent' }
 
 export type ChainFaultControls = ReturnType<typeof createChainFaultControls>
 

@@ -6,7 +6,7 @@ import { readStack, type StackItem, showStack } from './stack.ts'
 import { readMethod } from './v2.ts'
 import { showTransfer, toTransactionV3 } from './v3-shapes.ts'
 
-export interface V3Query {
+interface V3Query {
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
 }

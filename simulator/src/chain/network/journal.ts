@@ -11,7 +11,7 @@ export interface ChainJournalEntry {
   accounts: readonly SmartContractSnapshot[]
 }
 
-export interface SavedChain {
+interface SavedChain {
   lt: bigint
   /** Newest block; undefined for a new chain. */
   block: Block | undefined

@@ -20,14 +20,14 @@ export interface LocalChain {
   run(address: Address, method: string | number, stack: TupleItem[]): Promise<LocalGetMethodResult>
 }
 
-export interface AccountView {
+interface AccountView {
   status: 'active' | 'uninitialized' | 'frozen'
   balance: bigint
   code: Cell | undefined
   data: Cell | undefined
 }
 
-export interface LocalGetMethodResult {
+interface LocalGetMethodResult {
   exitCode: number
   gasUsed: bigint
   stack: TupleItem[]

@@ -51,7 +51,7 @@ function toMessage({ accounts }: ChainWorld, { address }: KeyedWallet, transfer:
 /** Nanotons attached to pay for gas. The excess is returned. */
 const tonOfTransfer = 100_000_000n
 
-export interface TokenTransfer {
+interface TokenTransfer {
   master: Address
   from: Address
   to: Address
@@ -61,7 +61,7 @@ export interface TokenTransfer {
   forwardTon?: bigint | undefined
 }
 
-export function tokenTransfer(transfer: TokenTransfer): OutMessage {
+function tokenTransfer(transfer: TokenTransfer): OutMessage {
   const { master, from, to, amount, memo, form = 'ref', forwardTon = 1n } = transfer
   return {
     to: jettonWalletAddress(master, from),

@@ -17,7 +17,7 @@ export function watchSubscriptions(world: SimulatorWorld): void {
 }
 
 /** Asks neither the user nor the bot (no pre_checkout_query). */
-export function renewDueSubscriptions(world: SimulatorWorld): void {
+function renewDueSubscriptions(world: SimulatorWorld): void {
   const due = () => listSubscriptions(world).find(({ until }) => until <= world.clock.now())
   for (let subscription = due(); subscription; subscription = due()) renew(world, subscription)
   clearTimeout(world.desk.renewal)

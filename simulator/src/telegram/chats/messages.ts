@@ -82,7 +82,7 @@ function addMessage(world: SimulatorWorld, place: ChatTarget, from: Message['fro
   return message
 }
 
-export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {
+function setInput(user: SimulatedUser, markup: InputMarkup, { message_id }: Message): void {
   if ('remove_keyboard' in markup) {
     delete user.replyKeyboard
     delete user.forceReply
@@ -95,7 +95,7 @@ export function setInput(user: SimulatedUser, markup: InputMarkup, { message_id 
   }
 }
 
-export function markInputUsed(user: SimulatedUser): void {
+function markInputUsed(user: SimulatedUser): void {
   delete user.forceReply
   if (user.replyKeyboard?.one_time_keyboard) user.keyboardUsed = true
 }

@@ -3,7 +3,7 @@ import type { Update } from '../update-types.ts'
 /** The open long poll; a second poll ends the first, as on the real server. */
 export type Poller = ReturnType<typeof createPoller>
 
-export type PollEnd =
+type PollEnd =
   | { kind: 'updates'; updates: Update[] }
   | { kind: 'terminated'; by: 'getUpdates' | 'setWebhook' }
   | { kind: 'gone' }

@@ -1,6 +1,6 @@
 import type { Update } from '../update-types.ts'
 
-export interface UpdateQueueAddress {
+interface UpdateQueueAddress {
   /** Updates of one queue are delivered in order; queues don't wait for each other. */
   queue: string
   chatId: number

@@ -5,7 +5,7 @@ export interface BridgeMessage {
   message: string
 }
 
-export interface NumberedLetter extends BridgeMessage {
+interface NumberedLetter extends BridgeMessage {
   id: number
 }
 

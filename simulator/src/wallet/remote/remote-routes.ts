@@ -72,7 +72,7 @@ function usersPage(users: readonly SimulatedUser[], url: string): string {
 
 const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-export interface WalletLink {
+interface WalletLink {
   app: string
   request: unknown
 }

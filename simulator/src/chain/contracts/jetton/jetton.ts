@@ -6,7 +6,7 @@ export interface ContractInit {
   data: Cell
 }
 
-export interface JettonWalletData {
+interface JettonWalletData {
   balance: bigint
   owner: Address
   master: Address
@@ -49,7 +49,7 @@ export function mintBody(to: Address, amount: bigint): Cell {
 /** Nanotons for the new wallet of minted tokens; the minter needs a little more. */
 const tonOfMint = 50_000_000n
 
-export interface JettonTransfer {
+interface JettonTransfer {
   amount: bigint
   to: Address
   response: Address
@@ -72,7 +72,7 @@ export function transferBody({ amount, to, response, forwardTon, forwardPayload 
     .endCell()
 }
 
-export interface ParsedJettonTransfer extends Omit<JettonTransfer, 'response'> {
+interface ParsedJettonTransfer extends Omit<JettonTransfer, 'response'> {
   queryId: bigint
   response: Address | undefined
 }
