@@ -7,7 +7,6 @@ import type { JournalEntry } from '../telegram/journal-entry.ts'
 import type { WaitingRequest } from '../wallet/wallet-desk.ts'
 import { controlClient, type ShownBot } from './api.ts'
 import { listenToLiveEvents, type PageEvent } from './live.ts'
-import { reuseEqual } from './reuse-equal.ts'
 
 const keptEntries = 300
 const noChats: SideChat[] = []
@@ -15,38 +14,34 @@ const noSubscriptions: ShownSubscription[] = []
 const noRequests: WaitingRequest[] = []
 
 export function useBot(): ShownBot | undefined {
-  return useFresh(controlClient.bot, (event) => event.type === 'open', 'bot')
+  return useFresh(controlClient.bot, [], 'bot')
 }
 
 export function useUsers(): ShownUser[] {
-  return useFresh(controlClient.users, (event) => event.type === 'open' || event.type === 'users', 'users') ?? []
+  return useFresh(controlClient.users, ['users'], 'users') ?? []
 }
 
 export function useChat(userId: number): ShownChat | undefined {
-  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'chat' && event.userId === userId)
-  return useFresh(
-    () => controlClient.chat(userId),
-    fits,
-    `chat/${userId}`,
-    (before, chat) => ({ ...chat, messages: reuseEqual(before?.messages, chat.messages) }),
-  )
+  const merge = (before: ShownChat | undefined, chat: ShownChat) => ({
+    ...chat,
+    messages: reuseEqual(before?.messages, chat.messages),
+  })
+  return useFresh(() => controlClient.chat(userId), ['chat'], `chat/${userId}`, userId, merge)
 }
 
 export function useSideChats(userId: number): SideChat[] {
-  const fits = (event: PageEvent) =>
-    event.type === 'open' || event.type === 'channels' || (event.type === 'chat' && event.userId === userId)
-  return useFresh(() => controlClient.sideChats(userId), fits, `side-chats/${userId}`) ?? noChats
+  const read = () => controlClient.sideChats(userId)
+  return useFresh(read, ['channels', 'chat'], `side-chats/${userId}`, userId) ?? noChats
 }
 
 /** Also read again with the balance, because a renewal changes both. */
 export function useSubscriptions(userId: number): ShownSubscription[] {
-  const fits = (event: PageEvent) => event.type === 'open' || event.type === 'users' || event.type === 'clock'
-  return useFresh(() => controlClient.subscriptions(userId), fits, `subscriptions/${userId}`) ?? noSubscriptions
+  const read = () => controlClient.subscriptions(userId)
+  return useFresh(read, ['users', 'clock'], `subscriptions/${userId}`) ?? noSubscriptions
 }
 
 export function useWalletRequests(userId: number): WaitingRequest[] {
-  const fits = (event: PageEvent) => event.type === 'open' || (event.type === 'wallet' && event.userId === userId)
-  return useFresh(() => controlClient.walletRequests(userId), fits, `wallet/${userId}`) ?? noRequests
+  return useFresh(() => controlClient.walletRequests(userId), ['wallet'], `wallet/${userId}`, userId) ?? noRequests
 }
 
 export function useJournal(): JournalEntry[] {
@@ -99,15 +94,19 @@ export function useIsConnected(): boolean {
   return connected
 }
 
-/** Reads once and after every fitting event. Drops a late result of another key. */
+/**
+ * Reads once, after each connection, and after events of these types, if they are about this user
+ * or about nobody. Drops a late result of another key.
+ */
 function useFresh<Value>(
   read: () => Promise<Value>,
-  fits: (event: PageEvent) => boolean,
+  types: readonly PageEvent['type'][],
   key: string,
+  userId?: number,
   merge: (before: Value | undefined, next: Value) => Value = (_, next) => next,
 ): Value | undefined {
   const [fresh, setFresh] = useState<{ key: string; value: Value }>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `read` or `fits` changes the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `read` changes the key
   useEffect(() => {
     let order = 0
     let shown = 0
@@ -126,7 +125,8 @@ function useFresh<Value>(
     }
     refresh()
     const stop = listenToLiveEvents((event) => {
-      if (fits(event)) refresh()
+      const isOurs = !('userId' in event) || event.userId === userId
+      if (event.type === 'open' || (types.includes(event.type) && isOurs)) refresh()
     })
     return () => {
       stopped = true
@@ -134,4 +134,14 @@ function useFresh<Value>(
     }
   }, [key])
   return fresh?.key === key ? fresh.value : undefined
+}
+
+/** Reuses the old object of each unchanged item, so that React skips its render. */
+export function reuseEqual<Item extends { id: number }>(before: Item[] | undefined, next: Item[]): Item[] {
+  if (!before) return next
+  const known = new Map(before.map((item) => [item.id, item]))
+  return next.map((item) => {
+    const old = known.get(item.id)
+    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reuseEqual } from './reuse-equal.ts'
+import { reuseEqual } from './use-simulator.ts'
 
 test('keeps the objects of unchanged items and shows changed, new and removed ones', () => {
   const before = [
