@@ -1,4 +1,4 @@
-import type { TelegramUser } from './telegram/types.ts'
+import type { User } from 'grammy/types'
 
 /** The simulated bot. The token has the real format, is recognizable and not secret. */
 export const simulatedBotToken = '7000000001:AAEnpTravelLocalMessengerNotSecret0'
@@ -8,4 +8,4 @@ export const simulatedBot = {
   is_bot: true,
   first_name: 'enp travel',
   username: 'enp_travel_bot',
-} satisfies TelegramUser
+} satisfies User

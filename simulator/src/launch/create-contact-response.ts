@@ -1,5 +1,5 @@
+import type { Contact } from 'grammy/types'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { Contact } from '../telegram/types.ts'
 import { type InitDataPairs, initDataHash } from './init-data.ts'
 
 export function createContactResponse(user: SimulatedUser, token: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { LabeledPrice } from './types.ts'
+import type { LabeledPrice } from 'grammy/types'
 
 const locales = { ru: 'ru-RU', en: 'en-GB' }
 

@@ -1,8 +1,8 @@
+import type { ShippingAddress, ShippingOption } from 'grammy/types'
 import type { LiveEvents } from '../telegram/live-events.ts'
 import type { SimulatorClock } from '../telegram/simulator-clock.ts'
 import { createPaymentFaults, type PaymentFaults } from './payment-faults.ts'
 import { createPendingQueries, type PendingQueries } from './pending-queries.ts'
-import type { ShippingAddress, ShippingOption } from './types.ts'
 
 export type PreCheckoutAnswer = { ok: true } | { ok: false; message: string }
 export type ShippingAnswer = { ok: true; options: ShippingOption[] } | { ok: false; message: string }

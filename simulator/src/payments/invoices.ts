@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Invoice } from 'grammy/types'
 import { botUser } from '../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
-import type { InvoiceCard } from '../telegram/types.ts'
 import { starsCurrency, toTotal } from './amounts.ts'
 import type { BankVerification, SimulatedCharge, SimulatedInvoice } from './types.ts'
 
@@ -45,7 +45,7 @@ export function getPaymentMethod({ currency }: SimulatedInvoice): 'stars' | 'car
 }
 
 /** Returns the invoice as the bot and the chat see it: everything but its payload. */
-export function invoiceCard({ title, description, startParameter, currency, prices }: SimulatedInvoice): InvoiceCard {
+export function invoiceCard({ title, description, startParameter, currency, prices }: SimulatedInvoice): Invoice {
   return { title, description, start_parameter: startParameter, currency, total_amount: toTotal(prices) }
 }
 

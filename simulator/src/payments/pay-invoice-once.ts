@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OrderInfo } from 'grammy/types'
 import { isCardNumber } from '../acquirer/card-number.ts'
 import { chargeTestCard } from '../acquirer/test-cards.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
@@ -9,7 +10,7 @@ import { getPaymentMethod, openVerification } from './invoices.ts'
 import { sendPreCheckoutQuery, sendShippingQuery, shippingOfferKey } from './send-query.ts'
 import { isSubscribed } from './subscriptions/subscriptions.ts'
 import { takePayment } from './take-payment.ts'
-import type { InvoicePurchase, OrderInfo, SimulatedInvoice } from './types.ts'
+import type { InvoicePurchase, SimulatedInvoice } from './types.ts'
 
 export interface Payer {
   card?: string

@@ -1,9 +1,10 @@
+import type { ShippingAddress } from 'grammy/types'
 import { emitUpdate } from '../telegram/delivery/updates.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../telegram/state.ts'
 import type { PreCheckoutAnswer, ShippingAnswer } from './desk.ts'
 import { holdUpdate } from './held-updates.ts'
-import type { InvoicePurchase, ShippingAddress, SimulatedInvoice } from './types.ts'
+import type { InvoicePurchase, SimulatedInvoice } from './types.ts'
 
 const lateSeconds = 11
 

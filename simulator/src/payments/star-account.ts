@@ -1,12 +1,12 @@
+import type { User } from 'grammy/types'
 import { findUser } from '../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import type { TelegramUser } from '../telegram/types.ts'
 import type { SimulatedCharge, StarMove } from './types.ts'
 
 interface Partner {
   type: 'user'
   transaction_type: 'invoice_payment'
-  user: TelegramUser
+  user: User
   invoice_payload: string
   subscription_period?: number
   affiliate?: AffiliateInfo

@@ -1,8 +1,4 @@
-export interface LabeledPrice {
-  label: string
-  /** Minor units of the currency; whole Stars for XTR. */
-  amount: number
-}
+import type { LabeledPrice, OrderInfo } from 'grammy/types'
 
 export const orderInfoNeeds = ['name', 'phone', 'email', 'shipping'] as const
 export type OrderInfoNeed = (typeof orderInfoNeeds)[number]
@@ -26,29 +22,6 @@ export interface SimulatedInvoice {
   createdAt: number
   /** The message of the invoice, which is paid once. A link has none and is paid many times. */
   message?: { userId: number; messageId: number }
-}
-
-/** Names are Telegram's, because this is sent to the bot unchanged. */
-export interface ShippingAddress {
-  country_code: string
-  state: string
-  city: string
-  street_line1: string
-  street_line2: string
-  post_code: string
-}
-
-export interface OrderInfo {
-  name?: string
-  phone_number?: string
-  email?: string
-  shipping_address?: ShippingAddress
-}
-
-export interface ShippingOption {
-  id: string
-  title: string
-  prices: LabeledPrice[]
 }
 
 export interface InvoicePurchase {

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomInt } from 'node:crypto'
+import type { BotCommand, MenuButton, User } from 'grammy/types'
 import { freshPayments, type PaymentsState } from '../payments/state.ts'
 import type { RemoteSession } from '../wallet/remote/remote-session.ts'
 import type { ReplyKeyboard } from './keyboard-types.ts'
-import type { BotCommand, MenuButton, Message, TelegramUser } from './types.ts'
+import type { Message } from './types.ts'
 import type { MemberStatus, Update } from './update-types.ts'
 
 /** Everything that survives a restart. Plain JSON. */
@@ -75,7 +76,7 @@ export interface StoredPreparedMessage {
 }
 
 export interface SimulatedUser extends ChatThread {
-  user: TelegramUser
+  user: User
   started: boolean
   blocked: boolean
   stars: number
@@ -142,7 +143,7 @@ export function freshState(): SimulatorState {
   }
 }
 
-export function createSimulatedUser(user: TelegramUser, stars: number): SimulatedUser {
+export function createSimulatedUser(user: User, stars: number): SimulatedUser {
   const chatInstance = `${randomInt(1, 2 ** 31)}${String(randomInt(0, 10 ** 9)).padStart(9, '0')}`
   return { user, started: false, blocked: false, stars, chatInstance, lastMessageId: 0, messages: [] }
 }

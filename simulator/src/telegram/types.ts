@@ -1,17 +1,8 @@
 // The supported Bot API types. Names are Telegram's, so they stay in snake case.
 
-import type { OrderInfo } from '../payments/types.ts'
+import type { Contact, Invoice, Location, OrderInfo, User } from 'grammy/types'
 import type { InlineKeyboard } from './keyboard-types.ts'
 import type { RichMessage } from './rich-types.ts'
-
-export interface TelegramUser {
-  id: number
-  is_bot: boolean
-  first_name: string
-  last_name?: string
-  username?: string
-  language_code?: string
-}
 
 export interface PrivateChat {
   id: number
@@ -38,7 +29,7 @@ export interface Entity {
   language?: string
   custom_emoji_id?: string
   /** Only the id until the message is stored, see `chats/mentions.ts`. */
-  user?: { id: number } & Partial<TelegramUser>
+  user?: { id: number } & Partial<User>
 }
 
 export interface FormattedText {
@@ -73,22 +64,9 @@ export interface VideoFile {
   file_size: number
 }
 
-export interface GeoPoint {
-  latitude: number
-  longitude: number
-  horizontal_accuracy?: number
-}
-
-export interface Contact {
-  phone_number: string
-  first_name: string
-  last_name?: string
-  user_id?: number
-}
-
 export interface Message {
   message_id: number
-  from?: TelegramUser
+  from?: User
   sender_chat?: ChannelChat
   chat: Chat
   date: number
@@ -100,21 +78,21 @@ export interface Message {
   photo?: PhotoSize[]
   document?: DocumentFile
   video?: VideoFile
-  location?: GeoPoint
+  location?: Location
   dice?: { emoji: string; value: number }
   caption?: string
   caption_entities?: Entity[]
   reply_markup?: InlineKeyboard
   reply_to_message?: Message
   forward_origin?: MessageOrigin
-  via_bot?: TelegramUser
+  via_bot?: User
   pinned_message?: Message
   link_preview_options?: unknown
   has_protected_content?: true
   show_caption_above_media?: true
   contact?: Contact
   web_app_data?: { data: string; button_text: string }
-  invoice?: InvoiceCard
+  invoice?: Invoice
   successful_payment?: PaidMessage & {
     subscription_expiration_date?: number
     is_recurring?: true
@@ -128,16 +106,8 @@ export interface Message {
 }
 
 export type MessageOrigin =
-  | { type: 'user'; date: number; sender_user: TelegramUser }
+  | { type: 'user'; date: number; sender_user: User }
   | { type: 'channel'; date: number; chat: ChannelChat; message_id: number }
-
-export interface InvoiceCard {
-  title: string
-  description: string
-  start_parameter: string
-  currency: string
-  total_amount: number
-}
 
 export interface PaidMessage {
   currency: string
@@ -145,13 +115,3 @@ export interface PaidMessage {
   invoice_payload: string
   telegram_payment_charge_id: string
 }
-
-export interface BotCommand {
-  command: string
-  description: string
-}
-
-export type MenuButton =
-  | { type: 'default' }
-  | { type: 'commands' }
-  | { type: 'web_app'; text: string; web_app: { url: string } }

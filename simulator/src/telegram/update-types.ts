@@ -1,28 +1,11 @@
 // Names are Telegram's, so they stay in snake case.
 
-import type { OrderInfo, ShippingAddress } from '../payments/types.ts'
-import type { Chat, Message, TelegramUser } from './types.ts'
-
-interface PreCheckoutQuery {
-  id: string
-  from: TelegramUser
-  currency: string
-  total_amount: number
-  invoice_payload: string
-  shipping_option_id?: string
-  order_info?: OrderInfo
-}
-
-interface ShippingQuery {
-  id: string
-  from: TelegramUser
-  invoice_payload: string
-  shipping_address: ShippingAddress
-}
+import type { PreCheckoutQuery, ShippingQuery, User } from 'grammy/types'
+import type { Chat, Message } from './types.ts'
 
 interface CallbackQuery {
   id: string
-  from: TelegramUser
+  from: User
   message: Message
   chat_instance: string
   data: string
@@ -30,7 +13,7 @@ interface CallbackQuery {
 
 interface MemberChange {
   chat: Chat
-  from: TelegramUser
+  from: User
   date: number
   old_chat_member: ChannelMember
   new_chat_member: ChannelMember
@@ -40,14 +23,14 @@ export const memberStatuses = ['creator', 'administrator', 'member', 'restricted
 export type MemberStatus = (typeof memberStatuses)[number]
 
 export interface ChannelMember {
-  user: TelegramUser
+  user: User
   status: MemberStatus
   until_date?: number
   is_member?: boolean
 }
 
 export interface SubscriptionChange {
-  user: TelegramUser
+  user: User
   invoice_payload: string
   state: 'canceled' | 'active' | 'failed'
 }

@@ -1,4 +1,4 @@
-import type { LabeledPrice, ShippingOption } from '../../payments/types.ts'
+import type { LabeledPrice, ShippingOption } from 'grammy/types'
 import { isRecord, textField } from '../params/params.ts'
 import { prefixParseErrors } from '../params/prefix-parse-errors.ts'
 import { badRequest } from '../server/failure.ts'

@@ -1,5 +1,5 @@
+import type { BotCommand } from 'grammy/types'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import type { BotCommand } from '../../telegram/types.ts'
 import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { refuseUnsupported } from '../params/unsupported-parameters.ts'

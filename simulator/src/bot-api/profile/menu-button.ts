@@ -1,6 +1,6 @@
+import type { MenuButton } from 'grammy/types'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import type { MenuButton } from '../../telegram/types.ts'
 import { type BotApiParams, isRecord, parseJsonParam, parseTextParam, textField } from '../params/params.ts'
 import { readChat } from '../params/recipient.ts'
 import { checkWebAppUrl } from '../params/web-app-url.ts'

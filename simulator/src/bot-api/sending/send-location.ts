@@ -1,5 +1,5 @@
+import type { Location } from 'grammy/types'
 import { addBotMessage } from '../../telegram/chats/messages.ts'
-import type { GeoPoint } from '../../telegram/types.ts'
 import { readOptions } from '../params/message-options.ts'
 import { type BotApiParams, parseTextParam } from '../params/params.ts'
 import { readTarget } from '../params/recipient.ts'
@@ -16,7 +16,7 @@ export const sendLocation: BotApiMethod = (world, params) => {
   return addBotMessage(world, place, { location, ...options })
 }
 
-function readLocation(params: BotApiParams): GeoPoint {
+function readLocation(params: BotApiParams): Location {
   const latitude = readDegrees(params, 'latitude', 90)
   const longitude = readDegrees(params, 'longitude', 180)
   const accuracy = Number(parseTextParam(params, 'horizontal_accuracy') ?? 0)

@@ -1,6 +1,6 @@
+import type { ShippingOption } from 'grammy/types'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
 import { toTotal, writeAmount } from '../../payments/amounts.ts'
-import type { ShippingOption } from '../../payments/types.ts'
 import { useSpeech } from '../words/words-context.tsx'
 import goods from './goods.module.css'
 

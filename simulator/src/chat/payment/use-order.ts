@@ -1,6 +1,6 @@
+import type { OrderInfo, ShippingOption } from 'grammy/types'
 import { useState } from 'react'
 import type { PaymentForm } from '../../control/payments/payment-form.ts'
-import type { OrderInfo, ShippingOption } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import { checkOrder, type OrderFormValues } from './fields/order-form.ts'

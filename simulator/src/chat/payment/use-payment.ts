@@ -1,7 +1,7 @@
+import type { OrderInfo } from 'grammy/types'
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentForm, ShownReceipt } from '../../control/payments/payment-form.ts'
 import type { PaymentOutcome, PaymentStatus } from '../../payments/desk.ts'
-import type { OrderInfo } from '../../payments/types.ts'
 import { controlClient } from '../api.ts'
 import { usePage } from '../page-context.tsx'
 import type { PaymentProblem } from './problem-text.ts'

@@ -1,5 +1,5 @@
+import type { BotCommand } from 'grammy/types'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { BotCommand } from '../../telegram/types.ts'
 import { usePage } from '../page-context.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/words-context.tsx'

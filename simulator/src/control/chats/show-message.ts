@@ -1,6 +1,7 @@
+import type { Location } from 'grammy/types'
 import type { InlineButton } from '../../telegram/keyboard-types.ts'
 import { plainRich, type RichMessage } from '../../telegram/rich-types.ts'
-import type { DocumentFile, Entity, GeoPoint, Message, MessageOrigin } from '../../telegram/types.ts'
+import type { DocumentFile, Entity, Message, MessageOrigin } from '../../telegram/types.ts'
 import type { ShownInvoice } from '../payments/payment-form.ts'
 import { type ServiceLine, toServiceLine } from './service-line.ts'
 
@@ -14,7 +15,7 @@ export interface ShownChatMessage {
   rich?: RichMessage
   photo?: ShownPicture
   video?: ShownPicture & { duration: number }
-  location?: GeoPoint
+  location?: Location
   dice?: { emoji: string; value: number }
   invoice?: ShownInvoice
   document?: { url: string; name: string; size: number }

@@ -1,6 +1,7 @@
+import type { LabeledPrice, OrderInfo } from 'grammy/types'
 import { toTotal } from '../../payments/amounts.ts'
 import { findReceiptCharge, getPaymentMethod, getSeller, openVerification } from '../../payments/invoices.ts'
-import type { LabeledPrice, OrderInfo, OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
+import type { OrderInfoNeed, SimulatedCharge, SimulatedInvoice } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
 import { savedDetails } from './pay-input.ts'

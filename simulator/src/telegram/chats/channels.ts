@@ -1,8 +1,8 @@
+import type { User } from 'grammy/types'
 import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
 import type { Channel } from '../state.ts'
-import type { TelegramUser } from '../types.ts'
 import type { MemberStatus } from '../update-types.ts'
 import { toChat } from './chat-targets.ts'
 import { isChannelAdministrator, toChannelMember } from './members.ts'
@@ -40,9 +40,9 @@ export function addFirstChannels(world: SimulatorWorld): void {
 export function setMember(
   world: SimulatorWorld,
   channel: Channel,
-  user: TelegramUser,
+  user: User,
   next: { status: MemberStatus; isMember?: boolean },
-  from: TelegramUser,
+  from: User,
 ): void {
   const before = toChannelMember(channel, user)
   channel.members[String(user.id)] = next

@@ -1,9 +1,9 @@
+import type { User } from 'grammy/types'
 import type { Channel } from '../state.ts'
-import type { TelegramUser } from '../types.ts'
 import type { ChannelMember } from '../update-types.ts'
 
 /** Returns the Bot API's member; a user who never joined has the status `left`. */
-export function toChannelMember(channel: Channel, user: TelegramUser): ChannelMember & Record<string, unknown> {
+export function toChannelMember(channel: Channel, user: User): ChannelMember & Record<string, unknown> {
   const { status, isMember = true } = channel.members[String(user.id)] ?? { status: 'left' as const }
   switch (status) {
     case 'creator':

@@ -1,8 +1,9 @@
+import type { User } from 'grammy/types'
 import { simulatedBot } from '../../simulated-bot.ts'
 import { emitUpdate } from '../delivery/updates.ts'
 import type { SimulatorWorld } from '../simulator-world.ts'
 import { createSimulatedUser, type SimulatedUser } from '../state.ts'
-import type { PrivateChat, TelegramUser } from '../types.ts'
+import type { PrivateChat } from '../types.ts'
 import type { ChannelMember } from '../update-types.ts'
 
 export function findUser(world: SimulatorWorld, userId: number): SimulatedUser | undefined {
@@ -11,7 +12,7 @@ export function findUser(world: SimulatorWorld, userId: number): SimulatedUser |
 
 export function addUser(
   world: SimulatorWorld,
-  user: Omit<TelegramUser, 'id' | 'is_bot'>,
+  user: Omit<User, 'id' | 'is_bot'>,
   id?: number,
   stars = 0,
 ): SimulatedUser {
@@ -49,6 +50,6 @@ function toMember(blocked: boolean): ChannelMember {
   return blocked ? { user: simulatedBot, status: 'kicked', until_date: 0 } : { user: simulatedBot, status: 'member' }
 }
 
-export function botUser(world: SimulatorWorld): TelegramUser {
+export function botUser(world: SimulatorWorld): User {
   return { ...simulatedBot, first_name: world.state.profile['name:'] || simulatedBot.first_name }
 }

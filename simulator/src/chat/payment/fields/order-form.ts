@@ -1,4 +1,5 @@
-import type { OrderInfo, OrderInfoNeed } from '../../../payments/types.ts'
+import type { OrderInfo } from 'grammy/types'
+import type { OrderInfoNeed } from '../../../payments/types.ts'
 
 export type OrderFormValues = Required<OrderInfo>
 
