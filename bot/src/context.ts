@@ -36,7 +36,7 @@ export interface Deps {
   readonly log: Logger
 }
 
-/** What the steps of a conversation share. */
+/** Passed through the steps of a conversation. */
 export interface Dialog {
   readonly deps: Deps
   readonly conversation: BotConversation

@@ -117,7 +117,7 @@ function createJobQueues(handle: (job: Job) => Promise<void>) {
   }
 }
 
-/** Returns a function that repeats a job until the bot has handled its update, or until the stop. */
+/** Returns a function that repeats a job until the bot has handled its update, or until a stop. */
 function createHandler(
   bot: Pick<Bot<BotContext>, 'handleUpdate'>,
   log: Logger,

@@ -16,7 +16,7 @@ export interface ChosenUser {
   choose(userId: number): void
 }
 
-/** What the columns of the page share. `chat` is undefined until it is read. */
+/** The state that the columns of the page share. `chat` is undefined until it is read. */
 export function usePageState(chosen: ChosenUser) {
   const { bot, userId } = chosen
   const { now, exact } = useNow()

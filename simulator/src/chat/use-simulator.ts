@@ -95,8 +95,8 @@ export function useIsConnected(): boolean {
 }
 
 /**
- * Reads once, after each connection, and after events of these types, if they are about this user
- * or about nobody. Drops a late result of another key.
+ * Reads once, after each connection, and after events of these types, unless they are about
+ * another user. Drops a late result of another key.
  */
 function useFresh<Value>(
   read: () => Promise<Value>,

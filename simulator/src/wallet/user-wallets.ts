@@ -48,7 +48,7 @@ export function createUserWallets(url: string) {
     /** `POST /control/wallets/:person/send { messages, validUntil? }` -> `{ boc }`, base64 */
     send: async (userId: number, messages: readonly WalletMessage[], validUntil?: number): Promise<string> =>
       toText(await ask(userId, '/send', { messages, ...(validUntil === undefined ? {} : { validUntil }) }), 'boc'),
-    /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> `{ boc, hash }` */
+    /** `POST /control/wallets/:person/transfer { currency, to, amount, memo? }` -> boc, hash */
     async transfer(userId: number, transfer: WalletTransferInput): Promise<SentTransfer> {
       const sent = await ask(userId, '/transfer', transfer)
       return { boc: toText(sent, 'boc'), hash: toText(sent, 'hash') }
