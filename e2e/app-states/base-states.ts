@@ -28,7 +28,6 @@ export const baseStates: { readonly [R in AppRoute]: AppState<R> } = {
   '/planner/day': 'content',
   '/watches': 'content',
   '/watches/:id': 'held',
-  '/ui': 'components',
   elsewhere: 'outside the messenger',
 }
 

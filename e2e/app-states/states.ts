@@ -146,7 +146,6 @@ export const appStates = {
   ],
   '/watches': ['loading', 'content', 'empty', 'failed'],
   '/watches/:id': ['loading', 'held', 'paying', 'over', 'failed'],
-  '/ui': ['components', 'sheet', 'notice', 'no answer', 'not loaded', 'page on its way', 'loader'],
   elsewhere: [
     'page on its way',
     'page did not come',

@@ -115,14 +115,6 @@ test('shows the profile', async ({ product, browser }) => {
   await shoot(await launch(browser, product, standInUser, '/privacy'), 'privacy')
 })
 
-test('shows all components on one page', async ({ product, browser }) => {
-  const page = await launch(browser, product, standInUser, '/ui')
-  await expect(page.getByRole('heading', { name: 'Кнопки' })).toBeVisible()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: 390, height })
-  await shoot(page, 'ui')
-})
-
 /** Runs last: it closes a hotel. */
 test('shows the filtered catalog and the catalog in English', async ({ product, browser }) => {
   const id = await speaker(product, 'John', 'en')

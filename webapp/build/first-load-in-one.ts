@@ -3,8 +3,6 @@ import type { Plugin, Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>
 
 const landing = '/pages/mining-page.tsx'
-/** Development page of components; it must not decide which modules count as shared. */
-const showroom = '/pages/ui-page.tsx'
 /** Characters of source. A longer module that several pages share stays a separate file. */
 const longestShared = 4_800
 
@@ -54,7 +52,7 @@ function assign(graph: Graph): Map<string, string> {
     graph,
     pages.filter((id) => id.endsWith(landing)),
   )
-  const others = pages.filter((id) => !id.endsWith(landing) && !id.endsWith(showroom))
+  const others = pages.filter((id) => !id.endsWith(landing))
   const elsewhere = new Set(others.flatMap((id) => [...closure(graph, [id])]))
   // Parts of pages, such as sheets. The first load has what they share with the landing page.
   const parts = ids.filter((id) => !screens.has(id) && !land.has(id) && importsLater(graph, elsewhere, id))

@@ -11,7 +11,7 @@ import { friendsOpeners } from './friends.ts'
 import { groupPaymentOpeners, shareOpeners } from './group-payment.ts'
 import { inboxOpeners } from './inbox.ts'
 import { miningOpeners } from './mining.ts'
-import { button, type Opener } from './opener.ts'
+import type { Opener } from './opener.ts'
 import { dayOpeners, plannerOpeners } from './planner.ts'
 import { profileOpeners } from './profile.ts'
 import { walletOpeners } from './wallet.ts'
@@ -56,45 +56,6 @@ export const openers: { readonly [R in AppRoute]: Record<AppState<R>, Opener> } 
   '/planner/day': dayOpeners,
   '/watches': watchesOpeners,
   '/watches/:id': offerOpeners,
-  '/ui': {
-    components: { as: 'idler', path: '/ui', shows: (page) => page.getByRole('heading', { name: 'Компоненты' }) },
-    sheet: {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Открыть шторку').click(),
-      shows: (page) => page.getByRole('dialog', { name: 'Оплата' }),
-    },
-    notice: {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Сообщение на весь экран').click(),
-      shows: (page) => page.getByRole('heading', { name: 'Сообщение с двумя действиями' }),
-    },
-    'no answer': {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Нет связи').click(),
-      shows: (page) => page.getByRole('heading', { name: 'Нет связи с сервером' }),
-    },
-    'not loaded': {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Не загрузилось').click(),
-      shows: (page) => page.getByRole('heading', { name: 'Не получилось загрузить' }),
-    },
-    'page on its way': {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Страница загружается').click(),
-      shows: (page) => page.getByText('Загрузка страницы...'),
-    },
-    loader: {
-      as: 'idler',
-      path: '/ui',
-      steps: (page) => button(page, 'Загрузка на весь экран').click(),
-      shows: (page) => page.getByText('Загрузка...'),
-    },
-  },
   elsewhere: elsewhereOpeners,
 }
 

@@ -78,8 +78,6 @@ const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/privacy': lazyPage(async () => (await import('../pages/legal/privacy-page.tsx')).PrivacyPage),
 }
 
-const UiPage = lazyPage(async () => (await import('../pages/ui-page.tsx')).UiPage)
-
 /** Uses path routes, because Telegram's launch parameters are in the hash. */
 export function Router() {
   return (
@@ -93,7 +91,6 @@ export function Router() {
                   {Object.entries(builtPages).map(([path, Page]) => (
                     <Route key={path} path={path} element={<Page />} />
                   ))}
-                  <Route path="/ui" element={<UiPage />} />
                   <Route path="*" element={<Navigate to="/services" replace />} />
                 </Routes>
               </Suspense>

@@ -6,21 +6,20 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './loader.module.css'
 
 interface LoaderProps {
-  readonly size?: 'small' | 'medium' | 'large'
-  readonly message?: string
+  readonly size?: 'medium' | 'large'
   readonly fullScreen?: boolean
 }
 
-const iconSizes = { small: 15, medium: 18, large: 24 } as const
+const iconSizes = { medium: 18, large: 24 } as const
 
-export function Loader({ size = 'medium', message, fullScreen = false }: LoaderProps) {
+export function Loader({ size = 'medium', fullScreen = false }: LoaderProps) {
   const text = useText()
   const words = (
     <p className={joinClassNames(styles.loader, styles[size], fullScreen && styles.fullScreen)} role="status">
       <span className={styles.icon}>
         <Icon drawing={compassIcon} size={iconSizes[size]} />
       </span>
-      {message ?? text.common.loading}
+      {text.common.loading}
     </p>
   )
   if (!fullScreen) return words

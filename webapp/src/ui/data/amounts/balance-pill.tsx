@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../icons/icon.tsx'
 import { plusIcon } from '../../icons/icons.ts'
 import styles from './balance-pill.module.css'
@@ -8,12 +8,11 @@ interface BalancePillProps {
   readonly currency: 'enp' | 'stars'
   readonly children: ReactNode
   readonly grows?: boolean
-  readonly ref?: Ref<HTMLSpanElement>
 }
 
-export function BalancePill({ currency, children, grows = false, ref }: BalancePillProps) {
+export function BalancePill({ currency, children, grows = false }: BalancePillProps) {
   return (
-    <span className={styles.pill} ref={ref}>
+    <span className={styles.pill}>
       <Coin currency={currency} size={26} />
       <span className={styles.amount}>{children ?? <span className={styles.unknown} />}</span>
       {grows && <Icon drawing={plusIcon} size={15} />}

@@ -16,7 +16,6 @@ export interface CoverProps extends CoverPictures {
   readonly eager?: boolean
   readonly topLeft?: ReactNode
   readonly topRight?: ReactNode
-  readonly bottomRight?: ReactNode
 }
 
 export function Cover({ alt, shape = 'wide', round = false, eager = false, colour, of, ...rest }: CoverProps) {
@@ -41,7 +40,6 @@ export function Cover({ alt, shape = 'wide', round = false, eager = false, colou
         </div>
       )}
       {rest.topRight && <div className={styles.topRight}>{rest.topRight}</div>}
-      {rest.bottomRight && <div className={styles.bottomRight}>{rest.bottomRight}</div>}
     </div>
   )
 }
