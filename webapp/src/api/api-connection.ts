@@ -1,4 +1,5 @@
 import { CallFailure, type Client } from '@enp/shared/client'
+import { createListeners } from '../host/state/store.ts'
 
 export interface ApiConnection {
   isOffline(): boolean
@@ -15,24 +16,16 @@ interface ConnectionParts {
   readonly pausesMs?: readonly number[]
 }
 
+const usualPausesMs = [1_000, 2_000, 3_000, 5_000]
+
 /** Tracks reachability by responses and probes: a web view's own status is often wrong. */
-export function createApiConnection({
-  probe,
-  pausesMs = [1_000, 2_000, 3_000, 5_000],
-}: ConnectionParts): ApiConnection {
-  const listeners = new Set<() => void>()
-  const reconnectListeners = new Set<() => void>()
+export function createApiConnection({ probe, pausesMs = usualPausesMs }: ConnectionParts): ApiConnection {
+  const changes = createListeners()
+  const reconnects = createListeners()
   let offline = false
   let probes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const notify = (group: ReadonlySet<() => void>) => {
-    for (const listener of group) listener()
-  }
-  const subscribeTo = (group: Set<() => void>) => (listener: () => void) => {
-    group.add(listener)
-    return () => void group.delete(listener)
-  }
   const probeNow = async () => {
     clearTimeout(timer)
     try {
@@ -52,21 +45,21 @@ export function createApiConnection({
     if (!offline) return
     offline = false
     clearTimeout(timer)
-    notify(listeners)
-    notify(reconnectListeners)
+    changes.notify()
+    reconnects.notify()
   }
   const missed = () => {
     if (offline) return probeLater()
     offline = true
     probes = 0
     probeLater()
-    notify(listeners)
+    changes.notify()
   }
 
   return {
     isOffline: () => offline,
-    subscribe: subscribeTo(listeners),
-    onReconnect: subscribeTo(reconnectListeners),
+    subscribe: changes.subscribe,
+    onReconnect: reconnects.subscribe,
     watch:
       (client) =>
       async (name, ...rest) => {

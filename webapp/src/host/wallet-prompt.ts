@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './state/store.ts'
 
 export interface WalletChoice {
   readonly appName: string
@@ -26,23 +26,10 @@ export type WalletPrompt =
       readonly cancel: () => void
     }
 
-let prompt: WalletPrompt | undefined
-const listeners = new Set<() => void>()
+const prompt = createStore<WalletPrompt | undefined>(undefined)
 
-export function setWalletPrompt(next: WalletPrompt | undefined): void {
-  prompt = next
-  for (const listener of listeners) listener()
-}
-
-export function getWalletPrompt(): WalletPrompt | undefined {
-  return prompt
-}
+export const { get: getWalletPrompt, set: setWalletPrompt } = prompt
 
 export function useWalletPrompt(): WalletPrompt | undefined {
-  return useSyncExternalStore(follow, getWalletPrompt)
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useStore(prompt)
 }

@@ -1,38 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { createListeners, createStore, useStore } from '../../host/state/store.ts'
 
 /** Network delay is at most seconds; a larger difference means that a clock was moved. */
 const jitterMs = 30_000
 
-const listeners = new Set<() => void>()
-const followers = new Set<() => void>()
-let aheadMs: number | undefined
+const moves = createListeners()
+const aheadMs = createStore<number | undefined>(undefined)
 
 /** Days and countdowns follow the server's clock: the device's may be wrong. */
 export function updateServerClock(serverTime: string, at = Date.now()): void {
-  const before = aheadMs
+  const before = aheadMs.get()
   const next = Date.parse(serverTime) - at
   if (before !== undefined && Math.abs(next - before) < jitterMs) return
-  aheadMs = next
-  for (const listener of followers) listener()
-  if (before !== undefined) for (const listener of listeners) listener()
+  aheadMs.set(next)
+  if (before !== undefined) moves.notify()
 }
 
 export function serverNow(): Date {
-  return new Date(Date.now() + (aheadMs ?? 0))
+  return new Date(Date.now() + (aheadMs.get() ?? 0))
 }
 
 /** Calls back when a clock is moved while the app is open; returns the unsubscribe function. */
-export function onClockMoved(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onClockMoved = moves.subscribe
 
 export function useServerTime(): Date {
-  useSyncExternalStore(follow, () => aheadMs)
+  useStore(aheadMs)
   return serverNow()
-}
-
-function follow(listener: () => void): () => void {
-  followers.add(listener)
-  return () => void followers.delete(listener)
 }

@@ -1,13 +1,13 @@
-import { CallFailure } from '@enp/shared/client'
 import type { Host } from '../../host/host-types.ts'
+import { createListeners } from '../../host/state/store.ts'
 import {
-  findUnfinishedPurchase,
   initialPaymentState,
   nextPaymentState,
   type PaymentFlowEvent,
   type PaymentFlowState,
   type PaymentPurchase,
 } from './payment.rules.ts'
+import { createPolling } from './polling.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 /** State of the current payment. It lives outside React, so it survives a change of screens. */
@@ -44,9 +44,8 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
   store,
   wait,
 }: FlowParts<I, P, B>): PaymentFlow<I, P, B> {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let payment: PaymentFlowState<I, P> = initialPaymentState
-  let polling: AbortController | undefined
 
   const send = (event: PaymentFlowEvent<I, P>): boolean => {
     const next = nextPaymentState(payment, event)
@@ -54,46 +53,20 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
     payment = next
     if (payment.step === 'confirming') store.keep(payment.purchase)
     else store.forget()
-    polling?.abort()
-    if (payment.step !== 'over') startPolling()
-    for (const listener of listeners) listener()
+    if (payment.step === 'over') polling.stop()
+    else polling.restart(payment)
+    notify()
     return true
   }
 
-  const startPolling = () => {
-    const purchase = findUnfinishedPurchase(payment)
-    if (!purchase) return
-    polling = new AbortController()
-    void poll(purchase, pollingDelays(payment), polling.signal)
-  }
-
-  const poll = async (purchase: PaymentPurchase<I>, pauses: readonly number[], signal: AbortSignal) => {
-    const { id } = purchase
-    for (const pause of pauses) {
-      await wait(pause, signal).catch(() => undefined)
-      if (signal.aborted) return
-      const outcome = await rail.outcome(purchase, signal).catch((error: unknown) => {
-        if (!signal.aborted && isUnknown(error)) send({ type: 'notFound', id })
-        return undefined
-      })
-      if (signal.aborted) return
-      if (outcome !== undefined && send({ type: 'statusReceived', id, outcome })) return
-    }
-    send({ type: 'pollingEnded', id })
-  }
+  const polling = createPolling<I, P>({ ask: rail.outcome, wait, send })
 
   // A user who returns to the app should see the outcome at once.
-  host.onReturn(() => {
-    polling?.abort()
-    startPolling()
-  })
+  host.onReturn(() => polling.restart(payment))
 
   return {
     state: () => payment,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     async pay(item) {
       if (!send({ type: 'requested', item })) return
       try {
@@ -120,20 +93,4 @@ export function createPaymentFlow<I, P extends string, B extends I = I>({
     dismiss: () => void send({ type: 'dismissed' }),
     acknowledge: () => void send({ type: 'acknowledged' }),
   }
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallFailure && error.kind === 404
-}
-
-/** Seconds before each status request: about a minute in total, less when no payment is likely. */
-const delays = {
-  confirming: [0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 10, 10],
-  failed: [0, 0.5, 1, 2, 3],
-  watched: [0, 1, 3],
-} as const
-
-function pollingDelays(payment: PaymentFlowState<unknown, string>): readonly number[] {
-  if (payment.step !== 'confirming') return delays.watched
-  return payment.hint === 'failed' ? delays.failed : delays.confirming
 }

@@ -21,3 +21,6 @@ export type SessionState =
   | { readonly status: 'reopen' }
   /** The user logged out. `revoked`: the server has revoked the token. */
   | { readonly status: 'logged-out'; readonly revoked: boolean }
+
+/** `saved` on the server, `stored` for the next sign-in, or `rejected` by the server. */
+export type RegionOutcome = 'saved' | 'stored' | 'rejected'

@@ -51,30 +51,6 @@ export function createWalletConnection({ manifestUrl, walletsUrl, storage }: Con
     analytics: { mode: 'off' },
     ...(walletsUrl !== undefined && { walletsListSource: walletsUrl }),
   })
-  const answer = (signal: AbortSignal) =>
-    new Promise<ConnectedWallet>((resolve, reject) => {
-      const end = () => {
-        stop()
-        signal.removeEventListener('abort', abort)
-      }
-      const abort = () => {
-        end()
-        reject(signal.reason)
-      }
-      const stop = connector.onStatusChange(
-        (wallet) => {
-          if (!wallet) return
-          end()
-          resolve(wallet)
-        },
-        (error) => {
-          end()
-          reject(asWalletFailure(error))
-        },
-      )
-      signal.addEventListener('abort', abort)
-    })
-
   return {
     wallets: async () => {
       // Without the list the connector silently uses its own, whose wallets may not work here.
@@ -82,21 +58,9 @@ export function createWalletConnection({ manifestUrl, walletsUrl, storage }: Con
       const wallets = await connector.getWallets()
       return wallets.filter((wallet) => isWalletInfoRemote(wallet) || isWalletInfoCurrentlyInjected(wallet))
     },
-    restore: async () => {
-      if (connector.wallet) return connector.wallet
-      const stop = new AbortController()
-      try {
-        const restored = connector.restoreConnection({ signal: stop.signal })
-        // The connector knows a bridge session before the bridge has answered.
-        await Promise.race([restored, answer(stop.signal), pause(restoreMs)])
-      } catch (error) {
-        console.warn('The session with the wallet is not restored', error)
-      }
-      if (!connector.wallet) stop.abort()
-      return connector.wallet ?? undefined
-    },
+    restore: () => restoreWallet(connector),
     connect: (wallet, proofPayload, signal) => {
-      const connected = answer(signal)
+      const connected = waitForWallet(connector, signal)
       // The caller with the link waits for it; an earlier refusal is thrown below.
       connected.catch(() => {})
       try {
@@ -113,7 +77,7 @@ export function createWalletConnection({ manifestUrl, walletsUrl, storage }: Con
       }
     },
     resume: async (signal) => {
-      const connected = answer(signal)
+      const connected = waitForWallet(connector, signal)
       connected.catch(() => {})
       if (connector.wallet) return connector.wallet
       void connector.restoreConnection({ signal }).catch((error: unknown) => console.warn('Not resumed', error))
@@ -133,6 +97,46 @@ export function createWalletConnection({ manifestUrl, walletsUrl, storage }: Con
     },
     sessionId: async () => (await connector.getSessionId()) ?? undefined,
   }
+}
+
+async function restoreWallet(connector: TonConnect): Promise<ConnectedWallet | undefined> {
+  if (connector.wallet) return connector.wallet
+  const stop = new AbortController()
+  try {
+    const restored = connector.restoreConnection({ signal: stop.signal })
+    // The connector knows a bridge session before the bridge has answered.
+    await Promise.race([restored, waitForWallet(connector, stop.signal), pause(restoreMs)])
+  } catch (error) {
+    console.warn('The session with the wallet is not restored', error)
+  }
+  if (!connector.wallet) stop.abort()
+  return connector.wallet ?? undefined
+}
+
+/** Resolves with the next wallet that connects. Rejects on a failure, or when the signal aborts. */
+function waitForWallet(connector: TonConnect, signal: AbortSignal): Promise<ConnectedWallet> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop()
+      signal.removeEventListener('abort', abort)
+    }
+    const abort = () => {
+      end()
+      reject(signal.reason)
+    }
+    const stop = connector.onStatusChange(
+      (wallet) => {
+        if (!wallet) return
+        end()
+        resolve(wallet)
+      },
+      (error) => {
+        end()
+        reject(asWalletFailure(error))
+      },
+    )
+    signal.addEventListener('abort', abort)
+  })
 }
 
 /** Returns the wallet whose browser shows this page: the only one to use there. */

@@ -1,6 +1,6 @@
 import type { BookedUnit } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../host/state/store.ts'
 
 export interface OptionAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
@@ -29,27 +29,16 @@ export type CheckoutTarget =
   | { readonly kind: 'draft'; readonly draft: BookingDraft }
   | { readonly kind: 'booking'; readonly id: string }
 
-const listeners = new Set<() => void>()
-let target: CheckoutTarget | undefined
+const target = createStore<CheckoutTarget | undefined>(undefined)
 
 export function openCheckout(next: CheckoutTarget): void {
-  become(next)
+  target.set(next)
 }
 
 export function closeCheckout(): void {
-  become(undefined)
+  target.set(undefined)
 }
 
 export function useCheckoutTarget(): CheckoutTarget | undefined {
-  return useSyncExternalStore(subscribe, () => target)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function become(next: CheckoutTarget | undefined): void {
-  target = next
-  for (const listener of listeners) listener()
+  return useStore(target)
 }

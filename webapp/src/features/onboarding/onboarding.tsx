@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { regionAliasesQuery } from '../../api/region-aliases-query.queries.ts'
-import type { RegionOutcome } from '../../api/session/session.ts'
+import type { RegionOutcome } from '../../api/session/session-types.ts'
 import { host } from '../../host/host.ts'
 import { useBackButton } from '../../host/screen/use-back-button.ts'
 import { Loader } from '../../ui/feedback/loader.tsx'

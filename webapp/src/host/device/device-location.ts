@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../state/store.ts'
 
 export interface DeviceLocation {
   readonly lat: number
@@ -6,19 +6,12 @@ export interface DeviceLocation {
 }
 
 /** The user's location, only in memory: never stored or sent. docs/rules/users.md. */
-let place: DeviceLocation | undefined
-const listeners = new Set<() => void>()
+const place = createStore<DeviceLocation | undefined>(undefined)
 
 export function rememberDeviceLocation(found: DeviceLocation): void {
-  place = { lat: found.lat, lng: found.lng }
-  for (const listener of listeners) listener()
+  place.set({ lat: found.lat, lng: found.lng })
 }
 
 export function useDeviceLocation(): DeviceLocation | undefined {
-  return useSyncExternalStore(watch, () => place)
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useStore(place)
 }

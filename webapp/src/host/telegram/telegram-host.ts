@@ -1,6 +1,7 @@
 import type { Haptic, Host, InvoiceStatus } from '../host-types.ts'
 import { launchParams } from '../launch/launch.ts'
 import { onPageShown } from '../screen/page-shown.ts'
+import { createListeners } from '../state/store.ts'
 import { darkColor, postEvent } from './bridge.ts'
 import {
   backButtonHostVersion,
@@ -17,17 +18,11 @@ import type { Sdk } from './telegram-sdk.ts'
 /** Leaves the network to the first screen; code that needs the SDK sooner loads it. */
 const sdkDelayMs = 2_000
 
-const returnListeners = new Set<() => void>()
+const returns = createListeners()
 
 // The SDK sets the theme's colors when it starts.
 onSdkLoad(applyDarkColors)
-onSdkLoad(() =>
-  withSdk((sdk) =>
-    sdk.onEvent('activated', () => {
-      for (const listener of returnListeners) listener()
-    }),
-  ),
-)
+onSdkLoad(() => withSdk((sdk) => sdk.onEvent('activated', () => returns.notify())))
 
 export const telegramHost: Host = {
   inside: launchParams.inside,
@@ -69,11 +64,9 @@ export const telegramHost: Host = {
     }
   },
   onReturn: (listener) => {
-    returnListeners.add(listener)
-    const stop = onPageShown(listener)
+    const stops = [returns.subscribe(listener), onPageShown(listener)]
     return () => {
-      returnListeners.delete(listener)
-      stop()
+      for (const stop of stops) stop()
     }
   },
 }

@@ -49,17 +49,14 @@ export function watchDrag(element: HTMLElement, drag: DragHandlers): () => void 
     samples = undefined
   }
 
-  element.addEventListener('touchstart', onStart, { passive: true })
-  element.addEventListener('touchmove', onMove, { passive: false })
-  element.addEventListener('touchend', onEnd)
-  element.addEventListener('touchcancel', giveUp)
-  return () => {
-    giveUp()
-    element.removeEventListener('touchstart', onStart)
-    element.removeEventListener('touchmove', onMove)
-    element.removeEventListener('touchend', onEnd)
-    element.removeEventListener('touchcancel', giveUp)
-  }
+  const stop = new AbortController()
+  const { signal } = stop
+  element.addEventListener('touchstart', onStart, { signal, passive: true })
+  element.addEventListener('touchmove', onMove, { signal, passive: false })
+  element.addEventListener('touchend', onEnd, { signal })
+  element.addEventListener('touchcancel', giveUp, { signal })
+  signal.addEventListener('abort', giveUp)
+  return () => stop.abort()
 }
 
 const fields = 'input, textarea, select, [contenteditable]'

@@ -1,3 +1,4 @@
+import { createStore } from '../../host/state/store.ts'
 import { pageMotion, resizeDebounceMs, viewportCacheEntries } from './spec-constants.ts'
 
 export type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
@@ -48,23 +49,14 @@ interface Screen {
 /** Follows the screen's width; a burst of resizes counts once, after 16 ms of quiet. */
 export function createViewport(screen: Screen) {
   const known = createViewportSizeCache()
-  const listeners = new Set<() => void>()
-  let size = known.of(screen.innerWidth)
+  const size = createStore(known.of(screen.innerWidth))
   let timer: ReturnType<typeof setTimeout> | undefined
   screen.addEventListener('resize', () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const next = known.of(screen.innerWidth)
-      if (next.name === size.name) return
-      size = next
-      for (const listener of listeners) listener()
+      if (next.name !== size.get().name) size.set(next)
     }, resizeDebounceMs)
   })
-  return {
-    size: () => size,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return { size: size.get, subscribe: size.subscribe }
 }

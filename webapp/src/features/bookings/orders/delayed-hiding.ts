@@ -1,3 +1,5 @@
+import { createStore } from '../../../host/state/store.ts'
+
 interface HideParts {
   readonly send: (id: string) => Promise<unknown>
   readonly onFailure: (id: string, error: unknown) => void
@@ -19,15 +21,10 @@ export interface DelayedHiding {
 
 /** Removes on the server only after the undo period: the API has no call that restores. */
 export function createDelayedHiding({ send, onFailure, onHidden, undoMs }: HideParts): DelayedHiding {
-  const listeners = new Set<() => void>()
-  let hidden: ReadonlySet<string> = new Set()
+  const hidden = createStore<ReadonlySet<string>>(new Set())
   let waiting: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined
 
-  const become = (next: ReadonlySet<string>) => {
-    hidden = next
-    for (const listener of listeners) listener()
-  }
-  const without = (id: string) => new Set([...hidden].filter((each) => each !== id))
+  const show = (id: string) => hidden.set(new Set([...hidden.get()].filter((each) => each !== id)))
   const flush = () => {
     if (!waiting) return
     const { id, timer } = waiting
@@ -36,28 +33,25 @@ export function createDelayedHiding({ send, onFailure, onHidden, undoMs }: HideP
     send(id).then(
       () => onHidden(id),
       (error: unknown) => {
-        become(without(id))
+        show(id)
         onFailure(id, error)
       },
     )
   }
   return {
-    hidden: () => hidden,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    hidden: hidden.get,
+    subscribe: hidden.subscribe,
     hide(id) {
-      if (hidden.has(id)) return
+      if (hidden.get().has(id)) return
       flush()
       waiting = { id, timer: setTimeout(flush, undoMs) }
-      become(new Set([...hidden, id]))
+      hidden.set(new Set([...hidden.get(), id]))
     },
     undo(id) {
       if (waiting?.id !== id) return
       clearTimeout(waiting.timer)
       waiting = undefined
-      become(without(id))
+      show(id)
     },
     flush,
   }

@@ -1,3 +1,5 @@
+import { createStore } from '../../../host/state/store.ts'
+
 export interface Toast {
   readonly id: number
   readonly kind: 'info' | 'ok' | 'error'
@@ -7,10 +9,9 @@ export interface Toast {
 
 const visibleMs = 4_000
 
-let toast: Toast | undefined
+const toast = createStore<Toast | undefined>(undefined)
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Shows a message in place of an earlier one. Errors stay until they are closed. */
 export function showToast(message: Omit<Toast, 'id'>): void {
@@ -23,17 +24,9 @@ export function hideToast(): void {
   become(undefined)
 }
 
-export function currentToast(): Toast | undefined {
-  return toast
-}
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: currentToast, subscribe: onToast } = toast
 
 function become(next: Toast | undefined): void {
   clearTimeout(timer)
-  toast = next
-  for (const listener of listeners) listener()
+  toast.set(next)
 }

@@ -1,5 +1,6 @@
 import type { Region } from '@enp/shared/regions/regions'
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../host/state/store.ts'
 
 type MatchRegions = typeof import('@enp/shared/regions/regions').matchRegions
 
@@ -8,12 +9,11 @@ export interface LoadedRegions {
   readonly match: MatchRegions
 }
 
-let loaded: LoadedRegions | undefined
+const loaded = createStore<LoadedRegions | undefined>(undefined)
 let loading: Promise<LoadedRegions | undefined> | undefined
-const listeners = new Set<() => void>()
 
 export function useLoadedRegions(): LoadedRegions | undefined {
-  return useSyncExternalStore(subscribe, () => loaded)
+  return useSyncExternalStore(subscribe, loaded.get)
 }
 
 /** Loads the regions; resolves to undefined on a failure, which the next call retries. */
@@ -25,17 +25,15 @@ export function loadRegions(): Promise<LoadedRegions | undefined> {
 async function importRegions(): Promise<LoadedRegions | undefined> {
   try {
     const { regions, matchRegions } = await import('@enp/shared/regions/regions')
-    loaded = { all: regions, match: matchRegions }
+    loaded.set({ all: regions, match: matchRegions })
   } catch (error) {
     console.warn('The list of regions did not load', error)
     loading = undefined
   }
-  for (const listener of listeners) listener()
-  return loaded
+  return loaded.get()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   void loadRegions()
-  return () => listeners.delete(listener)
+  return loaded.subscribe(listener)
 }

@@ -8,6 +8,7 @@ import { createPaymentFlow } from '../../../../api/payment/payment-flow.ts'
 import { createPurchaseStore, type StoredFields } from '../../../../api/payment/purchase-store.ts'
 import { wait } from '../../../../api/payment/wait.ts'
 import { host } from '../../../../host/host.ts'
+import { createListeners } from '../../../../host/state/store.ts'
 import { toUserStorageKey } from '../../../../host/storage/storage-keys.ts'
 import {
   fetchSharedTrip,
@@ -23,10 +24,7 @@ import {
 
 type News = { readonly share?: SharedTripSnapshot; readonly shares?: SharesSnapshot }
 
-const listeners = new Set<(news: News) => void>()
-const notify = (news: News) => {
-  for (const listener of listeners) listener(news)
-}
+const { subscribe, notify } = createListeners<News>()
 
 const repeatOnce = createIdempotentRetry()
 
@@ -65,11 +63,7 @@ export const sharePaymentFlow = createPaymentFlow<ShareItem, ProvenShareOutcome>
   wait,
 })
 
-/** Returns a function that unsubscribes. */
-export function subscribeToSharePayments(listener: (news: News) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeToSharePayments = subscribe
 
 export type SharePayment = PaymentFlowState<ShareItem, ProvenShareOutcome>
 

@@ -1,9 +1,10 @@
+import { watchDoubleTap } from '../../../../ui/gestures/watch-double-tap.ts'
 import { dragCamera, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 import type { MovingCamera } from './moving-camera.ts'
 
 /** Max movement of a tap. */
 const tapPixels = 8
-const doubleTapMs = 300
+const sameSpotPixels = 30
 /** Only the last moments of a drag determine its speed on release. */
 const speedOverMs = 90
 const wheelZoomPerPixel = 0.0035
@@ -12,10 +13,10 @@ const arrowPixels = 90
 /** A drag that starts on a pin moves the map. Returns a function that stops it. */
 export function listenToGestures(surface: HTMLElement, moving: MovingCamera): () => void {
   const fingers = new Map<number, ScreenPoint>()
-  let trace: { readonly at: number; readonly point: ScreenPoint }[] = []
+  let trace: TracePoint[] = []
   let start: ScreenPoint | undefined
   let isDragged = false
-  let lastTap: { readonly at: number; readonly point: ScreenPoint } | undefined
+  const isSecondTap = watchDoubleTap(sameSpotPixels)
 
   const toPoint = ({ clientX, clientY }: MouseEvent): ScreenPoint => {
     const { left, top } = surface.getBoundingClientRect()
@@ -39,72 +40,69 @@ export function listenToGestures(surface: HTMLElement, moving: MovingCamera): ()
     isDragged = true
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
     fingers.set(event.pointerId, point)
-    if (other) pinch(moving, { before, point, other })
-    else {
-      moving.set(dragCamera(moving.camera(), before, point), 'hand')
-      trace = [...trace.filter(({ at }) => at > event.timeStamp - speedOverMs), { at: event.timeStamp, point }]
-    }
+    if (other) return pinch(moving, { before, point, other })
+    moving.set(dragCamera(moving.camera(), before, point), 'hand')
+    trace = [...trace.filter(({ at }) => at > event.timeStamp - speedOverMs), { at: event.timeStamp, point }]
   }
   const onUp = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
-    const [first] = trace
-    const last = trace.at(-1)
-    if (event.type === 'pointerup' && isDragged && first && last && event.timeStamp - last.at < speedOverMs) {
-      const ms = last.at - first.at
-      if (ms > 0) moving.letGo({ x: (last.point.x - first.point.x) / ms, y: (last.point.y - first.point.y) / ms })
-    }
-    if (!isDragged && event.target === surface) tap(event)
-  }
-  const tap = (event: PointerEvent) => {
+    const velocity = event.type === 'pointerup' && isDragged && releaseVelocity(trace, event.timeStamp)
+    if (velocity) moving.letGo(velocity)
+    if (isDragged || event.target !== surface) return
     const point = toPoint(event)
-    if (lastTap && event.timeStamp - lastTap.at < doubleTapMs && distance(lastTap.point, point) < 30) {
-      moving.zoomBy(1, point)
-      lastTap = undefined
-    } else lastTap = { at: event.timeStamp, point }
-  }
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault()
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 30
-    moving.set(zoomCamera(moving.camera(), moving.size(), toPoint(event), -pixels * wheelZoomPerPixel), 'hand')
+    if (isSecondTap(point, event.timeStamp)) moving.zoomBy(1, point)
   }
   const onClick = (event: MouseEvent) => {
     // The end of a drag is not a press. A keyboard press has no pointer and detail 0.
-    if (isDragged && event.detail > 0) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = arrows[event.key]
-    const zoom = zooms[event.key]
-    if (!step && zoom === undefined) return
-    event.preventDefault()
-    if (step) moving.glideTo(dragCamera(moving.camera(), step, { x: 0, y: 0 }), 'hand')
-    else if (zoom !== undefined) moving.zoomBy(zoom)
+    if (isDragged && event.detail > 0) discard(event)
   }
 
+  const stop = new AbortController()
+  const { signal } = stop
   // Prevents a touch on the map from moving the page or a sheet.
-  const stopTouch = (event: TouchEvent) => event.stopPropagation()
-  surface.addEventListener('touchstart', stopTouch, { passive: true })
-  surface.addEventListener('pointerdown', onDown)
-  surface.addEventListener('pointermove', onMove)
-  surface.addEventListener('pointerup', onUp)
-  surface.addEventListener('pointercancel', onUp)
-  surface.addEventListener('wheel', onWheel, { passive: false })
-  surface.addEventListener('click', onClick, { capture: true })
-  surface.addEventListener('keydown', onKey)
-  return () => {
-    moving.hold()
-    surface.removeEventListener('touchstart', stopTouch)
-    surface.removeEventListener('pointerdown', onDown)
-    surface.removeEventListener('pointermove', onMove)
-    surface.removeEventListener('pointerup', onUp)
-    surface.removeEventListener('pointercancel', onUp)
-    surface.removeEventListener('wheel', onWheel)
-    surface.removeEventListener('click', onClick, { capture: true })
-    surface.removeEventListener('keydown', onKey)
-  }
+  surface.addEventListener('touchstart', (event) => event.stopPropagation(), { signal, passive: true })
+  surface.addEventListener('pointerdown', onDown, { signal })
+  surface.addEventListener('pointermove', onMove, { signal })
+  for (const end of ['pointerup', 'pointercancel'] as const) surface.addEventListener(end, onUp, { signal })
+  surface.addEventListener('wheel', (event) => onWheel(moving, event, toPoint(event)), { signal, passive: false })
+  surface.addEventListener('click', onClick, { signal, capture: true })
+  surface.addEventListener('keydown', (event) => onKey(moving, event), { signal })
+  signal.addEventListener('abort', moving.hold)
+  return () => stop.abort()
+}
+
+function discard(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+interface TracePoint {
+  readonly at: number
+  readonly point: ScreenPoint
+}
+
+/** Returns px/ms; undefined if the finger rested before the release. */
+function releaseVelocity(trace: readonly TracePoint[], at: number): ScreenPoint | undefined {
+  const [first, last] = [trace[0], trace.at(-1)]
+  if (!first || !last || at - last.at >= speedOverMs || last.at <= first.at) return undefined
+  const ms = last.at - first.at
+  return { x: (last.point.x - first.point.x) / ms, y: (last.point.y - first.point.y) / ms }
+}
+
+function onWheel(moving: MovingCamera, event: WheelEvent, point: ScreenPoint): void {
+  event.preventDefault()
+  const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 30
+  moving.set(zoomCamera(moving.camera(), moving.size(), point, -pixels * wheelZoomPerPixel), 'hand')
+}
+
+function onKey(moving: MovingCamera, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const step = arrows[event.key]
+  const zoom = zooms[event.key]
+  if (!step && zoom === undefined) return
+  event.preventDefault()
+  if (step) moving.glideTo(dragCamera(moving.camera(), step, { x: 0, y: 0 }), 'hand')
+  else if (zoom !== undefined) moving.zoomBy(zoom)
 }
 
 const arrows: Readonly<Record<string, ScreenPoint>> = {

@@ -1,5 +1,7 @@
+import { createListeners } from '../../../../host/state/store.ts'
 import { prefersReducedMotion } from '../../../../ui/layout/reduced-motion.ts'
-import { type Camera, limitCamera, type MapSize, type ScreenPoint, zoomCamera } from './camera.rules.ts'
+import { createAnimation } from './animation.ts'
+import { type Camera, dragCamera, limitCamera, type MapSize, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 
 /** `hand`: the user moved the map; `program`: the map was opened or framed. */
 export type CameraMover = 'hand' | 'program'
@@ -23,14 +25,13 @@ const glideMs = 320
 /** Share of the speed that remains after one millisecond. */
 const friction = 0.9955
 const slowestPixelsPerMs = 0.02
-const longestFrameMs = 50
 
 export function createMovingCamera(first: Camera): MovingCamera {
-  const listeners = new Set<(mover: CameraMover) => void>()
+  const moves = createListeners<CameraMover>()
+  const motion = createAnimation()
   let camera = limitCamera(first)
   let size: MapSize = { width: 0, height: 0 }
   let frame = 0
-  let motion = 0
   let lastMover: CameraMover = 'program'
 
   const notify = (mover: CameraMover) => {
@@ -38,35 +39,19 @@ export function createMovingCamera(first: Camera): MovingCamera {
     if (frame !== 0) return
     frame = requestAnimationFrame(() => {
       frame = 0
-      for (const listener of listeners) listener(lastMover)
+      moves.notify(lastMover)
     })
   }
   const change = (next: Camera, mover: CameraMover) => {
     camera = limitCamera(next, size.height)
     notify(mover)
   }
-  const hold = () => {
-    cancelAnimationFrame(motion)
-    motion = 0
-  }
-  const animate = (step: (frameMs: number) => boolean) => {
-    hold()
-    let before = performance.now()
-    const next = (now: number) => {
-      const goesOn = step(Math.min(longestFrameMs, Math.max(0, now - before)))
-      before = now
-      motion = goesOn ? requestAnimationFrame(next) : 0
-    }
-    motion = requestAnimationFrame(next)
-  }
   const glideTo = (to: Camera, mover: CameraMover) => {
     const [from, target] = [camera, limitCamera(to, size.height)]
-    if (prefersReducedMotion()) {
-      hold()
-      return change(target, mover)
-    }
+    motion.stop()
+    if (prefersReducedMotion()) return change(target, mover)
     let passed = 0
-    animate((frameMs) => {
+    motion.run((frameMs) => {
       passed += frameMs
       const eased = 1 - (1 - Math.min(1, passed / glideMs)) ** 3
       change(between(from, target, eased), mover)
@@ -81,7 +66,7 @@ export function createMovingCamera(first: Camera): MovingCamera {
       notify('program')
     },
     set: (next, mover) => {
-      hold()
+      motion.stop()
       change(next, mover)
     },
     glideTo,
@@ -90,23 +75,15 @@ export function createMovingCamera(first: Camera): MovingCamera {
     letGo: (velocity) => {
       if (prefersReducedMotion()) return
       let { x, y } = velocity
-      animate((frameMs) => {
-        const pixels = 256 * 2 ** camera.zoom
-        const { center } = camera
-        change(
-          { ...camera, center: { x: center.x - (x * frameMs) / pixels, y: center.y - (y * frameMs) / pixels } },
-          'hand',
-        )
+      motion.run((frameMs) => {
+        change(dragCamera(camera, { x: 0, y: 0 }, { x: x * frameMs, y: y * frameMs }), 'hand')
         const left = friction ** frameMs
         ;[x, y] = [x * left, y * left]
         return Math.hypot(x, y) > slowestPixelsPerMs
       })
     },
-    hold,
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    hold: motion.stop,
+    watch: moves.subscribe,
   }
 }
 

@@ -1,4 +1,5 @@
 import { PMTiles, TileType } from 'pmtiles'
+import { createListeners } from '../../../../host/state/store.ts'
 import { type Camera, type MapSize, screenToWorld, worldPixels, worldToScreen } from '../camera/camera.rules.ts'
 import { middleLongitude } from '../camera/projection.rules.ts'
 import type { MapPainter } from './base-map.ts'
@@ -19,7 +20,7 @@ export async function openTiles(url: string): Promise<MapTiles> {
   const archive = new PMTiles(new URL(url, window.location.href).href)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
   if (!rasters.has(tileType)) throw new Error(`tiles of type ${tileType} are no pictures`)
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const tiles = new Map<string, ImageBitmap | 'asked' | 'none'>()
 
   const load = async (key: string, [z, x, y]: readonly [number, number, number]) => {
@@ -27,7 +28,7 @@ export async function openTiles(url: string): Promise<MapTiles> {
     try {
       const found = await archive.getZxy(z, x, y)
       tiles.set(key, found ? await createImageBitmap(new Blob([found.data])) : 'none')
-      for (const listener of listeners) listener()
+      notify()
     } catch (error) {
       // The next drawing requests it again.
       tiles.delete(key)
@@ -59,14 +60,7 @@ export async function openTiles(url: string): Promise<MapTiles> {
         pen.drawImage(tile, at.x, at.y, pixels + 0.6, pixels + 0.6)
       }
   }
-  return {
-    draw,
-    credit: await getCredit(archive),
-    watch: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return { draw, credit: await getCredit(archive), watch: subscribe }
 }
 
 async function getCredit(archive: PMTiles): Promise<string> {

@@ -1,19 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../../host/state/store.ts'
 
-let seen: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const seen = createStore<ReadonlySet<string>>(new Set())
 
 export function markServiceSeen(id: string): void {
-  if (seen.has(id)) return
-  seen = new Set([...seen, id])
-  for (const listener of listeners) listener()
+  if (!seen.get().has(id)) seen.set(new Set([...seen.get(), id]))
 }
 
 export function useSeenServices(): ReadonlySet<string> {
-  return useSyncExternalStore(watch, () => seen)
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return useStore(seen)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { toUserStorageKey } from '../../../../host/storage/storage-keys.ts'
 import type { CheckInMark } from './check-in-queue.rules.ts'
-import { type CheckInSendOutcome, createCheckInQueue, hasStoredCheckInMarks } from './check-in-queue.ts'
+import { type CheckInSendOutcome, createCheckInQueue } from './check-in-queue.ts'
 
 function device() {
   const entries = new Map<string, string>()
@@ -43,7 +44,7 @@ test('sends marks made offline after a reload, in their order and with the same 
   await reloaded.flush()
   expect(online.sent).toEqual(['a', 'b', 'b', 'c'])
   expect(reloaded.marks()).toEqual([])
-  expect(hasStoredCheckInMarks(store, userId)).toBe(false)
+  expect(store.getItem(toUserStorageKey('enp.door', userId))).toBeNull()
 })
 
 test('holds a refused mark until a member drops it, and sends the other marks', async () => {

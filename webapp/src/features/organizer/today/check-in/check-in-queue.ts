@@ -1,4 +1,5 @@
 import type { KeyValueStore } from '../../../../api/offline/safe-storage.ts'
+import { createStore } from '../../../../host/state/store.ts'
 import { toUserStorageKey } from '../../../../host/storage/storage-keys.ts'
 import { type CheckInConflict, type CheckInMark, listWaitingMarks } from './check-in-queue.rules.ts'
 
@@ -24,42 +25,34 @@ export interface CheckInQueue {
 
 const storageKey = (userId: number) => toUserStorageKey('enp.door', userId)
 
-export const hasStoredCheckInMarks = (store: KeyValueStore, userId: number) =>
-  store.getItem(storageKey(userId)) !== null
-
 /** Stores check-ins before it sends them, with stable keys; docs/rules/check-in.md. */
 export function createCheckInQueue({ store, userId, send }: QueueParts): CheckInQueue {
-  const listeners = new Set<() => void>()
-  let marks = read(store, userId)
+  const marks = createStore(read(store, userId))
   let running: Promise<void> | undefined
 
   const become = (next: readonly CheckInMark[]) => {
-    marks = next
     if (next.length > 0) store.setItem(storageKey(userId), JSON.stringify(next))
     else store.removeItem(storageKey(userId))
-    for (const listener of listeners) listener()
+    marks.set(next)
   }
-  const without = (key: string) => marks.filter((mark) => mark.key !== key)
+  const without = (key: string) => marks.get().filter((mark) => mark.key !== key)
 
   const sendAll = async (onSent: (mark: CheckInMark) => void) => {
-    for (let [next] = listWaitingMarks(marks); next; [next] = listWaitingMarks(marks)) {
+    for (let [next] = listWaitingMarks(marks.get()); next; [next] = listWaitingMarks(marks.get())) {
       const mark = next
       const outcome = await send(mark)
       if (outcome === 'away') return
       if (outcome === 'sent') {
         onSent(mark)
         become(without(mark.key))
-      } else become(marks.map((one) => (one.key === mark.key ? { ...one, conflict: outcome.conflict } : one)))
+      } else become(marks.get().map((one) => (one.key === mark.key ? { ...one, conflict: outcome.conflict } : one)))
     }
   }
 
   return {
-    marks: () => marks,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    add: (mark) => become([...marks, mark]),
+    marks: marks.get,
+    subscribe: marks.subscribe,
+    add: (mark) => become([...marks.get(), mark]),
     drop: (key) => become(without(key)),
     flush: (onSent = () => {}) => {
       running ??= sendAll(onSent).finally(() => {
