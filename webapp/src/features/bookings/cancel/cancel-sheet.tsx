@@ -4,7 +4,6 @@ import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
-import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -16,6 +15,7 @@ import styles from './cancel-sheet.module.css'
 import { PolicyRoute } from './policy-route.tsx'
 import { toCancellationOutcome } from './refund.rules.ts'
 import { RefundChoice } from './refund-choice.tsx'
+import { RefundTotal } from './refund-total.tsx'
 import { useCancellation } from './use-cancellation.ts'
 
 interface CancelSheetProps {
@@ -105,17 +105,9 @@ function Terms({ cancellation: { origin, usdt, to, choose, refund: chosen }, wor
 }
 
 function Total({ cancellation: { origin, refund }, words }: PartProps) {
-  const { cancel, format } = words
-  if (!origin.data?.booking.payment || !refund || (refund.amount === 0 && refund.enp === 0)) return null
-  return (
-    <p className={joinClassNames(sheetWords.total, styles.total)}>
-      <span>{cancel.total}</span>
-      <span>
-        <b>{moneyText(refund.amount, refund.currency, words)}</b>{' '}
-        {refund.enp > 0 && <span className={styles.enp}>{cancel.enp(format.amount(refund.enp, 'enp'))}</span>}
-      </span>
-    </p>
-  )
+  const isPaid = origin.data?.booking.payment !== undefined
+  if (!isPaid || !refund || (refund.amount === 0 && refund.enp === 0)) return null
+  return <RefundTotal refund={refund} words={words} />
 }
 
 interface DoneProps {

@@ -38,46 +38,40 @@ interface ChangeSheetProps {
 
 export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
   const words = useChangeTexts()
-  const cancelWords = useCancelTexts()
-  const { text, change } = words
   const form = useBookingChange(trip)
   const left = useCountdown(trip.clockAheadMs, trip.change?.expiresAt)
-  const { preview, done, depositId, error, busy, days } = form
-  if (done && depositId !== undefined && !form.isAsBooked) {
-    const { id, service, serviceId, change: waiting } = trip
-    const subject = { id, service, serviceId, state: waiting?.state === 'open' ? 'hold' : 'expired' } as const
-    return (
-      <LazySheet onClose={onClose}>
-        <TransferSheet
-          booking={{ ...subject, methods: form.methods }}
-          depositId={depositId}
-          left={left}
-          onLeave={form.leaveTransfer}
-          onClose={onClose}
-          onGo={onGo}
-        />
-      </LazySheet>
-    )
-  }
-  if (done && depositId !== undefined) return <Done trip={trip} words={words} onClose={onClose} />
-  if (done) return <Done trip={done} words={words} onClose={onClose} />
-  const failure = error ?? preview?.error
-  const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
-  const footer = (
-    <div className={stack.actions}>
-      {preview?.data && <ChangeTotal enpSpent={trip.enpSpent} form={form} words={words} />}
-      <Button
-        busy={busy || preview?.isFetching === true}
-        disabled={!isReady || preview.data.consent === 'asked'}
-        haptic="medium"
-        onPress={form.confirm}
-      >
-        {toLabel(trip, form, words)}
-      </Button>
-    </div>
-  )
+  const { done, depositId } = form
+  if (!done) return <ChangeForm trip={trip} form={form} words={words} onClose={onClose} />
+  if (depositId === undefined) return <Done trip={done} words={words} onClose={onClose} />
+  if (form.isAsBooked) return <Done trip={trip} words={words} onClose={onClose} />
+  const { id, service, serviceId, change: waiting } = trip
+  const subject = { id, service, serviceId, state: waiting?.state === 'open' ? 'hold' : 'expired' } as const
   return (
-    <Sheet title={change.title} onClose={onClose} footer={footer}>
+    <LazySheet onClose={onClose}>
+      <TransferSheet
+        booking={{ ...subject, methods: form.methods }}
+        depositId={depositId}
+        left={left}
+        onLeave={form.leaveTransfer}
+        onClose={onClose}
+        onGo={onGo}
+      />
+    </LazySheet>
+  )
+}
+
+interface ChangeFormProps extends ChangeSummaryProps {
+  readonly trip: BookingSnapshot
+  readonly onClose: () => void
+}
+
+function ChangeForm({ trip, form, words, onClose }: ChangeFormProps) {
+  const cancelWords = useCancelTexts()
+  const { text, change } = words
+  const { preview, days } = form
+  const failure = form.error ?? preview?.error
+  return (
+    <Sheet title={change.title} onClose={onClose} footer={<Footer trip={trip} form={form} words={words} />}>
       <p className={styles.about}>
         {trip.service.title} · {guestsText(trip.units, trip, words)}
       </p>
@@ -118,6 +112,24 @@ export function ChangeSheet({ trip, onClose, onGo }: ChangeSheetProps) {
         {failure ? errorText(text, failure) : undefined}
       </p>
     </Sheet>
+  )
+}
+
+function Footer({ trip, form, words }: Omit<ChangeFormProps, 'onClose'>) {
+  const { preview } = form
+  const isReady = preview?.data !== undefined && !preview.isError && !needsMethod(form)
+  return (
+    <div className={stack.actions}>
+      {preview?.data && <ChangeTotal enpSpent={trip.enpSpent} form={form} words={words} />}
+      <Button
+        busy={form.busy || preview?.isFetching === true}
+        disabled={!isReady || preview.data.consent === 'asked'}
+        haptic="medium"
+        onPress={form.confirm}
+      >
+        {toLabel(trip, form, words)}
+      </Button>
+    </div>
   )
 }
 

@@ -49,13 +49,7 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
   const open = shares.shares.filter(({ state }) => state === 'open')
   const paid = shares.shares.filter(({ state }) => state === 'paid')
   const count = shares.shares.length
-  const close = () => setPaying(undefined)
-  const go = (path: string) => void navigate(path)
   const when = whenText(booking, now, words)
-  // If only the user's own share is open, the remainder is that share.
-  const last = open.length === 1 && open[0]?.isOwn ? open[0] : undefined
-  const payRest = () => setPaying(last ? { kind: 'share', share: last } : { kind: 'rest' })
-  const missing = moneyText(shares.missing, 'RUB', words)
   return (
     <main className={page.withBar}>
       <GroupHero service={booking.service} when={when} title={count === 1 ? text.giftTitle : text.title(count)} />
@@ -79,37 +73,53 @@ function LoadedGroupPayment({ booking, shares }: { booking: BookingSnapshot; sha
           onRemind={friends.remind}
         />
         {isCollecting && open[0] && (
-          <>
-            <LinkLine link={toLink(open)} onSend={() => friends.invite()} />
-            <p className={styles.note}>
-              <Icon drawing={infoIcon} size={18} />
-              <span>{text.note(words.format.clock(new Date(shares.expiresAt), deviceZone))}</span>
-            </p>
-          </>
+          <Invitation link={toLink(open)} until={shares.expiresAt} onSend={() => friends.invite()} />
         )}
       </div>
       {isCollecting && shares.missing > 0 && (
-        <section className={page.bar}>
-          <Button onPress={payRest}>{paid.length > 0 ? text.payRest(missing) : text.paySum(missing)}</Button>
-        </section>
+        <RestBar missing={shares.missing} open={open} isFirst={paid.length === 0} onPay={setPaying} />
       )}
       {paying && (
         <LazyPayShareSheet
-          due={
-            paying.kind === 'share'
-              ? { kind: 'share', id: paying.share.id, amount: paying.share.amount, methods: paying.share.methods }
-              : { kind: 'rest', id: booking.id, amount: shares.missing, methods: shares.methods }
-          }
+          due={toDue(paying, shares)}
           service={booking.service}
           when={when}
           left={left}
           standing={shares.standing}
-          onClose={close}
-          onGo={go}
+          onClose={() => setPaying(undefined)}
+          onGo={(path) => void navigate(path)}
         />
       )}
     </main>
   )
+}
+
+interface RestBarProps {
+  readonly missing: number
+  readonly open: readonly PaymentShare[]
+  readonly isFirst: boolean
+  readonly onPay: (paying: Paying) => void
+}
+
+function RestBar({ missing, open: [first, ...others], isFirst, onPay }: RestBarProps) {
+  const words = useGroupPaymentTexts()
+  const { together: text } = words
+  // If only the user's own share is open, the remainder is that share.
+  const last = others.length === 0 && first?.isOwn ? first : undefined
+  const sum = moneyText(missing, 'RUB', words)
+  return (
+    <section className={page.bar}>
+      <Button onPress={() => onPay(last ? { kind: 'share', share: last } : { kind: 'rest' })}>
+        {isFirst ? text.paySum(sum) : text.payRest(sum)}
+      </Button>
+    </section>
+  )
+}
+
+function toDue(paying: Paying, { bookingId, missing, methods }: SharesSnapshot) {
+  if (paying.kind === 'rest') return { kind: 'rest', id: bookingId, amount: missing, methods } as const
+  const { share } = paying
+  return { kind: 'share', id: share.id, amount: share.amount, methods: share.methods } as const
 }
 
 /** Time zone of the device, because a payer reads the deadline on their own clock. */
@@ -134,21 +144,27 @@ function StandingMessage({ shares, left, serviceId }: { shares: SharesSnapshot; 
   return <StatusMessage title={text.endedTitle} sentence={text.endedText} action={again} />
 }
 
-function LinkLine({ link, onSend }: { link: string; onSend: () => void }) {
-  const { together: text } = useGroupPaymentTexts()
+function Invitation({ link, until, onSend }: { link: string; until: string; onSend: () => void }) {
+  const { together: text, format } = useGroupPaymentTexts()
   const copy = useCopy({ copied: text.copied, failed: text.copyFailed })
   return (
-    <div className={styles.link}>
-      <p>
-        <input
-          aria-label={text.link}
-          readOnly
-          value={link.replace(/^https:\/\//, '')}
-          onFocus={({ target }) => target.select()}
-        />
-        <IconButton icon={copyIcon} label={text.copy} onPress={() => copy(link)} />
+    <>
+      <div className={styles.link}>
+        <p>
+          <input
+            aria-label={text.link}
+            readOnly
+            value={link.replace(/^https:\/\//, '')}
+            onFocus={({ target }) => target.select()}
+          />
+          <IconButton icon={copyIcon} label={text.copy} onPress={() => copy(link)} />
+        </p>
+        <IconButton look="solid" icon={shareIcon} label={text.send} onPress={onSend} />
+      </div>
+      <p className={styles.note}>
+        <Icon drawing={infoIcon} size={18} />
+        <span>{text.note(format.clock(new Date(until), deviceZone))}</span>
       </p>
-      <IconButton look="solid" icon={shareIcon} label={text.send} onPress={onSend} />
-    </div>
+    </>
   )
 }

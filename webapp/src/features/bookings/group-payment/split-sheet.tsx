@@ -35,22 +35,13 @@ interface SplitSheetProps {
 export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
   const words = useGroupPaymentTexts()
   const { together: text, text: common } = words
-  const client = useQueryClient()
   const price = booking.price.amount
   const guests = booking.units.reduce((sum, { quantity }) => sum + quantity, 0)
   const max = Math.min(maxShares, Math.floor(price / minShareRoubles))
   const [way, setWay] = useState<Way>(max < 2 ? 'asGift' : 'even')
   const [count, setCount] = useState(Math.max(2, Math.min(guests, max)))
   const [typed, setTyped] = useState<readonly string[]>([])
-  const split = useMutation({
-    mutationFn: (body: SplitPriceRequest) =>
-      once(JSON.stringify([booking.id, body]), (key) => splitBooking(booking.id, body, key)),
-    onSuccess: (shares) => {
-      cacheShares(client, shares)
-      refreshAfterBooking(client)
-      onSplit()
-    },
-  })
+  const split = useSplit(booking.id, onSplit)
   const { first, others } = evenParts(price, count)
   const rows = Array.from({ length: count }, (_, place) =>
     typed.length === 0 ? `${place === 0 ? first : others}` : (typed[place] ?? ''),
@@ -97,6 +88,18 @@ export function SplitSheet({ booking, onClose, onSplit }: SplitSheetProps) {
       </div>
     </Sheet>
   )
+}
+
+function useSplit(id: string, onSplit: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SplitPriceRequest) => once(JSON.stringify([id, body]), (key) => splitBooking(id, body, key)),
+    onSuccess: (shares) => {
+      cacheShares(client, shares)
+      refreshAfterBooking(client)
+      onSplit()
+    },
+  })
 }
 
 /** A friend has paid, or is paying, since the sheet was opened. */

@@ -20,10 +20,8 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
   const words = useCheckoutTexts()
   const now = useServerTime()
   const { checkout: text } = words
-  const { draft, contact, wrong, write } = form
+  const { draft } = form
   const { timeZone, confirmation } = draft.service
-  const refused = (field: ContactField, sentence: string) =>
-    wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
   return (
     <div className={stack.large}>
       <CheckoutServiceLine
@@ -39,6 +37,28 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
           <BesideForm form={form} />
         </Suspense>
       )}
+      <ContactFields form={form} />
+      <p className={styles.hint}>{text.contactHint}</p>
+      <TextArea
+        label={text.notes}
+        placeholder={text.notesHint}
+        maxLength={longestNotes}
+        of={text.of}
+        rows={2}
+        value={form.notes}
+        onChange={form.writeNotes}
+      />
+      {confirmation === 'request' && <p className={styles.hint}>{text.asked}</p>}
+    </div>
+  )
+}
+
+function ContactFields({ form: { contact, wrong, write } }: { form: Form }) {
+  const { checkout: text } = useCheckoutTexts()
+  const refused = (field: ContactField, sentence: string) =>
+    wrong?.field === field ? { error: sentence, errorCount: wrong.count } : {}
+  return (
+    <>
       <Field
         label={text.name}
         autoComplete="name"
@@ -72,17 +92,6 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
           {...refused('email', text.emailWrong)}
         />
       </div>
-      <p className={styles.hint}>{text.contactHint}</p>
-      <TextArea
-        label={text.notes}
-        placeholder={text.notesHint}
-        maxLength={longestNotes}
-        of={text.of}
-        rows={2}
-        value={form.notes}
-        onChange={form.writeNotes}
-      />
-      {confirmation === 'request' && <p className={styles.hint}>{text.asked}</p>}
-    </div>
+    </>
   )
 }

@@ -18,12 +18,8 @@ export type CheckoutDraftState = ReturnType<typeof useCheckoutDraft>
 
 export function useCheckoutDraft(draft: BookingDraft) {
   const client = useQueryClient()
-  const profileName = useProfileName()
-  const [contact, setContact] = useState<ContactDraft>(
-    () => loadContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
-  )
+  const { contact, wrong, write, check } = useContact()
   const [notes, setNotes] = useState('')
-  const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
   const [refusal, setRefusal] = useState<HoldRefusal>()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
@@ -32,10 +28,9 @@ export function useCheckoutDraft(draft: BookingDraft) {
 
   const hold = async (amount: number) => {
     const isAnswered = addOns.check()
-    const field = findInvalidContactField(contact)
-    setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
+    const isReachable = check()
     if (busy) return
-    if (!isAnswered || field) return setRefusals((count) => count + 1)
+    if (!isAnswered || !isReachable) return setRefusals((count) => count + 1)
     setBusy(true)
     // The changed price stays on screen while the user accepts it.
     if (refusal?.kind === 'other') setRefusal(undefined)
@@ -70,13 +65,33 @@ export function useCheckoutDraft(draft: BookingDraft) {
     /** Number of times that the form or the server refused the draft. */
     refusals,
     busy,
+    write,
+    writeNotes: setNotes,
+    hold: (amount: number) => void hold(amount),
+    clearRefusal: () => setRefusal(undefined),
+  }
+}
+
+/** Contact of the last booking, else the name of the profile. */
+function useContact() {
+  const profileName = useProfileName()
+  const [contact, setContact] = useState<ContactDraft>(
+    () => loadContact(deviceStorage, host.user?.id) ?? { fullName: profileName, phone: '', email: '' },
+  )
+  const [wrong, setWrong] = useState<{ readonly field: ContactField; readonly count: number }>()
+  return {
+    contact,
+    wrong,
     write: (change: Partial<ContactDraft>) => {
       setContact((before) => ({ ...before, ...change }))
       setWrong(undefined)
     },
-    writeNotes: setNotes,
-    hold: (amount: number) => void hold(amount),
-    clearRefusal: () => setRefusal(undefined),
+    /** Returns true if all fields are valid, else marks the first one that is not. */
+    check: () => {
+      const field = findInvalidContactField(contact)
+      setWrong((before) => field && { field, count: (before?.count ?? 0) + 1 })
+      return field === undefined
+    },
   }
 }
 

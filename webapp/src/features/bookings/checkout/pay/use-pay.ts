@@ -16,10 +16,12 @@ import type { BookingPayment } from './booking-rail.ts'
 import { type CheckoutPaymentStage, toCheckoutPaymentStage } from './checkout-payment-stage.rules.ts'
 import { computePriceAfterEnp } from './enp/enp.rules.ts'
 import { choosePaymentOption, isFromBalance, isOnChain, listPaymentOptions } from './methods/method.rules.ts'
+import { useRefreshAfterPayment } from './use-refresh-after-payment.ts'
 
 export type CheckoutPaymentState = ReturnType<typeof usePay>
 
 const once = createIdempotentRetry()
+
 export function usePay(booking: BookingSnapshot) {
   const client = useQueryClient()
   const { data } = useQuery(balanceQuery())
@@ -34,8 +36,8 @@ export function usePay(booking: BookingSnapshot) {
   const { data: wallets } = useQuery({ ...linkedWalletsQuery(), enabled: ways.some(({ method }) => isOnChain(method)) })
   const way = choosePaymentOption(ways, preferredMethod)
 
-  useEffect(() => onPaidBooking((paid) => cacheBooking(client, paid)), [client])
-  useEffect(bookingPaymentFlow.resume, [])
+  useCacheBookingPayments()
+  useRefreshAfterPayment(toResult(payment))
   const transfer = useMutation({
     mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
       once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
@@ -45,13 +47,6 @@ export function usePay(booking: BookingSnapshot) {
     },
     onError: () => refreshAfterBooking(client),
   })
-  // A payment that ended or was refused may mean that the booking has changed.
-  const paymentResult =
-    payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
-  useEffect(() => {
-    if (paymentResult !== undefined) refreshAfterBooking(client)
-  }, [client, paymentResult])
-
   const stage = toCheckoutPaymentStage(booking, payment, left)
   const waits = waitsForTransfer(stage, payment) && booking.depositId !== leftTransfer
   const transferId = waits ? booking.depositId : undefined
@@ -88,11 +83,22 @@ export function usePay(booking: BookingSnapshot) {
   }
 }
 
+/** Caches the bookings of payments, and continues a payment that a reload interrupted. */
+function useCacheBookingPayments(): void {
+  const client = useQueryClient()
+  useEffect(() => onPaidBooking((paid) => cacheBooking(client, paid)), [client])
+  useEffect(bookingPaymentFlow.resume, [])
+}
+
 /** A card payment on this device and the end of the booking have priority. */
 function waitsForTransfer(stage: CheckoutPaymentStage, payment: BookingPayment): boolean {
   if (stage.kind === 'choosing') return true
   if (payment.step === 'confirming' || payment.step === 'over') return false
   return stage.kind === 'confirming' || (stage.kind === 'over' && stage.outcome === 'expired')
+}
+
+function toResult(payment: BookingPayment) {
+  return payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
 }
 
 function toProblem(payment: BookingPayment, error: Error | null): PaymentStartProblem | undefined {

@@ -6,6 +6,7 @@ import { createIdempotentRetry } from '../../../../api/errors/idempotent-retry.t
 import { linkedWalletsQuery } from '../../../../api/linked-wallets-query.queries.ts'
 import { refreshAfterBooking } from '../../bookings.queries.ts'
 import { isFromBalance, isOnChain } from '../../checkout/pay/methods/method.rules.ts'
+import { useRefreshAfterPayment } from '../../checkout/pay/use-refresh-after-payment.ts'
 import { listSharePaymentOptions } from '../group.rules.ts'
 import { cacheSharedTrip, cacheShares } from '../group-payment.queries.ts'
 import { payShare, type ShareItem } from '../group-payment-calls.ts'
@@ -48,9 +49,7 @@ export function useShareForm({ kind, id, amount, methods }: ShareDue) {
   const own = isAbout(id, payment) ? payment : undefined
   const end = own?.step === 'over' ? own.outcome : undefined
   const problem = payment.step === 'choosing' ? payment.problem : undefined
-  useEffect(() => {
-    if (end !== undefined || problem !== undefined) refreshAfterBooking(client)
-  }, [client, end, problem])
+  useRefreshAfterPayment(end ?? problem)
   return {
     ways,
     way,

@@ -1,0 +1,53 @@
+import { firstDay, lastDay, toMonth } from '@enp/shared/time/days'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useServerTime } from '../../../api/clock/server-clock.ts'
+import { localDay } from '../../../locales/format/zoned-format.ts'
+import type { BookingSnapshot } from '../booking-calls.ts'
+import { monthAvailabilityQuery, optionsQuery } from './change-calls.ts'
+import { isSameParty, mapPartyToOption } from './change-input.rules.ts'
+import { chooseStartTime, countPlaces, toChangeDay } from './month.rules.ts'
+
+/** Day, start, option and party that the user chose; an open change is the first choice. */
+export function useChangeChoice(trip: BookingSnapshot) {
+  const today = localDay(useServerTime(), trip.timeZone)
+  const openChange = trip.change && trip.change.state !== 'declined' ? trip.change : undefined
+  const [chosenDay, setDay] = useState<string | undefined>(openChange?.date)
+  const [chosenStart, setStart] = useState<string | undefined>(openChange?.startTime)
+  const [optionId, setOption] = useState(openChange?.optionId ?? trip.optionId)
+  const [changed, setChanged] = useState<Readonly<Record<string, number>>>(() => toQuantities(openChange?.units))
+  const [month, setMonth] = useState(toMonth(chosenDay ?? trip.date))
+  const service = useQuery(optionsQuery(trip.serviceId))
+  const option = service.data?.options.find((one) => one.id === optionId)
+  const party = mapPartyToOption(option, trip, changed)
+  const isSame = optionId === trip.optionId && isSameParty(party, trip)
+  const day = chosenDay ?? (isSame ? undefined : trip.date)
+
+  const days = useQuery(monthAvailabilityQuery(trip.serviceId, toMax(firstDay(month), today), lastDay(month)))
+  const target = { optionId, places: countPlaces(party), isSame }
+  const shown = (date: string) => toChangeDay(trip, target, days.data ?? [], date)
+  const starts = day === undefined ? [] : shown(day).starts
+  const validStart = chosenStart !== undefined && starts.includes(chosenStart) ? chosenStart : undefined
+  const start = validStart ?? (day === undefined ? undefined : chooseStartTime(shown(day), trip.startTime))
+  return {
+    ...{ today, month, days, shown, day, starts, start, party, optionId },
+    showMonth: setMonth,
+    choose: (date: string) => {
+      setDay(date)
+      setStart(undefined)
+    },
+    chooseStart: setStart,
+    service: service.data,
+    chooseOption: (next: string) => {
+      setOption(next)
+      setChanged({})
+    },
+    isAsBooked: isSame && day === trip.date && (start || undefined) === trip.startTime,
+    setQuantity: (unitId: string, quantity: number) => setChanged({ ...changed, [unitId]: quantity }),
+  }
+}
+
+const toMax = (one: string, other: string) => (one > other ? one : other)
+
+const toQuantities = (units: ReadonlyArray<{ readonly unitId: string; readonly quantity: number }> = []) =>
+  Object.fromEntries(units.map(({ unitId, quantity }) => [unitId, quantity]))
