@@ -75,56 +75,76 @@ export function FilterSheet({ filters, onChoose, onClose }: FilterSheetProps) {
           <RegionField {...region} listOnly />
         </div>
         <DaysPart draft={draft} past={datePast} onChange={replace} />
-        <div className={styles.guests}>
-          <FilterLabel
-            title={catalog.guestsLabel}
-            detail={draft.guests === undefined ? catalog.anyGuests : undefined}
-          />
-          <Stepper
-            label={catalog.guestsLabel}
-            lessLabel={catalog.guestsLess}
-            moreLabel={catalog.guestsMore}
-            value={draft.guests ?? 0}
-            least={0}
-            most={maxGuests}
-            onChange={(guests) => change('guests', guests === 0 ? undefined : guests)}
-          />
-        </div>
+        <GuestsPart draft={draft} change={change} />
         <PriceFilter draft={draft} sound={sound} reversed={pricesReversed} refused={refused} onChange={replace} />
         <FacetParts draft={draft} onToggle={toggle} onClear={(name) => change(name, undefined)} />
-        <div>
-          <FilterLabel title={words.rating} />
-          <Chips
-            wrap
-            label={words.rating}
-            choices={[
-              { value: undefined, label: words.anyRating },
-              ...minRatingChoices.map((value) => ({ value: String(value), label: words.atLeast(value) })),
-            ]}
-            chosen={ratingValues.find((value) => value === String(draft.ratingMin))}
-            onChoose={(chosen) =>
-              change(
-                'ratingMin',
-                minRatingChoices.find((value) => String(value) === chosen),
-              )
-            }
-          />
-        </div>
+        <RatingPart draft={draft} change={change} />
         <FreeCancellationSwitch draft={draft} onToggle={toggle} />
-        <div>
-          <FilterLabel title={catalog.sortLabel} />
-          <Chips
-            wrap
-            label={catalog.sortLabel}
-            choices={[
-              { value: undefined, label: catalog.popular },
-              ...sorts.map((value) => ({ value, label: catalog.sorts[value] })),
-            ]}
-            chosen={draft.sort}
-            onChoose={(sort) => change('sort', sort)}
-          />
-        </div>
+        <SortPart draft={draft} change={change} />
       </div>
     </Sheet>
+  )
+}
+
+type PartProps = Pick<ReturnType<typeof useFilterDraft>, 'draft' | 'change'>
+
+function GuestsPart({ draft, change }: PartProps) {
+  const { catalog } = useCatalogTexts()
+  return (
+    <div className={styles.guests}>
+      <FilterLabel title={catalog.guestsLabel} detail={draft.guests === undefined ? catalog.anyGuests : undefined} />
+      <Stepper
+        label={catalog.guestsLabel}
+        lessLabel={catalog.guestsLess}
+        moreLabel={catalog.guestsMore}
+        value={draft.guests ?? 0}
+        least={0}
+        most={maxGuests}
+        onChange={(guests) => change('guests', guests === 0 ? undefined : guests)}
+      />
+    </div>
+  )
+}
+
+function RatingPart({ draft, change }: PartProps) {
+  const words = useFilterTexts()
+  return (
+    <div>
+      <FilterLabel title={words.rating} />
+      <Chips
+        wrap
+        label={words.rating}
+        choices={[
+          { value: undefined, label: words.anyRating },
+          ...minRatingChoices.map((value) => ({ value: String(value), label: words.atLeast(value) })),
+        ]}
+        chosen={ratingValues.find((value) => value === String(draft.ratingMin))}
+        onChoose={(chosen) =>
+          change(
+            'ratingMin',
+            minRatingChoices.find((value) => String(value) === chosen),
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function SortPart({ draft, change }: PartProps) {
+  const { catalog } = useCatalogTexts()
+  return (
+    <div>
+      <FilterLabel title={catalog.sortLabel} />
+      <Chips
+        wrap
+        label={catalog.sortLabel}
+        choices={[
+          { value: undefined, label: catalog.popular },
+          ...sorts.map((value) => ({ value, label: catalog.sorts[value] })),
+        ]}
+        chosen={draft.sort}
+        onChoose={(sort) => change('sort', sort)}
+      />
+    </div>
   )
 }

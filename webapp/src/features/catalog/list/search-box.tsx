@@ -1,5 +1,5 @@
 import { searchMaxLength } from '@enp/shared/limits'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { host } from '../../../host/host.ts'
 import { FieldFrame } from '../../../ui/fields/text/field-frame.tsx'
 import { searchIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -24,20 +24,82 @@ interface SearchBoxProps {
 const noList: SuggestionListState = { shown: false }
 
 /** Searches on Enter or a choice. Escape and «Отмена» leave the list unchanged. */
-export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { filters, open } = props
   const { catalog } = useCatalogTexts()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const keys = useRef<(event: KeyboardEvent) => void>(null)
-  const [list, setList] = useState(noList)
-  const searched = filters.search ?? ''
+  const { typed, shown, field, keys, setList, close, choose, send, clear } = useSearchBox(props)
+  return (
+    <search>
+      <form className={styles.line} onSubmit={send}>
+        <div className={styles.field}>
+          <FieldFrame
+            id={id}
+            label={catalog.searchLabel}
+            labelHidden
+            icon={searchIcon}
+            refused={false}
+            shaking={false}
+            clear={typed === '' ? undefined : { label: catalog.clear, onPress: clear }}
+            end={open ? undefined : <span className={styles.room} />}
+          >
+            <input
+              id={id}
+              type="search"
+              role="combobox"
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              maxLength={searchMaxLength}
+              placeholder={catalog.searchPlaceholder}
+              aria-expanded={shown}
+              {...field}
+            />
+          </FieldFrame>
+        </div>
+        {open && (
+          <button type="button" className={styles.cancel} onClick={close}>
+            {catalog.cancelSearch}
+          </button>
+        )}
+      </form>
+      {open && (
+        <LazySheet onClose={close}>
+          <SearchPanel
+            listId={`${id}-list`}
+            typed={typed}
+            filters={filters}
+            keys={keys}
+            onList={setList}
+            onChoose={choose}
+            onClose={close}
+          />
+        </LazySheet>
+      )}
+    </search>
+  )
+}
+
+/** Typed text, which a new search replaces. */
+function useTypedText(searched: string) {
   const [typed, setTyped] = useState(searched)
   const [known, setKnown] = useState(searched)
   if (known !== searched) {
     setKnown(searched)
     setTyped(searched)
   }
+  return [typed, setTyped] as const
+}
 
+function useSearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<(event: KeyboardEvent) => void>(null)
+  const [list, setList] = useState(noList)
+  const searched = filters.search ?? ''
+  const [typed, setTyped] = useTypedText(searched)
   const close = () => {
     setTyped(searched)
     setList(noList)
@@ -74,64 +136,16 @@ export function SearchBox({ filters, open, onOpen, onChoose }: SearchBoxProps) {
     } else if (open) keys.current?.(event)
     else if (event.key === 'ArrowDown') onOpen(true)
   }
-  return (
-    <search>
-      <form className={styles.line} onSubmit={send}>
-        <div className={styles.field}>
-          <FieldFrame
-            id={id}
-            label={catalog.searchLabel}
-            labelHidden
-            icon={searchIcon}
-            refused={false}
-            shaking={false}
-            clear={typed === '' ? undefined : { label: catalog.clear, onPress: clear }}
-            end={open ? undefined : <span className={styles.room} />}
-          >
-            <input
-              ref={input}
-              id={id}
-              type="search"
-              role="combobox"
-              aria-expanded={list.shown}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={list.active}
-              enterKeyHint="search"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              maxLength={searchMaxLength}
-              placeholder={catalog.searchPlaceholder}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                onOpen(true)
-              }}
-              onClick={() => onOpen(true)}
-              onKeyDown={onKeyDown}
-            />
-          </FieldFrame>
-        </div>
-        {open && (
-          <button type="button" className={styles.cancel} onClick={close}>
-            {catalog.cancelSearch}
-          </button>
-        )}
-      </form>
-      {open && (
-        <LazySheet onClose={close}>
-          <SearchPanel
-            listId={`${id}-list`}
-            typed={typed}
-            filters={filters}
-            keys={keys}
-            onList={setList}
-            onChoose={chooseAndRemember}
-            onClose={close}
-          />
-        </LazySheet>
-      )}
-    </search>
-  )
+  const field = {
+    ref: input,
+    'aria-activedescendant': list.active,
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value)
+      onOpen(true)
+    },
+    onClick: () => onOpen(true),
+    onKeyDown,
+  }
+  return { typed, shown: list.shown, field, keys, setList, close, choose: chooseAndRemember, send, clear }
 }

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
@@ -12,12 +12,11 @@ import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
-import { categoryCounts, serviceListQuery } from '../catalog.queries.ts'
+import { serviceListQuery } from '../catalog.queries.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { AppliedOrCategoryChips } from '../filters/applied/applied-or-category-chips.tsx'
 import {
   countSheetFilters,
-  hasFilters,
   parseServiceFilters,
   type ServiceFilters,
   withServiceFilter,
@@ -45,15 +44,13 @@ export function Services() {
   const { view, show, pin, choosePin } = useCatalogView()
   const isMap = view === 'map'
   const list = useInfiniteQuery({ ...serviceListQuery(filters), enabled: !isMap })
-  const counts = useQuery(categoryCounts())
   const stale = useStaleData(list)
-  const first = list.data?.pages[0]
-  const inSheet = countSheetFilters(filters)
   const atHome = !isMap && Object.keys(filters).length === 0
   // A region is searched as a whole, so the map area is cleared.
   const chooseRegion = (next: ServiceFilters) =>
     choose(next.region === filters.region ? next : withServiceFilter(next, 'bbox', undefined))
   useEffect(() => void loadSheet().catch(() => {}), [])
+  const viewSwitch = <ViewSwitch view={view} onShow={show} />
   return (
     <main className={joinClassNames(styles.page, isMap && styles.map, searching && styles.searching)}>
       {stale && !isMap && <StaleBanner {...stale} onRetry={() => void list.refetch()} />}
@@ -69,34 +66,13 @@ export function Services() {
           }
           onOpen={() => setChoosing(true)}
         />
-        {isMap && <ViewSwitch view={view} onShow={show} />}
-        {!isMap && (
-          <Link
-            className={styles.favorites}
-            to="/favorites"
-            aria-label={catalog.favorites}
-            onClick={() => host.haptic('selection')}
-          >
-            <Icon drawing={heartIcon} />
-          </Link>
-        )}
+        {isMap ? viewSwitch : <FavoritesLink />}
       </div>
       <div className={styles.search}>
         <SearchBox filters={filters} open={searching} onOpen={setSearching} onChoose={choose} />
-        <span className={styles.filters}>
-          <IconButton
-            icon={slidersIcon}
-            label={inSheet > 0 ? catalog.filtersChosen(inSheet) : catalog.filters}
-            count={inSheet}
-            onPress={() => setChoosing(true)}
-          />
-        </span>
+        <FilterButton count={countSheetFilters(filters)} onPress={() => setChoosing(true)} />
       </div>
-      <AppliedOrCategoryChips
-        filters={filters}
-        counts={hasFilters(filters) || counts.isError ? null : counts.data}
-        onChoose={choose}
-      />
+      <AppliedOrCategoryChips filters={filters} onChoose={choose} />
       {atHome && <LazyHome />}
       {isMap ? (
         <div className={styles.ground}>
@@ -109,19 +85,7 @@ export function Services() {
           />
         </div>
       ) : (
-        <div className={styles.results}>
-          <ProgressLine working={list.isPlaceholderData} />
-          <div className={styles.view}>
-            {atHome && (
-              <div className={styles.all}>
-                <h2 className={typography.sectionTitle}>{catalog.allServices}</h2>
-                <p>{first ? resultCountText(first, catalog) : '\u00a0'}</p>
-              </div>
-            )}
-            <ViewSwitch view={view} onShow={show} />
-          </div>
-          <ServiceList list={list} onChoose={choose} />
-        </div>
+        <Results list={list} atHome={atHome} viewSwitch={viewSwitch} onChoose={choose} />
       )}
       {choosing && (
         <LazySheet onClose={() => setChoosing(false)}>
@@ -129,6 +93,55 @@ export function Services() {
         </LazySheet>
       )}
     </main>
+  )
+}
+
+function FilterButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const { catalog } = useCatalogTexts()
+  const label = count > 0 ? catalog.filtersChosen(count) : catalog.filters
+  return (
+    <span className={styles.filters}>
+      <IconButton icon={slidersIcon} label={label} count={count} onPress={onPress} />
+    </span>
+  )
+}
+
+function FavoritesLink() {
+  const { catalog } = useCatalogTexts()
+  return (
+    <Link
+      className={styles.favorites}
+      to="/favorites"
+      aria-label={catalog.favorites}
+      onClick={() => host.haptic('selection')}
+    >
+      <Icon drawing={heartIcon} />
+    </Link>
+  )
+}
+
+interface ResultsProps extends ComponentProps<typeof ServiceList> {
+  readonly atHome: boolean
+  readonly viewSwitch: ReactNode
+}
+
+function Results({ list, atHome, viewSwitch, onChoose }: ResultsProps) {
+  const { catalog } = useCatalogTexts()
+  const first = list.data?.pages[0]
+  return (
+    <div className={styles.results}>
+      <ProgressLine working={list.isPlaceholderData} />
+      <div className={styles.view}>
+        {atHome && (
+          <div className={styles.all}>
+            <h2 className={typography.sectionTitle}>{catalog.allServices}</h2>
+            <p>{first ? resultCountText(first, catalog) : '\u00a0'}</p>
+          </div>
+        )}
+        {viewSwitch}
+      </div>
+      <ServiceList list={list} onChoose={onChoose} />
+    </div>
   )
 }
 

@@ -14,43 +14,28 @@ import { accessibleDate, weekdayNames } from './dates.rules.ts'
 import { listWeeks } from './days.rules.ts'
 import { dayByKey } from './keys.rules.ts'
 
+interface CalendarProps {
+  readonly availability: AvailabilityState
+  readonly label: string
+}
+
 /** One tab stop. Arrow keys move by days and weeks, PageUp and PageDown by months. */
-export function AvailabilityCalendar({ availability, label }: { availability: AvailabilityState; label: string }) {
+export function AvailabilityCalendar({ availability, label }: CalendarProps) {
   const words = useDetailsTexts()
-  const table = useRef<HTMLTableElement>(null)
-  const [reached, setReached] = useState<string>()
-  const moved = useRef(false)
-  const { month, today, lastDay: end, choice, calendar, terms, refusal } = availability
+  const { month, isKnown, refusal } = availability
   const weeks = listWeeks(month)
-  const firstOpen = weeks.flat().find((day) => day !== undefined && availability.isOpen(day))
-  const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
-
-  // The day that a key moved to may be rendered only now, with its month.
-  useLayoutEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
-  }, [stop])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, stop, { first: today, last: end })
-    if (next === undefined) return
-    event.preventDefault()
-    moved.current = next !== stop
-    setReached(next)
-    if (toMonth(next) !== month) availability.showMonth(toMonth(next))
-  }
+  const { table, stop, reach, onKeyDown } = useTabStop(availability, weeks.flat())
   const press = (day: string) => {
-    setReached(day)
+    reach(day)
     host.haptic(availability.isOpen(day) ? 'selection' : 'error')
     availability.choose(day)
   }
   return (
     <table
       ref={table}
-      className={joinClassNames(styles.calendar, !availability.isKnown && styles.waiting)}
+      className={joinClassNames(styles.calendar, !isKnown && styles.waiting)}
       aria-label={label}
-      aria-busy={!availability.isKnown}
+      aria-busy={!isKnown}
       onKeyDown={onKeyDown}
     >
       <thead>
@@ -67,33 +52,14 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
           // biome-ignore lint/suspicious/noArrayIndexKey: the place of a week is its identity
           <Fragment key={row}>
             <tr>
-              {week.map((day, place) => {
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
-                if (day === undefined) return <td key={place} />
-                const state = day < today || day > end ? closedDay : toAvailabilityDay(calendar, day, terms.places)
-                const mark = toChosenDayMark(choice, day)
-                return (
-                  <td key={day} className={styles[mark ?? 'cell']}>
-                    <button
-                      type="button"
-                      data-day={day}
-                      data-price={state.price === undefined ? undefined : shortPrice(state.price, words)}
-                      className={joinClassNames(
-                        styles.day,
-                        styles[state.state],
-                        availability.isOpen(day) && styles.open,
-                      )}
-                      tabIndex={day === stop ? 0 : -1}
-                      aria-disabled={!availability.isOpen(day) || undefined}
-                      aria-pressed={mark !== undefined}
-                      aria-label={dayLabel(day, state, mark, words)}
-                      onClick={() => press(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  </td>
-                )
-              })}
+              {week.map((day, place) =>
+                day === undefined ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the place of a weekday is its identity
+                  <td key={place} />
+                ) : (
+                  <DayCell key={day} availability={availability} day={day} isStop={day === stop} onPress={press} />
+                ),
+              )}
             </tr>
             {refusal && week.includes(refusal.day) && (
               <tr>
@@ -106,6 +72,62 @@ export function AvailabilityCalendar({ availability, label }: { availability: Av
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Moves the tab stop by keys. The day that a key moved to may be rendered only with its month. */
+function useTabStop(availability: AvailabilityState, days: ReadonlyArray<string | undefined>) {
+  const table = useRef<HTMLTableElement>(null)
+  const [reached, reach] = useState<string>()
+  const moved = useRef(false)
+  const { month, today, lastDay: end, choice } = availability
+  const firstOpen = days.find((day) => day !== undefined && availability.isOpen(day))
+  const stop = stopIn(month, [reached, choice.until, choice.from, firstOpen, today])
+  useLayoutEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
+  }, [stop])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, stop, { first: today, last: end })
+    if (next === undefined) return
+    event.preventDefault()
+    moved.current = next !== stop
+    reach(next)
+    if (toMonth(next) !== month) availability.showMonth(toMonth(next))
+  }
+  return { table, stop, reach, onKeyDown }
+}
+
+interface DayCellProps {
+  readonly availability: AvailabilityState
+  readonly day: string
+  readonly isStop: boolean
+  readonly onPress: (day: string) => void
+}
+
+function DayCell({ availability, day, isStop, onPress }: DayCellProps) {
+  const words = useDetailsTexts()
+  const { today, lastDay: end, choice, calendar, terms } = availability
+  const state = day < today || day > end ? closedDay : toAvailabilityDay(calendar, day, terms.places)
+  const mark = toChosenDayMark(choice, day)
+  const isOpen = availability.isOpen(day)
+  return (
+    <td className={styles[mark ?? 'cell']}>
+      <button
+        type="button"
+        data-day={day}
+        data-price={state.price === undefined ? undefined : shortPrice(state.price, words)}
+        className={joinClassNames(styles.day, styles[state.state], isOpen && styles.open)}
+        tabIndex={isStop ? 0 : -1}
+        aria-disabled={!isOpen || undefined}
+        aria-pressed={mark !== undefined}
+        aria-label={dayLabel(day, state, mark, words)}
+        onClick={() => onPress(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
   )
 }
 

@@ -1,7 +1,9 @@
-import { type ComponentProps, Suspense, useLayoutEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { ErrorBoundary } from '../../../../ui/feedback/failure/error-boundary.tsx'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
-import { countSheetFilters, type ServiceFilters, withServiceFilter } from '../filters.rules.ts'
+import { categoryCounts } from '../../catalog.queries.ts'
+import { countSheetFilters, hasFilters, type ServiceFilters, withServiceFilter } from '../filters.rules.ts'
 import styles from './applied-or-category-chips.module.css'
 import { CategoryChips } from './category-chips.tsx'
 
@@ -9,11 +11,11 @@ const AppliedChips = lazyPart(async () => (await import('./applied-chips.tsx')).
 
 interface NarrowedByProps {
   readonly filters: ServiceFilters
-  readonly counts: ComponentProps<typeof CategoryChips>['counts']
   readonly onChoose: (filters: ServiceFilters) => void
 }
 
-export function AppliedOrCategoryChips({ filters, counts, onChoose }: NarrowedByProps) {
+export function AppliedOrCategoryChips({ filters, onChoose }: NarrowedByProps) {
+  const counts = useQuery(categoryCounts())
   const place = useRef<HTMLDivElement>(null)
   const { region: _, ...others } = filters
   const isNarrowed = countSheetFilters(others) > 0
@@ -30,7 +32,7 @@ export function AppliedOrCategoryChips({ filters, counts, onChoose }: NarrowedBy
   }
   const categories = (
     <CategoryChips
-      counts={counts}
+      counts={hasFilters(filters) || counts.isError ? null : counts.data}
       chosen={filters.category}
       onChoose={(category) => onChoose(withServiceFilter(filters, 'category', category))}
     />

@@ -20,9 +20,35 @@ interface PinsProps {
   readonly onPress: (mark: MapMark) => void
 }
 
-/** Each frame only sets positions; React renders only when the marks change. */
 export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) {
-  const { map, catalog, format } = useMapTexts()
+  const { map } = useMapTexts()
+  const layer = usePinPositions(moving, marks, me)
+  return (
+    <div ref={layer}>
+      {marks.map((mark) =>
+        mark.kind === 'cluster' ? (
+          <Cluster key={mark.key} mark={mark} onPress={() => onPress(mark)} />
+        ) : (
+          <Pin
+            key={mark.key}
+            point={mark.point}
+            isChosen={mark.point.id === chosenId}
+            isSeen={seen.has(mark.point.id)}
+            onPress={() => onPress(mark)}
+          />
+        ),
+      )}
+      {me && (
+        <div key="me" className={styles.place}>
+          <span className={styles.me} role="img" aria-label={map.youAreHere} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Each frame only sets positions; React renders only when the marks change. */
+function usePinPositions(moving: MovingCamera, marks: readonly MapMark[], me: DeviceLocation | undefined) {
   const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const places = [...marks.map(({ at }) => at), ...(me ? [toWorld(me)] : [])]
@@ -43,48 +69,49 @@ export function Pins({ moving, marks, chosenId, seen, me, onPress }: PinsProps) 
     move()
     return moving.watch(move)
   }, [moving, marks, me])
+  return layer
+}
+
+interface ClusterProps {
+  readonly mark: Extract<MapMark, { kind: 'cluster' }>
+  readonly onPress: () => void
+}
+
+function Cluster({ mark: { count }, onPress }: ClusterProps) {
+  const { map, format } = useMapTexts()
   return (
-    <div ref={layer}>
-      {marks.map((mark) => {
-        if (mark.kind === 'cluster') {
-          return (
-            <div key={mark.key} className={styles.place}>
-              <button
-                type="button"
-                className={styles.cluster}
-                aria-label={map.cluster(mark.count)}
-                onClick={() => onPress(mark)}
-              >
-                <span>{format.number(mark.count, 0)}</span>
-              </button>
-            </div>
-          )
-        }
-        const { id, category, price } = mark.point
-        const isChosen = id === chosenId
-        const wasSeen = seen.has(id) && !isChosen
-        const words = formatRoubles(format, price)
-        const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
-        return (
-          <div key={mark.key} className={joinClassNames(styles.place, isChosen && styles.above)}>
-            <button
-              type="button"
-              className={joinClassNames(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
-              aria-label={name}
-              aria-pressed={isChosen}
-              data-service={id}
-              onClick={() => onPress(mark)}
-            >
-              <span>{words}</span>
-            </button>
-          </div>
-        )
-      })}
-      {me && (
-        <div key="me" className={styles.place}>
-          <span className={styles.me} role="img" aria-label={map.youAreHere} />
-        </div>
-      )}
+    <div className={styles.place}>
+      <button type="button" className={styles.cluster} aria-label={map.cluster(count)} onClick={onPress}>
+        <span>{format.number(count, 0)}</span>
+      </button>
+    </div>
+  )
+}
+
+interface PinProps {
+  readonly point: Extract<MapMark, { kind: 'service' }>['point']
+  readonly isChosen: boolean
+  readonly isSeen: boolean
+  readonly onPress: () => void
+}
+
+function Pin({ point: { id, category, price }, isChosen, isSeen, onPress }: PinProps) {
+  const { map, catalog, format } = useMapTexts()
+  const wasSeen = isSeen && !isChosen
+  const words = formatRoubles(format, price)
+  const name = (wasSeen ? map.pinSeen : map.pin)(catalog.category[category], words)
+  return (
+    <div className={joinClassNames(styles.place, isChosen && styles.above)}>
+      <button
+        type="button"
+        className={joinClassNames(styles.pin, wasSeen && styles.seen, isChosen && styles.chosen)}
+        aria-label={name}
+        aria-pressed={isChosen}
+        data-service={id}
+        onClick={onPress}
+      >
+        <span>{words}</span>
+      </button>
     </div>
   )
 }

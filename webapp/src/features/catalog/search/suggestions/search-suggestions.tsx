@@ -28,29 +28,12 @@ export function SearchSuggestions({ listId, typed, filters, keys, onList, onChoo
   const query = useQuery(searchSuggestionsQuery(useDebouncedValue(normalizeSearchText(typed), typingPauseMs)))
   const { data } = query
   const options = listSuggestedOptions(data)
-  const [reached, setReached] = useState({ of: data, at: -1 })
-  const active = reached.of === data ? reached.at : -1
-
   const pick = (option: SuggestedOption) => {
     host.haptic('selection')
     if (option.kind === 'service') void navigate(servicePath(option.service.id, filters))
     else onChoose(toPlaceFilters(filters, option.place))
   }
-  useEffect(() => {
-    keys.current = (event) => {
-      const option = options[active]
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        setReached({ of: data, at: moveHighlight(event.key, active, options.length) })
-        event.preventDefault()
-      } else if (event.key === 'Enter' && option) {
-        event.preventDefault()
-        pick(option)
-      }
-    }
-    return () => {
-      keys.current = null
-    }
-  })
+  const active = useHighlight({ data, options, keys, onPick: pick })
   const shown = options.length > 0
   const activeId = active >= 0 ? `${listId}-${active}` : undefined
   useEffect(() => {
@@ -87,6 +70,36 @@ export function SearchSuggestions({ listId, typed, filters, keys, onList, onChoo
       <PopularNow onChoose={onChoose} />
     </>
   )
+}
+
+interface HighlightParts {
+  /** New data removes the highlight. */
+  readonly data: unknown
+  readonly options: readonly SuggestedOption[]
+  readonly keys: SearchPanelProps['keys']
+  readonly onPick: (option: SuggestedOption) => void
+}
+
+/** Index of the option that the arrow keys reached, else -1. Enter picks it. */
+function useHighlight({ data, options, keys, onPick }: HighlightParts): number {
+  const [reached, setReached] = useState({ of: data, at: -1 })
+  const active = reached.of === data ? reached.at : -1
+  useEffect(() => {
+    keys.current = (event) => {
+      const option = options[active]
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        setReached({ of: data, at: moveHighlight(event.key, active, options.length) })
+        event.preventDefault()
+      } else if (event.key === 'Enter' && option) {
+        event.preventDefault()
+        onPick(option)
+      }
+    }
+    return () => {
+      keys.current = null
+    }
+  })
+  return active
 }
 
 function Group({ label, isNamed = false, children }: { label: string; isNamed?: boolean; children: ReactNode[] }) {

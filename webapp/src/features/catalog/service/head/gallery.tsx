@@ -23,15 +23,15 @@ interface GalleryProps {
 const Viewer = lazyPart(async () => (await import('./viewer/photo-viewer.tsx')).PhotoViewer)
 const widestFrame = 430
 
+const frameWidth = () => Math.min(window.innerWidth, widestFrame)
+
 /** An illustration if there are no photos. A tap opens full screen. */
 export function Gallery({ service, actions, viewer }: GalleryProps) {
   const { service: text } = useServiceTexts()
   const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<number>()
   const track = useRef<HTMLElement>(null)
-  const { id, media, title, cover } = service
-  const drawing = illustration(cover)
-  const width = Math.min(window.innerWidth, widestFrame)
+  const { id, media } = service
   const goTo = (place: number) => {
     const { current: element } = track
     if (element) element.scrollLeft = place * element.clientWidth
@@ -41,26 +41,13 @@ export function Gallery({ service, actions, viewer }: GalleryProps) {
     goTo(place)
   }
   const slide = (photo: Media | undefined, place: number) => (
-    <>
-      <Cover
-        shape="fill"
-        alt={photo?.alt || title}
-        photoUrl={photo && photoVariant(photo.url, width, window.devicePixelRatio)}
-        colour={photo?.colour}
-        illustration={drawing}
-        eager={place === 0}
-      />
-      {viewer && photo && (
-        <button
-          type="button"
-          className={styles.open}
-          // One tab stop: the arrow keys change the photo.
-          tabIndex={place === shown ? 0 : -1}
-          aria-label={text.openPhoto(place + 1, media.length)}
-          onClick={() => setOpened(place)}
-        />
-      )}
-    </>
+    <Slide
+      service={service}
+      photo={photo}
+      place={place}
+      isShown={place === shown}
+      onOpen={viewer && photo && (() => setOpened(place))}
+    />
   )
   return (
     <div className={styles.gallery} data-picture={id}>
@@ -85,21 +72,60 @@ export function Gallery({ service, actions, viewer }: GalleryProps) {
         slide(media[0], 0)
       )}
       <div className={styles.actions}>{actions}</div>
-      {media.length > 1 && (
-        <div className={styles.count}>
-          <Tag tone="over" icon={imagesIcon}>
-            <span aria-hidden="true">
-              {shown + 1} / {media.length}
-            </span>
-            <VisuallyHidden>{text.photoOf(shown + 1, media.length)}</VisuallyHidden>
-          </Tag>
-        </div>
-      )}
+      {media.length > 1 && <Count shown={shown} all={media.length} />}
       {viewer && opened !== undefined && (
         <LazySheet onClose={() => close(opened)}>
-          <Viewer service={service} pageWidth={width} first={opened} onClose={close} {...viewer} />
+          <Viewer service={service} pageWidth={frameWidth()} first={opened} onClose={close} {...viewer} />
         </LazySheet>
       )}
+    </div>
+  )
+}
+
+interface SlideProps {
+  readonly service: GalleryProps['service']
+  readonly photo: Media | undefined
+  readonly place: number
+  readonly isShown: boolean
+  readonly onOpen: (() => void) | undefined
+}
+
+function Slide({ service: { media, title, cover }, photo, place, isShown, onOpen }: SlideProps) {
+  const { service: text } = useServiceTexts()
+  return (
+    <>
+      <Cover
+        shape="fill"
+        alt={photo?.alt || title}
+        photoUrl={photo && photoVariant(photo.url, frameWidth(), window.devicePixelRatio)}
+        colour={photo?.colour}
+        illustration={illustration(cover)}
+        eager={place === 0}
+      />
+      {onOpen && (
+        <button
+          type="button"
+          className={styles.open}
+          // One tab stop: the arrow keys change the photo.
+          tabIndex={isShown ? 0 : -1}
+          aria-label={text.openPhoto(place + 1, media.length)}
+          onClick={onOpen}
+        />
+      )}
+    </>
+  )
+}
+
+function Count({ shown, all }: { shown: number; all: number }) {
+  const { service: text } = useServiceTexts()
+  return (
+    <div className={styles.count}>
+      <Tag tone="over" icon={imagesIcon}>
+        <span aria-hidden="true">
+          {shown + 1} / {all}
+        </span>
+        <VisuallyHidden>{text.photoOf(shown + 1, all)}</VisuallyHidden>
+      </Tag>
     </div>
   )
 }

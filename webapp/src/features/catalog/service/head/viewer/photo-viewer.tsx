@@ -2,7 +2,6 @@ import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useFullScreen } from '../../../../../host/screen/use-full-screen.ts'
-import { defineTexts } from '../../../../../locales/define-texts.ts'
 import { Button } from '../../../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../../../ui/actions/buttons/icon-button.tsx'
 import { illustration } from '../../../../../ui/data/pictures/illustrations.ts'
@@ -12,11 +11,9 @@ import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
 import { prefersReducedMotion } from '../../../../../ui/layout/reduced-motion.ts'
 import { hasModalDialogs, openModal } from '../../../../../ui/overlays/open-modal.ts'
 import { shareIcon } from '../../icons.ts'
-import { toPictureIndex } from '../gallery.rules.ts'
-import { Photo } from './photo.tsx'
-import { viewerEn } from './photo-viewer.en.ts'
+import { PhotoStage, toStep } from './photo-stage.tsx'
 import styles from './photo-viewer.module.css'
-import { viewerRu } from './photo-viewer.ru.ts'
+import { useViewerTexts } from './photo-viewer.texts.ts'
 
 export interface ViewerBar {
   readonly amount: string | undefined
@@ -36,19 +33,65 @@ interface ViewerProps {
 }
 
 const thumbWidth = 96
-const gap = 10
-const useViewerTexts = defineTexts(viewerRu, viewerEn)
 
 /** Back, Escape, the close button and a swipe down return to the page. */
 export function PhotoViewer({ service, pageWidth, first, bar, onShare, onClose }: ViewerProps) {
   const words = useViewerTexts()
   const { media, title, cover, organizer } = service
   const [shown, setShown] = useState(first)
-  const [isZoomed, setZoomed] = useState(false)
   const [pulled, setPulled] = useState<number>()
+  const close = () => onClose(shown)
+  const { dialog, stage } = useOpenDialog(first, close)
+  const go = (place: number) => {
+    const { current: element } = stage
+    if (!element || place < 0 || place >= media.length) return
+    element.scrollTo({ left: place * toStep(element), behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+  }
+  const photo = media[shown]
+  const drawing = illustration(cover)
+  const viewer = (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      role={hasModalDialogs ? undefined : 'dialog'}
+      aria-modal="true"
+      aria-label={words.title(title)}
+      onClose={() => dialog.current?.open === false && close()}
+      onKeyDown={(event) => goByKey(event, shown, media.length, go)}
+    >
+      <div className={styles.light} aria-hidden="true">
+        <img src={photo ? photoVariant(photo.url, thumbWidth, 1) : drawing} alt="" />
+      </div>
+      <div
+        className={joinClassNames(styles.page, pulled !== undefined && styles.pulled)}
+        style={pulled ? { transform: `translateY(${pulled}px)`, opacity: Math.max(0.4, 1 - pulled / 500) } : undefined}
+      >
+        <Head place={words.place(shown + 1, media.length)} onClose={close} onShare={onShare} />
+        <PhotoStage
+          stage={stage}
+          service={service}
+          pageWidth={pageWidth}
+          shown={shown}
+          onShow={setShown}
+          onPull={setPulled}
+          onAway={close}
+        />
+        <p className={styles.caption}>
+          <b>{photo?.alt || title}</b>
+          <span>{photo?.alt ? `${title} · ${organizer.name}` : organizer.name}</span>
+        </p>
+        {media.length > 1 && <Thumbs media={media} shown={shown} onGo={go} />}
+        {bar && <Bar bar={bar} onClose={close} />}
+      </div>
+    </dialog>
+  )
+  return hasModalDialogs ? viewer : createPortal(viewer, document.body)
+}
+
+/** Opens the dialog with the photo `first` on stage, and keeps the page below from scrolling. */
+function useOpenDialog(first: number, close: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLElement>(null)
-  const close = () => onClose(shown)
   const latestClose = useRef(close)
   useFullScreen(close)
   useLayoutEffect(() => {
@@ -66,107 +109,70 @@ export function PhotoViewer({ service, pageWidth, first, bar, onShare, onClose }
       shut?.()
     }
   }, [first])
+  return { dialog, stage }
+}
 
-  const go = (place: number) => {
-    const { current: element } = stage
-    if (!element || place < 0 || place >= media.length) return
-    element.scrollTo({ left: place * toStep(element), behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-  }
+function goByKey(event: KeyboardEvent, shown: number, count: number, go: (place: number) => void): void {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: shown + 1,
     ArrowLeft: shown - 1,
     Home: 0,
-    End: media.length - 1,
+    End: count - 1,
   }
-  const press = (event: KeyboardEvent) => {
-    const place = places[event.key]
-    if (place === undefined) return
-    event.preventDefault()
-    go(place)
-  }
-  const photo = media[shown]
-  const drawing = illustration(cover)
-  const viewer = (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      role={hasModalDialogs ? undefined : 'dialog'}
-      aria-modal="true"
-      aria-label={words.title(title)}
-      onClose={() => dialog.current?.open === false && close()}
-      onKeyDown={press}
-    >
-      <div className={styles.light} aria-hidden="true">
-        <img src={photo ? photoVariant(photo.url, thumbWidth, 1) : drawing} alt="" />
-      </div>
-      <div
-        className={joinClassNames(styles.page, pulled !== undefined && styles.pulled)}
-        style={pulled ? { transform: `translateY(${pulled}px)`, opacity: Math.max(0.4, 1 - pulled / 500) } : undefined}
-      >
-        <header className={styles.head}>
-          <IconButton look="glass" icon={closeIcon} label={words.close} onPress={close} />
-          <p className={styles.place} aria-live="polite">
-            {words.place(shown + 1, media.length)}
-          </p>
-          {onShare ? (
-            <IconButton look="glass" icon={shareIcon} label={words.share} onPress={onShare} />
-          ) : (
-            <span className={styles.nothing} />
-          )}
-        </header>
-        <section
-          ref={stage}
-          className={joinClassNames(styles.stage, isZoomed && styles.fixed)}
-          aria-label={words.photos}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is moved by the arrow keys while it has the focus
-          tabIndex={0}
-          onScroll={({ currentTarget }) =>
-            setShown(toPictureIndex(currentTarget.scrollLeft, toStep(currentTarget), media.length))
-          }
-        >
-          {media.map((each, place) => (
-            <Photo
-              key={each.url}
-              photo={each}
-              known={photoVariant(each.url, pageWidth, window.devicePixelRatio)}
-              illustration={drawing}
-              alt={each.alt || title}
-              isShown={place === shown}
-              isNear={Math.abs(place - shown) <= 1}
-              words={words}
-              onZoom={setZoomed}
-              onPull={setPulled}
-              onAway={close}
-            />
-          ))}
-        </section>
-        <p className={styles.caption}>
-          <b>{photo?.alt || title}</b>
-          <span>{photo?.alt ? `${title} · ${organizer.name}` : organizer.name}</span>
-        </p>
-        {media.length > 1 && (
-          <ul className={styles.thumbs} aria-label={words.photos}>
-            {media.map((each, place) => (
-              <li key={each.url}>
-                <button
-                  type="button"
-                  className={styles.thumb}
-                  style={each.colour ? { backgroundColor: each.colour } : undefined}
-                  aria-label={words.photo(place + 1, media.length)}
-                  aria-current={place === shown}
-                  onClick={() => go(place)}
-                >
-                  <img src={photoVariant(each.url, thumbWidth, window.devicePixelRatio)} alt="" loading="lazy" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {bar && <Bar bar={bar} onClose={close} />}
-      </div>
-    </dialog>
+  const place = places[event.key]
+  if (place === undefined) return
+  event.preventDefault()
+  go(place)
+}
+
+interface HeadProps extends Pick<ViewerProps, 'onShare'> {
+  readonly place: string
+  readonly onClose: () => void
+}
+
+function Head({ place, onShare, onClose }: HeadProps) {
+  const words = useViewerTexts()
+  return (
+    <header className={styles.head}>
+      <IconButton look="glass" icon={closeIcon} label={words.close} onPress={onClose} />
+      <p className={styles.place} aria-live="polite">
+        {place}
+      </p>
+      {onShare ? (
+        <IconButton look="glass" icon={shareIcon} label={words.share} onPress={onShare} />
+      ) : (
+        <span className={styles.nothing} />
+      )}
+    </header>
   )
-  return hasModalDialogs ? viewer : createPortal(viewer, document.body)
+}
+
+interface ThumbsProps {
+  readonly media: Service['media']
+  readonly shown: number
+  readonly onGo: (place: number) => void
+}
+
+function Thumbs({ media, shown, onGo }: ThumbsProps) {
+  const words = useViewerTexts()
+  return (
+    <ul className={styles.thumbs} aria-label={words.photos}>
+      {media.map(({ url, colour }, place) => (
+        <li key={url}>
+          <button
+            type="button"
+            className={styles.thumb}
+            style={colour ? { backgroundColor: colour } : undefined}
+            aria-label={words.photo(place + 1, media.length)}
+            aria-current={place === shown}
+            onClick={() => onGo(place)}
+          >
+            <img src={photoVariant(url, thumbWidth, window.devicePixelRatio)} alt="" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function Bar({ bar: { amount, detail, label, onPress }, onClose }: { bar: ViewerBar; onClose: () => void }) {
@@ -186,9 +192,4 @@ function Bar({ bar: { amount, detail, label, onPress }, onClose }: { bar: Viewer
       </div>
     </div>
   )
-}
-
-function toStep(stage: HTMLElement): number {
-  const [photo] = stage.children
-  return photo ? photo.getBoundingClientRect().width + gap : 0
 }
