@@ -16,12 +16,12 @@ interface LoadMoreProps {
   readonly list: Pages
   readonly label: string
   readonly failedTitle: string
+  /** Distance from the end at which the next page loads. */
+  readonly nearPixels?: number
 }
 
-const nearPixels = 400
-
 /** Loads the next page near the end or by the button; after a failure only by the button. */
-export function LoadMore({ list, label, failedTitle }: LoadMoreProps) {
+export function LoadMore({ list, label, failedTitle, nearPixels = 400 }: LoadMoreProps) {
   const next = () => {
     if (!list.isFetching) void list.fetchNextPage()
   }

@@ -2,7 +2,7 @@ import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
@@ -54,12 +54,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
       {origin.data ? (
         <Terms cancellation={cancellation} words={words} />
       ) : origin.isError ? (
-        <PartFailure
-          title={cancel.previewFailed}
-          error={origin.error}
-          retrying={origin.isFetching}
-          onRetry={() => void origin.refetch()}
-        />
+        <QueryFailure title={cancel.previewFailed} query={origin} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <p role="status">{text.common.loading}</p>

@@ -3,7 +3,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { formatDayAndMonth } from '../../../locales/format/days.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -76,12 +76,7 @@ function ChangeForm({ trip, form, words, onClose }: ChangeFormProps) {
         {trip.service.title} · {guestsText(trip.units, trip, words)}
       </p>
       {days.isError ? (
-        <PartFailure
-          title={change.loadFailed}
-          error={days.error}
-          retrying={days.isFetching}
-          onRetry={() => void days.refetch()}
-        />
+        <QueryFailure title={change.loadFailed} query={days} />
       ) : (
         <ChangeCalendar form={form} booked={trip.date} unit={trip.units[0]?.title ?? ''} words={words} />
       )}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { removeLiveHold } from '../../../api/user-info.queries.ts'
 import { host } from '../../../host/host.ts'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -69,12 +69,7 @@ function BookingSheet({ id, onClose, onGo }: Ways & { readonly id: string }) {
   return (
     <Sheet title={text.payTitle} onClose={onClose}>
       {booking.isError ? (
-        <PartFailure
-          title={common.problems.failedTitle}
-          error={booking.error}
-          retrying={booking.isFetching}
-          onRetry={() => void booking.refetch()}
-        />
+        <QueryFailure title={common.problems.failedTitle} query={booking} />
       ) : (
         <div className={styles.loading} aria-busy="true">
           <p role="status">{common.common.loading}</p>

@@ -1,8 +1,6 @@
 import type { Review } from '@enp/shared/calls/catalog/reviews'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
-import { NearEnd } from '../../../ui/layout/near-end.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import type { ReviewTexts } from './review.texts.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -25,9 +23,6 @@ export function ReviewList({ list, filtered, organizer, words }: ReviewListProps
   if (reviews.length === 0) {
     return <p className={styles.nothing}>{filtered ? review.nothingFiltered : review.nothingReadable}</p>
   }
-  const next = () => {
-    if (!list.isFetching) void list.fetchNextPage()
-  }
   return (
     <>
       <ul className={stack.small}>
@@ -37,17 +32,7 @@ export function ReviewList({ list, filtered, organizer, words }: ReviewListProps
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <PartFailure title={review.moreFailed} error={list.error} retrying={list.isFetchingNextPage} onRetry={next} />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <>
-          <NearEnd key={`${list.data?.pages.length} ${list.isFetching}`} pixels={nearPixels} onNear={next} />
-          <Button look="quiet" busy={list.isFetchingNextPage} onPress={next}>
-            {review.more}
-          </Button>
-        </>
-      )}
+      <LoadMore list={list} label={review.more} failedTitle={review.moreFailed} nearPixels={nearPixels} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { useReviewTexts } from './review.texts.ts'
@@ -31,14 +31,7 @@ function Content({ service: { id, organizer } }: { service: Pick<ServiceCard, 'i
   const [first] = list.data?.pages ?? []
   if (!first) {
     if (!list.isError) return <Skeleton height={120} radius="20px" />
-    return (
-      <PartFailure
-        title={review.failed}
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryFailure title={review.failed} query={list} />
   }
   const { summary, data, pagination } = first
   if (summary.count === 0) return <p className={styles.nothing}>{review.nothing}</p>

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { DeviceLocation } from '../../../host/device/device-location.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
@@ -98,12 +98,7 @@ function Remark({
   if (found.isError) {
     return (
       <div className={styles.card}>
-        <PartFailure
-          title={text.problems.failedTitle}
-          error={found.error}
-          retrying={found.isFetching}
-          onRetry={() => void found.refetch()}
-        />
+        <QueryFailure title={text.problems.failedTitle} query={found} />
       </div>
     )
   }

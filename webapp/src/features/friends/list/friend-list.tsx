@@ -6,14 +6,14 @@ import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import { friendsQuery } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
-import { LoadMoreFriends } from '../load-more-friends.tsx'
 import type { ReferralMonth } from '../period/period.rules.ts'
 import styles from './friend-list.module.css'
 import { FriendRow } from './friend-row.tsx'
@@ -34,14 +34,7 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
   const list = useInfiniteQuery(friendsQuery(period))
   if (!list.data) {
     if (!list.isError) return <RowsSkeleton height={rowHeight} round />
-    return (
-      <PartFailure
-        title={friends.listFailed}
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryFailure title={friends.listFailed} query={list} />
   }
   const rows = list.data.pages.flatMap(({ data }) => data.referrals)
   const [first] = list.data.pages
@@ -58,7 +51,7 @@ export function FriendList({ period, now, zone, isFirst, onInvite, onNow }: Frie
           <FriendRow key={`${friend.id} ${friend.level}`} friend={friend} zone={zone} today={today} />
         ))}
       </List>
-      <LoadMoreFriends list={list} />
+      <LoadMore list={list} label={friends.more} failedTitle={friends.moreFailed} />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { List } from '../../../ui/data/list.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { friendsQuery, rewardsQuery } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
-import { LoadMoreFriends } from '../load-more-friends.tsx'
 import type { ReferralMonth } from '../period/period.rules.ts'
 import { countFilters, type RewardFilters } from './reward-filters.rules.ts'
 import { RewardRow } from './reward-row.tsx'
@@ -34,14 +34,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
   const [month] = useInfiniteQuery(friendsQuery(period)).data?.pages ?? []
   if (!list.data) {
     if (!list.isError) return <RowsSkeleton height={rowHeight} />
-    return (
-      <PartFailure
-        title={friends.rewardsFailed}
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    )
+    return <QueryFailure title={friends.rewardsFailed} query={list} />
   }
   const rewards = list.data.pages.flatMap(({ data }) => data)
   const count = list.data.pages[0]?.pagination.total ?? 0
@@ -58,7 +51,7 @@ export function Rewards({ period, zone, filters, onReset, onInvite }: RewardsPro
           ))}
         </List>
       )}
-      <LoadMoreFriends list={list} />
+      <LoadMore list={list} label={friends.more} failedTitle={friends.moreFailed} />
     </>
   )
 }

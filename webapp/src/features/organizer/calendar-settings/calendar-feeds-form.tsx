@@ -9,7 +9,7 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
@@ -39,12 +39,7 @@ export function CalendarFeedsForm({ calendar: { optionId, category }, texts, onB
           <ConnectForm optionId={optionId} usual={category === 'hotel' ? 'one' : 'all'} texts={texts} />
         </>
       ) : known.isError ? (
-        <PartFailure
-          title={sitesForm.failed}
-          error={known.error}
-          retrying={known.isFetching}
-          onRetry={() => void known.refetch()}
-        />
+        <QueryFailure title={sitesForm.failed} query={known} />
       ) : (
         <div className={styles.part} aria-busy="true">
           <Skeleton height={128} radius="16px" />

@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -47,12 +47,7 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
   const save = useSaveCalendar(optionId)
   if (!known.data)
     return known.isError ? (
-      <PartFailure
-        title={said.failed}
-        error={known.error}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
+      <QueryFailure title={said.failed} query={known} />
     ) : (
       <Skeleton width="100%" height={496} radius="20px" />
     )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import stack from '../../../ui/layout/stack.module.css'
@@ -20,16 +20,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
   const [chosen, setChosen] = useState('')
   const [start, setStart] = useState('')
   if (!options.data)
-    return options.isError ? (
-      <PartFailure
-        title={calendar.failed}
-        error={options.error}
-        retrying={options.isFetching}
-        onRetry={() => void options.refetch()}
-      />
-    ) : (
-      <OrganizerCalendarSkeleton />
-    )
+    return options.isError ? <QueryFailure title={calendar.failed} query={options} /> : <OrganizerCalendarSkeleton />
   const option = options.data.find(({ id }) => id === chosen) ?? options.data[0]
   if (!option)
     return (

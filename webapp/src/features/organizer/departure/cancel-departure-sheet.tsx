@@ -5,7 +5,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -42,12 +42,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
       <Sheet title={cancel.title} onClose={onClose}>
         <p className={sheetWords.about}>{called(departure)}</p>
         {preview.isError ? (
-          <PartFailure
-            title={words.loadFailed}
-            error={preview.error}
-            retrying={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
+          <QueryFailure title={words.loadFailed} query={preview} />
         ) : (
           <div className={styles.waiting} aria-busy="true">
             <Skeleton height={98} radius="20px" />

@@ -5,7 +5,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
@@ -77,12 +77,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
           </div>
         </>
       ) : reach.isError ? (
-        <PartFailure
-          title={words.loadFailed}
-          error={reach.error}
-          retrying={reach.isFetching}
-          onRetry={() => void reach.refetch()}
-        />
+        <QueryFailure title={words.loadFailed} query={reach} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton height={126} radius="16px" />

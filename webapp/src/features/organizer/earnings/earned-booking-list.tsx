@@ -3,7 +3,7 @@ import type { HandlerReply } from '@enp/shared/contract'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { localDay, lowercaseInSentence } from '../../../locales/format/zoned-format.ts'
 import { List, ListRow } from '../../../ui/data/list.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { arrowDownLeftIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -24,12 +24,7 @@ export function EarnedBookingList({ list, earnings, texts }: BookingListProps) {
   const { words } = texts
   if (!list.data)
     return list.isError ? (
-      <PartFailure
-        title={words.moreFailed}
-        error={list.error}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
+      <QueryFailure title={words.moreFailed} query={list} />
     ) : (
       <Skeleton width="100%" height={174} radius="20px" />
     )

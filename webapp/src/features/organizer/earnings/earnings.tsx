@@ -2,7 +2,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -26,17 +26,7 @@ export function OrganizerEarnings({ organizerId }: { organizerId: string }) {
   const bookings = useInfiniteQuery(earnedBookingsQuery(organizerId))
   const stale = useStaleData(known)
   const { data: earnings } = known
-  if (!earnings)
-    return known.isError ? (
-      <PartFailure
-        title={texts.words.failed}
-        error={known.error}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
-    ) : (
-      <EarningsSkeleton />
-    )
+  if (!earnings) return known.isError ? <QueryFailure title={texts.words.failed} query={known} /> : <EarningsSkeleton />
   const isNew =
     bookings.data?.pages[0]?.bookings.length === 0 &&
     earnings.available.every(({ amount }) => amount === '0') &&

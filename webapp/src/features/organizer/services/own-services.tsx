@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { OrganizerServiceCard } from './organizer-service-card.tsx'
@@ -18,12 +18,7 @@ export function OwnServices({ organizerId }: { organizerId: string }) {
   const [edited, setEdited] = useState<string>()
   if (!known.data)
     return known.isError ? (
-      <PartFailure
-        title={words.failed}
-        error={known.error}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
+      <QueryFailure title={words.failed} query={known} />
     ) : (
       <div className={stack.medium} aria-busy="true">
         <Skeleton width="100%" height={128} radius="20px" />

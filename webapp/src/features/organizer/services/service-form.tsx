@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Field } from '../../../ui/fields/text/field.tsx'
@@ -27,14 +27,7 @@ export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
   const known = useQuery(serviceDraftQuery(draftId))
   if (known.data) return <Fields draft={known.data} {...rest} />
   if (!known.isError) return <Skeleton width="100%" height={240} radius="16px" />
-  return (
-    <PartFailure
-      title={rest.words.failed}
-      error={known.error}
-      retrying={known.isFetching}
-      onRetry={() => void known.refetch()}
-    />
-  )
+  return <QueryFailure title={rest.words.failed} query={known} />
 }
 
 function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<ServiceFormProps, 'draftId'>) {

@@ -2,7 +2,7 @@ import type { Departure, Manifest } from '@enp/shared/calls/organizers/organizer
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -58,12 +58,7 @@ export function DepartureView({ departure, isToday, list, unlisted, door, words,
           words={words}
         />
       ) : list?.isError ? (
-        <PartFailure
-          title={today.guestsFailed}
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <QueryFailure title={today.guestsFailed} query={list} />
       ) : (
         <Skeleton width="100%" height={204} radius="20px" />
       )}

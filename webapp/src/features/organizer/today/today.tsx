@@ -6,7 +6,7 @@ import { serverNow } from '../../../api/clock/server-clock.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import { listUnlistedConflicts } from './check-in/check-in-queue.rules.ts'
@@ -56,12 +56,7 @@ function Day({ organizerId, date, children }: DayProps) {
   if (!day.data)
     return day.isError ? (
       <>
-        <PartFailure
-          title={today.failed}
-          error={day.error}
-          retrying={day.isFetching}
-          onRetry={() => void day.refetch()}
-        />
+        <QueryFailure title={today.failed} query={day} />
         {children}
       </>
     ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { List, ListRow } from '../../../ui/data/list.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
 import styles from './today.module.css'
@@ -20,15 +20,7 @@ export function UpcomingList({ organizerId, words: { today, format } }: AheadLis
   // Disabled: the day above runs this query. A failure mounts this list, and would loop endlessly.
   const day = useQuery({ ...departuresQuery(organizerId), enabled: false })
   const shown = new Set(day.data?.map(departureKey))
-  if (!known.data)
-    return known.isError ? (
-      <PartFailure
-        title={today.aheadFailed}
-        error={known.error}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
-    ) : null
+  if (!known.data) return known.isError ? <QueryFailure title={today.aheadFailed} query={known} /> : null
   const ahead = known.data.filter((departure) => !shown.has(departureKey(departure)))
   if (ahead.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { compassIcon } from '../../../ui/icons/icons.ts'
@@ -34,14 +34,7 @@ export function TransactionHistory({ filters, onReset }: { filters: TransactionF
     )
   }
   if (!list.isError) return <RowsSkeleton height={rowHeight} />
-  return (
-    <PartFailure
-      title={wallet.operationsFailed}
-      error={list.error}
-      retrying={list.isFetching}
-      onRetry={() => void list.refetch()}
-    />
-  )
+  return <QueryFailure title={wallet.operationsFailed} query={list} />
 }
 
 function NothingYet() {

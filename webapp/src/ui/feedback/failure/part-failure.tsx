@@ -40,3 +40,13 @@ export function PartFailure({ title, error, retrying, onRetry }: PartFailureProp
     </div>
   )
 }
+
+interface QueryFailureProps {
+  readonly title: string
+  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
+}
+
+/** The failure of one query. A retry loads it again. */
+export function QueryFailure({ title, query: { error, isFetching, refetch } }: QueryFailureProps) {
+  return <PartFailure title={title} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+}

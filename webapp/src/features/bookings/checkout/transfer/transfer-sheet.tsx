@@ -2,7 +2,7 @@ import type { Deposit } from '@enp/shared/calls/wallets/wallets-shapes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useWalletPrompt } from '../../../../host/wallet-prompt.ts'
-import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { WalletPromptSheet } from '../../../../ui/wallet-prompt/wallet-prompt-sheet.tsx'
@@ -38,12 +38,7 @@ export function TransferSheet({ depositId, ...rest }: TransferSheetProps) {
   return (
     <Sheet title={checkout.payTitle} onClose={rest.onClose}>
       {deposit.isError ? (
-        <PartFailure
-          title={text.problems.failedTitle}
-          error={deposit.error}
-          retrying={deposit.isFetching}
-          onRetry={() => void deposit.refetch()}
-        />
+        <QueryFailure title={text.problems.failedTitle} query={deposit} />
       ) : (
         <div className={styles.loading} aria-busy="true">
           <p role="status">{text.common.loading}</p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import type { DeviceLocation } from '../../../../host/device/device-location.ts'
 import { kilometersBetween } from '../../../../ui/data/distance/distance.rules.ts'
-import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
 import type { CarriedFilters } from '../../availability/choice/carried-filters.rules.ts'
 import { serviceQuery } from '../../catalog.queries.ts'
 import { useMapTexts } from '../map.texts.ts'
@@ -65,12 +65,5 @@ function Preview({ point, filters, me }: { point: MapPoint } & Pick<ChosenCardsP
     return <ServicePreview service={service.data} filters={filters} km={me && kilometersBetween(me, point)} />
   }
   if (!service.isError) return <PreviewSkeleton />
-  return (
-    <PartFailure
-      title={text.problems.failedTitle}
-      error={service.error}
-      retrying={service.isFetching}
-      onRetry={() => void service.refetch()}
-    />
-  )
+  return <QueryFailure title={text.problems.failedTitle} query={service} />
 }

@@ -4,7 +4,7 @@ import { errorText } from '../../../../locales/error-text.ts'
 import { useText } from '../../../../locales/use-text.tsx'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
-import { PartFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
+import { QueryFailure } from '../../../../ui/feedback/failure/part-failure.tsx'
 import { showToast } from '../../../../ui/feedback/toast/toast-store.ts'
 import { arrowUpRightIcon } from '../../../../ui/icons/lazy-icons.ts'
 import styles from '../earnings.module.css'
@@ -22,15 +22,7 @@ export function PayoutList({ organizerId, canCancel, texts }: PayoutListProps) {
   const { words, sum } = texts
   const known = useQuery(payoutsQuery(organizerId))
   const cancelling = useCancelPayout(organizerId)
-  if (!known.data)
-    return known.isError ? (
-      <PartFailure
-        title={words.history}
-        error={known.error}
-        retrying={known.isFetching}
-        onRetry={() => void known.refetch()}
-      />
-    ) : null
+  if (!known.data) return known.isError ? <QueryFailure title={words.history} query={known} /> : null
   if (known.data.length === 0) return null
   const cancel = (id: string) =>
     cancelling.mutate(id, { onError: (error) => showToast({ kind: 'error', text: errorText(text, error) }) })
