@@ -1,6 +1,6 @@
 import { type InviteType, inviteTypes } from '@enp/shared/links/deep-link'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useReducer, useState } from 'react'
 import { useEnpWorth } from '../../api/balance/use-enp-worth.ts'
 import { serverNow } from '../../api/clock/server-clock.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
@@ -16,21 +16,20 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../ui/overlays/lazy-sheet.tsx'
 import styles from './friends.module.css'
-import { friendsQuery, referralOverviewQuery } from './friends.queries.ts'
+import { friendsQuery, type ReferralOverview, referralOverviewQuery } from './friends.queries.ts'
 import { useFriendsTexts } from './friends.texts.ts'
 import { FriendsAndRewards } from './friends-and-rewards.tsx'
 import { InviteCard } from './invite/invite-card.tsx'
+import type { QrSheetProps } from './invite/qr-sheet.tsx'
 import { useInvite } from './invite/use-invite.ts'
 import { toReferralMonth } from './period/period.rules.ts'
-import { initialReferralState, nextReferralState } from './referral-state.rules.ts'
+import { initialReferralState, nextReferralState, type ReferralEvent } from './referral-state.rules.ts'
 import { amountsText } from './rewards/amounts-text.rules.ts'
 
 const QrSheet = lazyPart(async () => (await import('./invite/qr-sheet.tsx')).QrSheet)
 const FormulaSheet = lazyPart(async () => (await import('./formula/formula-sheet.tsx')).FormulaSheet)
 
 export function Friends() {
-  const words = useFriendsTexts()
-  const { friends, format } = words
   const zone = useZone()
   const now = toReferralMonth(serverNow(), zone)
   const [state, send] = useReducer(nextReferralState, now, initialReferralState)
@@ -41,15 +40,7 @@ export function Friends() {
   const listed = useInfiniteQuery(friendsQuery(period))
   const stale = useStaleData(known, listed)
   const invite = useInvite()
-  const worth = useEnpWorth()
-  const { tourist, organizer } = known.data?.links ?? {}
-  useEffect(() => {
-    send({ kind: 'cleared' })
-    for (const each of inviteTypes) {
-      const link = { tourist, organizer }[each]
-      if (link !== undefined) send({ kind: 'link', type: each, link })
-    }
-  }, [tourist, organizer])
+  useInviteLinks(known.data?.links, send)
   const retry = () => {
     for (const part of [known, listed]) if (part.isError || stale) void part.refetch()
   }
@@ -57,26 +48,13 @@ export function Friends() {
     return <LoadFailure error={known.error} retrying={known.isFetching} onRetry={retry} />
   }
   const link = state.generatedLinks[type]
-  const earned = known.data?.totals.earned
+  const tourist = known.data?.links.tourist
   return (
     <main className={page.tab}>
-      <header className={styles.head}>
-        <h1 className={typography.pageTitle}>{friends.title}</h1>
-        <span>
-          <BalancePill currency="enp">
-            {earned && (
-              <>
-                <span aria-hidden="true">{format.change(earned.enp, 'enp')}</span>
-                <VisuallyHidden>{friends.earned(amountsText(format, earned))}</VisuallyHidden>
-              </>
-            )}
-          </BalancePill>
-        </span>
-      </header>
-      <EnpWorthNote>{worth.of(earned?.enp)}</EnpWorthNote>
+      <Head earned={known.data?.totals.earned} />
       {stale && <StaleBanner {...stale} onRetry={retry} />}
       {link === undefined ? (
-        <InviteSkeleton />
+        <Skeleton height={352} radius="var(--r-xl)" />
       ) : (
         <InviteCard
           type={type}
@@ -97,16 +75,7 @@ export function Friends() {
         onInvite={() => tourist !== undefined && invite('tourist', tourist)}
       />
       {state.showQRModal && link !== undefined && (
-        <LazySheet onClose={() => send({ kind: 'modal', shown: false })}>
-          <QrSheet
-            type={type}
-            link={link}
-            code={known.data?.code ?? ''}
-            picture={state.qrCodes[type]}
-            onDrawn={(picture) => send({ kind: 'qr', type, picture })}
-            onClose={() => send({ kind: 'modal', shown: false })}
-          />
-        </LazySheet>
+        <Qr type={type} link={link} code={known.data?.code ?? ''} picture={state.qrCodes[type]} send={send} />
       )}
       {explaining && (
         <LazySheet onClose={() => setExplaining(false)}>
@@ -117,6 +86,49 @@ export function Friends() {
   )
 }
 
-function InviteSkeleton() {
-  return <Skeleton height={352} radius="var(--r-xl)" />
+interface QrProps extends Omit<QrSheetProps, 'onDrawn' | 'onClose'> {
+  readonly send: Dispatch<ReferralEvent>
+}
+
+function Qr({ send, ...props }: QrProps) {
+  const close = () => send({ kind: 'modal', shown: false })
+  return (
+    <LazySheet onClose={close}>
+      <QrSheet {...props} onDrawn={(picture) => send({ kind: 'qr', type: props.type, picture })} onClose={close} />
+    </LazySheet>
+  )
+}
+
+function useInviteLinks(links: ReferralOverview['links'] | undefined, send: Dispatch<ReferralEvent>): void {
+  const { tourist, organizer } = links ?? {}
+  useEffect(() => {
+    send({ kind: 'cleared' })
+    for (const each of inviteTypes) {
+      const link = { tourist, organizer }[each]
+      if (link !== undefined) send({ kind: 'link', type: each, link })
+    }
+  }, [tourist, organizer, send])
+}
+
+function Head({ earned }: { earned: ReferralOverview['totals']['earned'] | undefined }) {
+  const { friends, format } = useFriendsTexts()
+  const worth = useEnpWorth()
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={typography.pageTitle}>{friends.title}</h1>
+        <span>
+          <BalancePill currency="enp">
+            {earned && (
+              <>
+                <span aria-hidden="true">{format.change(earned.enp, 'enp')}</span>
+                <VisuallyHidden>{friends.earned(amountsText(format, earned))}</VisuallyHidden>
+              </>
+            )}
+          </BalancePill>
+        </span>
+      </header>
+      <EnpWorthNote>{worth.of(earned?.enp)}</EnpWorthNote>
+    </>
+  )
 }

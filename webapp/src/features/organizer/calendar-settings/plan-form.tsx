@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { BackAndSave } from './back-and-save.tsx'
 import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from './plan.rules.ts'
 import { SeasonForm } from './season-form.tsx'
 import styles from './settings.module.css'
@@ -32,16 +33,7 @@ export function PlanForm({ calendar: { optionId, plan }, texts, onBack }: Settin
     if (Object.keys(change).length === 0) return onBack()
     saving.mutate(change, { onSuccess: onBack })
   }
-  const footer = (
-    <div className={styles.pair}>
-      <Button look="quiet" onPress={onBack}>
-        {words.back}
-      </Button>
-      <Button busy={saving.isPending} onPress={save}>
-        {words.save}
-      </Button>
-    </div>
-  )
+  const footer = <BackAndSave texts={texts} busy={saving.isPending} onBack={onBack} onSave={save} />
   return (
     <Sheet title={words.plan} onClose={onBack} footer={footer}>
       <Field

@@ -1,3 +1,4 @@
+import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { addMonths } from '@enp/shared/time/days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,32 +36,72 @@ interface OptionMonthProps {
   readonly words: CalendarTexts
 }
 
-export function OptionMonth({ organizerId, optionId, startTime, words }: OptionMonthProps) {
-  const text = useText()
-  const navigate = useNavigate()
-  const { calendar: said, format } = words
+export function OptionMonth(props: OptionMonthProps) {
+  const { optionId, words } = props
   const [month, setMonth] = useState(() => new Date(serverNow()).toISOString().slice(0, 7))
-  const [date, setDate] = useState('')
-  const [isSetting, setSettings] = useState(false)
-  const [drafts, keep] = useCalendarDrafts(optionId)
   const known = useQuery(calendarQuery(optionId, month))
-  const save = useSaveCalendar(optionId)
-  if (!known.data)
-    return known.isError ? (
-      <QueryFailure title={said.failed} query={known} />
-    ) : (
-      <Skeleton width="100%" height={496} radius="20px" />
-    )
-  const calendar = known.data
-  // While another month loads, the previous one stays on screen under its own name.
-  const shown = calendar.days[0]?.date.slice(0, 7) ?? month
+  if (known.data) return <Month calendar={known.data} month={month} onMonth={setMonth} {...props} />
+  if (known.isError) return <QueryFailure title={words.calendar.failed} query={known} />
+  return <Skeleton width="100%" height={496} radius="20px" />
+}
+
+interface MonthProps extends OptionMonthProps {
+  readonly calendar: OptionCalendar
+  readonly month: string
+  readonly onMonth: (month: string) => void
+}
+
+function Month({ organizerId, optionId, startTime, words, calendar, month, onMonth }: MonthProps) {
+  const navigate = useNavigate()
+  const [date, setDate] = useState('')
+  const { drafts, keep, isSaving, save } = useDrafts(optionId, words)
   const days = calendar.days.filter((day) => day.startTime === startTime)
   const ahead = days.filter((day) => day.date >= calendar.today && day.date <= calendar.lastDay)
   const stored = ahead.find((day) => day.date === date) ?? ahead[0]
   const day = stored && applyDayDraft(stored, drafts.get(toDayKey(stored)))
   const change = (draft: CalendarDayDraft) => stored && keep(addDraft(drafts, stored, draft))
-  const send = () =>
-    save.mutate(drafts, {
+  return (
+    <>
+      <Settings calendar={calendar} words={words} />
+      <MonthHead calendar={calendar} month={month} onMonth={onMonth} words={words} />
+      <MonthGrid
+        calendar={calendar}
+        days={days}
+        drafts={drafts}
+        chosen={stored?.date ?? ''}
+        onChoose={setDate}
+        words={words}
+      />
+      <Legend words={words} />
+      {day && (
+        <DayCard
+          calendar={calendar}
+          day={day}
+          onChange={change}
+          onGuests={() => void navigate(`/organizer/${organizerId}/today?date=${day.date}`)}
+          words={words}
+        />
+      )}
+      {day && (
+        <SaveBar
+          isClosed={day.closed}
+          isChanged={drafts.size > 0}
+          isSaving={isSaving}
+          onClose={() => change({ closed: !day.closed })}
+          onSave={save}
+          words={words}
+        />
+      )}
+    </>
+  )
+}
+
+function useDrafts(optionId: string, { calendar: said, format }: CalendarTexts) {
+  const text = useText()
+  const [drafts, keep] = useCalendarDrafts(optionId)
+  const { mutate, isPending } = useSaveCalendar(optionId)
+  const save = () =>
+    mutate(drafts, {
       onSuccess: () => {
         keep(withoutSavedDrafts(getCalendarDrafts(optionId), drafts))
         showToast({ kind: 'ok', text: said.saved })
@@ -75,77 +116,73 @@ export function OptionMonth({ organizerId, optionId, startTime, words }: OptionM
         })
       },
     })
-  const turn = (count: number) => setMonth(addMonths(month, count))
+  return { drafts, keep, isSaving: isPending, save }
+}
+
+interface PartProps {
+  readonly calendar: OptionCalendar
+  readonly words: CalendarTexts
+}
+
+function Settings({ calendar, words }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <HeadAction>
-        <IconButton look="solid" icon={slidersIcon} label={said.settings} onPress={() => setSettings(true)} />
+        <IconButton look="solid" icon={slidersIcon} label={words.calendar.settings} onPress={() => setOpen(true)} />
       </HeadAction>
-      {isSetting && (
-        <LazySheet onClose={() => setSettings(false)}>
-          <SettingsSheet calendar={calendar} onClose={() => setSettings(false)} />
+      {isOpen && (
+        <LazySheet onClose={() => setOpen(false)}>
+          <SettingsSheet calendar={calendar} onClose={() => setOpen(false)} />
         </LazySheet>
       )}
-      <div className={styles.head}>
-        <MonthChoice calendar={calendar} shown={shown} onChoose={setMonth} words={words} />
-        <div className={styles.turns}>
-          <IconButton
-            look="solid"
-            icon={previousMonthIcon}
-            label={said.before}
-            disabled={month <= calendar.today.slice(0, 7)}
-            onPress={() => turn(-1)}
-          />
-          <IconButton
-            look="solid"
-            icon={nextMonthIcon}
-            label={said.after}
-            disabled={month >= calendar.lastDay.slice(0, 7)}
-            onPress={() => turn(1)}
-          />
-        </div>
-      </div>
-      <MonthGrid
-        calendar={calendar}
-        days={days}
-        drafts={drafts}
-        chosen={stored?.date ?? ''}
-        onChoose={setDate}
-        words={words}
-      />
-      <p className={styles.legend}>
-        <span>
-          <i />
-          {said.legend.sold}
-        </span>
-        <span>
-          <i className={styles.full} />
-          {said.legend.full}
-        </span>
-        <span>
-          <i className={styles.closed} />
-          {said.legend.closed}
-        </span>
-      </p>
-      {day && (
-        <DayCard
-          calendar={calendar}
-          day={day}
-          onChange={change}
-          onGuests={() => void navigate(`/organizer/${organizerId}/today?date=${day.date}`)}
-          words={words}
-        />
-      )}
-      {day && (
-        <SaveBar
-          isClosed={day.closed}
-          isChanged={drafts.size > 0}
-          isSaving={save.isPending}
-          onClose={() => change({ closed: !day.closed })}
-          onSave={send}
-          words={words}
-        />
-      )}
     </>
+  )
+}
+
+function MonthHead({ calendar, month, onMonth, words }: PartProps & Pick<MonthProps, 'month' | 'onMonth'>) {
+  const { calendar: said } = words
+  const turn = (count: number) => onMonth(addMonths(month, count))
+  // While another month loads, the previous one stays on screen under its own name.
+  const shown = calendar.days[0]?.date.slice(0, 7) ?? month
+  return (
+    <div className={styles.head}>
+      <MonthChoice calendar={calendar} shown={shown} onChoose={onMonth} words={words} />
+      <div className={styles.turns}>
+        <IconButton
+          look="solid"
+          icon={previousMonthIcon}
+          label={said.before}
+          disabled={month <= calendar.today.slice(0, 7)}
+          onPress={() => turn(-1)}
+        />
+        <IconButton
+          look="solid"
+          icon={nextMonthIcon}
+          label={said.after}
+          disabled={month >= calendar.lastDay.slice(0, 7)}
+          onPress={() => turn(1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Legend({ words: { calendar } }: Pick<PartProps, 'words'>) {
+  return (
+    <p className={styles.legend}>
+      <span>
+        <i />
+        {calendar.legend.sold}
+      </span>
+      <span>
+        <i className={styles.full} />
+        {calendar.legend.full}
+      </span>
+      <span>
+        <i className={styles.closed} />
+        {calendar.legend.closed}
+      </span>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -14,7 +14,7 @@ import { CancelProgress } from './cancel-progress.tsx'
 import { CancelSums } from './cancel-sums.tsx'
 import { departureCancelPreviewQuery, useCancelDeparture } from './departure.queries.ts'
 import { hasReason, type ReasonDraft } from './departure.rules.ts'
-import { useDepartureTexts } from './departure.texts.ts'
+import { type DepartureTexts, useDepartureTexts } from './departure.texts.ts'
 import styles from './departure-sheet.module.css'
 import { ReasonChoice, reasonText } from './reason-choice.tsx'
 
@@ -24,9 +24,8 @@ interface CancelSheetProps {
 }
 
 export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
-  const text = useText()
   const texts = useDepartureTexts()
-  const { words, called, format } = texts
+  const { words, called } = texts
   const { cancel } = words
   const preview = useQuery(departureCancelPreviewQuery(departure))
   const cancelling = useCancelDeparture(departure)
@@ -37,81 +36,85 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
   const begun = cancelling.data ?? preview.data?.cancellation
   if (begun) return <CancelProgress begun={begun} texts={texts} onClose={onClose} />
   const { data } = preview
-  if (!data)
-    return (
-      <Sheet title={cancel.title} onClose={onClose}>
-        <p className={sheetWords.about}>{called(departure)}</p>
-        {preview.isError ? (
-          <QueryFailure title={words.loadFailed} query={preview} />
-        ) : (
-          <div className={styles.waiting} aria-busy="true">
-            <Skeleton height={98} radius="20px" />
-            <Skeleton height={44} radius="16px" />
-          </div>
-        )}
-      </Sheet>
-    )
-  if (data.confirmed + data.requests + data.holds === 0)
-    return (
-      <Sheet title={cancel.title} onClose={onClose}>
-        <p className={sheetWords.about}>{called(departure)}</p>
-        <p className={styles.done}>{cancel.nothing}</p>
-      </Sheet>
-    )
-  if (isSure)
-    return (
-      <Sheet
-        title={cancel.sureTitle}
-        onClose={onClose}
-        footer={
-          <div className={stack.actions}>
-            <p className={styles.problem} role="alert">
-              {cancelling.error ? errorText(text, cancelling.error) : undefined}
-            </p>
-            <Button look="danger" busy={cancelling.isPending} haptic="medium" onPress={confirm}>
-              {cancel.confirm}
-            </Button>
-            <Button look="quiet" onPress={() => setSure(false)}>
-              {cancel.stepBack}
-            </Button>
-          </div>
-        }
-      >
-        <p className={sheetWords.about}>{called(departure)}</p>
-        <CancelSums preview={data} texts={texts} />
-        <div className={styles.remarks}>
-          <p>{cancel.guestsRead(reasonText(reason, format.language))}</p>
-          <p>{cancel.forGood}</p>
-        </div>
-      </Sheet>
-    )
+  const isPossible = data !== undefined && data.confirmed + data.requests + data.holds > 0
+  const next = (
+    <Button look="quiet" disabled={!hasReason(reason)} onRefused={() => setRefused(true)} onPress={() => setSure(true)}>
+      {cancel.next}
+    </Button>
+  )
+  const sure = <SureFooter cancelling={cancelling} texts={texts} onConfirm={confirm} onBack={() => setSure(false)} />
   return (
     <Sheet
-      title={cancel.title}
+      title={isSure ? cancel.sureTitle : cancel.title}
       onClose={onClose}
-      footer={
-        <Button
-          look="quiet"
-          disabled={!hasReason(reason)}
-          onRefused={() => setRefused(true)}
-          onPress={() => setSure(true)}
-        >
-          {cancel.next}
-        </Button>
-      }
+      footer={isPossible ? (isSure ? sure : next) : undefined}
     >
       <p className={sheetWords.about}>{called(departure)}</p>
-      <CancelSums preview={data} texts={texts} />
-      <div className={styles.remarks}>
-        {data.requests > 0 && <p>{cancel.requests(data.requests)}</p>}
-        {data.holds > 0 && <p>{cancel.holds(data.holds)}</p>}
-        {data.checkedIn > 0 && <p>{cancel.checkedIn(data.checkedIn)}</p>}
-        {data.withoutChat > 0 && <p>{words.withoutChat(data.withoutChat)}</p>}
-      </div>
-      <ReasonChoice reason={reason} onChange={setReason} texts={texts} />
-      <p className={styles.problem} role="alert">
-        {isRefused && !hasReason(reason) ? cancel.needReason : undefined}
-      </p>
+      {!data && (preview.isError ? <QueryFailure title={words.loadFailed} query={preview} /> : <Waiting />)}
+      {data && !isPossible && <p className={styles.done}>{cancel.nothing}</p>}
+      {isPossible && <CancelSums preview={data} texts={texts} />}
+      {isPossible && isSure && (
+        <div className={styles.remarks}>
+          <p>{cancel.guestsRead(reasonText(reason, texts.format.language))}</p>
+          <p>{cancel.forGood}</p>
+        </div>
+      )}
+      {isPossible && !isSure && (
+        <>
+          <Remarks preview={data} texts={texts} />
+          <ReasonChoice reason={reason} onChange={setReason} texts={texts} />
+          <p className={styles.problem} role="alert">
+            {isRefused && !hasReason(reason) ? cancel.needReason : undefined}
+          </p>
+        </>
+      )}
     </Sheet>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton height={98} radius="20px" />
+      <Skeleton height={44} radius="16px" />
+    </div>
+  )
+}
+
+function Remarks({ preview, texts: { words } }: ComponentProps<typeof CancelSums>) {
+  const { cancel } = words
+  const { requests, holds, checkedIn, withoutChat } = preview
+  return (
+    <div className={styles.remarks}>
+      {requests > 0 && <p>{cancel.requests(requests)}</p>}
+      {holds > 0 && <p>{cancel.holds(holds)}</p>}
+      {checkedIn > 0 && <p>{cancel.checkedIn(checkedIn)}</p>}
+      {withoutChat > 0 && <p>{words.withoutChat(withoutChat)}</p>}
+    </div>
+  )
+}
+
+interface SureFooterProps {
+  readonly cancelling: Pick<ReturnType<typeof useCancelDeparture>, 'error' | 'isPending'>
+  readonly texts: DepartureTexts
+  readonly onConfirm: () => void
+  readonly onBack: () => void
+}
+
+function SureFooter({ cancelling: { error, isPending }, texts, onConfirm, onBack }: SureFooterProps) {
+  const text = useText()
+  const { cancel } = texts.words
+  return (
+    <div className={stack.actions}>
+      <p className={styles.problem} role="alert">
+        {error ? errorText(text, error) : undefined}
+      </p>
+      <Button look="danger" busy={isPending} haptic="medium" onPress={onConfirm}>
+        {cancel.confirm}
+      </Button>
+      <Button look="quiet" onPress={onBack}>
+        {cancel.stepBack}
+      </Button>
+    </div>
   )
 }

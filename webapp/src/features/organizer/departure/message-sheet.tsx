@@ -1,4 +1,5 @@
 import type { Departure } from '@enp/shared/calls/organizers/organizer-departures'
+import type { Reply } from '@enp/shared/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
@@ -68,13 +69,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
           <p className={styles.problem} role="alert">
             {problem}
           </p>
-          <div className={styles.remarks}>
-            {users === 0 && <p>{message.none}</p>}
-            {users > 0 && <p>{message.reaches(users)}</p>}
-            {reach.data.unreachable > 0 && <p>{message.unreachable(reach.data.unreachable)}</p>}
-            {reach.data.withoutChat > 0 && <p>{words.withoutChat(reach.data.withoutChat)}</p>}
-            {users > 0 && <p>{reach.data.left > 0 ? message.left(reach.data.left) : message.limit}</p>}
-          </div>
+          <Reach reach={reach.data} />
         </>
       ) : reach.isError ? (
         <QueryFailure title={words.loadFailed} query={reach} />
@@ -84,5 +79,21 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
         </div>
       )}
     </Sheet>
+  )
+}
+
+type MessageReach = Reply<'GET /v1/organizer/departures/message'>['data']
+
+function Reach({ reach: { people, unreachable, withoutChat, left } }: { reach: MessageReach }) {
+  const { words } = useDepartureTexts()
+  const { message } = words
+  return (
+    <div className={styles.remarks}>
+      {people === 0 && <p>{message.none}</p>}
+      {people > 0 && <p>{message.reaches(people)}</p>}
+      {unreachable > 0 && <p>{message.unreachable(unreachable)}</p>}
+      {withoutChat > 0 && <p>{words.withoutChat(withoutChat)}</p>}
+      {people > 0 && <p>{left > 0 ? message.left(left) : message.limit}</p>}
+    </div>
   )
 }

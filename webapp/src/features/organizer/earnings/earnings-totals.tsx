@@ -22,12 +22,10 @@ interface TotalsProps {
 }
 
 export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
-  const { words, format, sum } = texts
-  const { available, debt, onTheWay, paidOut, payout, serverTime, timeZone, organizerId } = earnings
+  const { words, sum } = texts
+  const { available, debt, payout, organizerId } = earnings
   const [roubles, ...others] = available
-  const today = localDay(new Date(serverTime), timeZone)
   const download = useDownload(organizerId, words.statementFailed)
-  const [next] = onTheWay.map(({ nextAt }) => nextAt).sort()
   const isEmpty = available.every(({ amount }) => amount === '0')
   return (
     <>
@@ -52,37 +50,45 @@ export function EarningsTotals({ earnings, texts, onPay }: TotalsProps) {
           </Button>
         )}
       </section>
-      <div className={styles.sideBySide}>
-        <section>
-          <h2>
-            <Icon drawing={inTransitIcon} size={15} />
-            {words.onTheWay}
-          </h2>
-          {onTheWay.map((one) => (
-            <b key={one.currency}>{sum(one)}</b>
-          ))}
-          <span>
-            {next === undefined
-              ? words.nothingOnTheWay
-              : words.comes(
-                  lowercaseInSentence(format.language, format.dayName(localDay(new Date(next), timeZone), today)),
-                )}
-          </span>
-        </section>
-        <section>
-          <h2>
-            <Icon drawing={arrivedIcon} size={15} />
-            {words.paidOut(
-              lowercaseInSentence(format.language, format.monthName(paidOut.month).replace(/\s*\d+$/, '')),
-            )}
-          </h2>
-          {paidOut.sums.map((one) => (
-            <b key={one.currency}>{sum(one)}</b>
-          ))}
-          <span>{words.payouts(paidOut.payouts)}</span>
-        </section>
-      </div>
+      <Transfers earnings={earnings} texts={texts} />
     </>
+  )
+}
+
+function Transfers({ earnings, texts }: Omit<TotalsProps, 'onPay'>) {
+  const { words, format, sum } = texts
+  const { onTheWay, paidOut, serverTime, timeZone } = earnings
+  const today = localDay(new Date(serverTime), timeZone)
+  const [next] = onTheWay.map(({ nextAt }) => nextAt).sort()
+  return (
+    <div className={styles.sideBySide}>
+      <section>
+        <h2>
+          <Icon drawing={inTransitIcon} size={15} />
+          {words.onTheWay}
+        </h2>
+        {onTheWay.map((one) => (
+          <b key={one.currency}>{sum(one)}</b>
+        ))}
+        <span>
+          {next === undefined
+            ? words.nothingOnTheWay
+            : words.comes(
+                lowercaseInSentence(format.language, format.dayName(localDay(new Date(next), timeZone), today)),
+              )}
+        </span>
+      </section>
+      <section>
+        <h2>
+          <Icon drawing={arrivedIcon} size={15} />
+          {words.paidOut(lowercaseInSentence(format.language, format.monthName(paidOut.month).replace(/\s*\d+$/, '')))}
+        </h2>
+        {paidOut.sums.map((one) => (
+          <b key={one.currency}>{sum(one)}</b>
+        ))}
+        <span>{words.payouts(paidOut.payouts)}</span>
+      </section>
+    </div>
   )
 }
 

@@ -31,32 +31,7 @@ export function ServiceForm({ draftId, ...rest }: ServiceFormProps) {
 }
 
 function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<ServiceFormProps, 'draftId'>) {
-  const text = useText()
-  const client = useQueryClient()
-  const [values, setValues] = useState<ReadonlyMap<string, string>>(() => toAnswers(draft))
-  const [refused, setRefused] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const value = (step: string) => values.get(step) ?? ''
-  const change = (step: string) => (typed: string) => {
-    setRefused(undefined)
-    setValues(new Map(values).set(step, typed))
-  }
-  const save = async () => {
-    const before = toAnswers(draft)
-    const changed = new Map([...values].filter(([step, typed]) => typed !== before.get(step)))
-    if (changed.size === 0 && draft.state === 'published') return onClose()
-    setBusy(true)
-    try {
-      const state = await saveDraftAnswers(client, draft.id, changed)
-      showToast({ kind: 'ok', text: words.saved[state === 'published' ? 'published' : 'submitted'] })
-      onClose()
-    } catch (error) {
-      if (error instanceof DraftAnswerError) setRefused(error.step)
-      else showToast({ kind: 'error', text: errorText(text, error) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { value, change, refused, isBusy, save } = useAnswers(draft, words, onClose)
   const problem = (step: string) => (refused === step ? words.fault : undefined)
   return (
     <div className={stack.medium}>
@@ -96,6 +71,36 @@ function Fields({ draft, words, onClose }: { draft: ServiceDraft } & Omit<Servic
       </div>
     </div>
   )
+}
+
+function useAnswers(draft: ServiceDraft, words: ServicesTexts, onClose: () => void) {
+  const text = useText()
+  const client = useQueryClient()
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(() => toAnswers(draft))
+  const [refused, setRefused] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const value = (step: string) => values.get(step) ?? ''
+  const change = (step: string) => (typed: string) => {
+    setRefused(undefined)
+    setValues(new Map(values).set(step, typed))
+  }
+  const save = async () => {
+    const before = toAnswers(draft)
+    const changed = new Map([...values].filter(([step, typed]) => typed !== before.get(step)))
+    if (changed.size === 0 && draft.state === 'published') return onClose()
+    setBusy(true)
+    try {
+      const state = await saveDraftAnswers(client, draft.id, changed)
+      showToast({ kind: 'ok', text: words.saved[state === 'published' ? 'published' : 'submitted'] })
+      onClose()
+    } catch (error) {
+      if (error instanceof DraftAnswerError) setRefused(error.step)
+      else showToast({ kind: 'error', text: errorText(text, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { value, change, refused, isBusy, save }
 }
 
 function toAnswers({ content }: ServiceDraft): Map<string, string> {

@@ -1,5 +1,5 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
@@ -15,7 +15,7 @@ import { DepartureView } from './departure-view.tsx'
 import { OtherDayHead } from './other-day-head.tsx'
 import { departuresQuery, manifestQuery, removeOtherDayManifests } from './today.queries.ts'
 import { asDay, departureKey, findCurrentDeparture } from './today.rules.ts'
-import { useTodayTexts } from './today.texts.ts'
+import { type TodayTexts, useTodayTexts } from './today.texts.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 
 /** See docs/rules/check-in.md. */
@@ -53,35 +53,17 @@ function Day({ organizerId, date, children }: DayProps) {
   const dates = departures.map((departure) => departure.date).join()
   useEffect(() => (isToday ? removeOtherDayManifests(client, dates.split(',')) : undefined), [client, dates, isToday])
 
-  if (!day.data)
-    return day.isError ? (
-      <>
-        <QueryFailure title={today.failed} query={day} />
-        {children}
-      </>
-    ) : (
-      <div className={stack.medium} aria-busy="true">
-        <Skeleton width="100%" height={168} radius="20px" />
-        <Skeleton width="100%" height={272} radius="20px" />
-      </div>
-    )
+  if (day.isPending) return <DaySkeleton />
   const shown =
     departures.find((departure) => departureKey(departure) === chosen) ?? findCurrentDeparture(departures, serverNow())
-  if (!shown)
+  if (!day.data || !shown)
     return (
       <>
-        <Empty
-          heading="h2"
-          picture={spotTrips}
-          title={isToday ? today.emptyTitle : today.emptyDayTitle}
-          action={
-            <Button look="quiet" busy={day.isFetching} onPress={() => void day.refetch()}>
-              {today.refresh}
-            </Button>
-          }
-        >
-          {isToday ? today.emptyText : today.emptyDayText}
-        </Empty>
+        {day.data ? (
+          <NoDepartures day={day} isToday={isToday} words={words} />
+        ) : (
+          <QueryFailure title={today.failed} query={day} />
+        )}
         {children}
       </>
     )
@@ -111,5 +93,37 @@ function Day({ organizerId, date, children }: DayProps) {
         {children}
       </DepartureView>
     </>
+  )
+}
+
+function DaySkeleton() {
+  return (
+    <div className={stack.medium} aria-busy="true">
+      <Skeleton width="100%" height={168} radius="20px" />
+      <Skeleton width="100%" height={272} radius="20px" />
+    </div>
+  )
+}
+
+interface NoDeparturesProps {
+  readonly day: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  readonly isToday: boolean
+  readonly words: TodayTexts
+}
+
+function NoDepartures({ day, isToday, words: { today } }: NoDeparturesProps) {
+  return (
+    <Empty
+      heading="h2"
+      picture={spotTrips}
+      title={isToday ? today.emptyTitle : today.emptyDayTitle}
+      action={
+        <Button look="quiet" busy={day.isFetching} onPress={() => void day.refetch()}>
+          {today.refresh}
+        </Button>
+      }
+    >
+      {isToday ? today.emptyText : today.emptyDayText}
+    </Empty>
   )
 }

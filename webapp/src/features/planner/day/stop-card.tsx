@@ -60,26 +60,40 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
             </p>
           ) : (
             <>
-              <button
-                type="button"
-                className={styles.replace}
-                aria-label={(isLost ? planner.findOtherOf : planner.replaceOf)(service.title)}
-                aria-disabled={isReplacing || undefined}
-                onClick={() => {
-                  if (isReplacing) return
-                  host.haptic('selection')
-                  onReplace()
-                }}
-              >
-                <Icon drawing={retryIcon} size={18} />
-                {isLost ? planner.findOther : planner.replace}
-              </button>
+              <ReplaceButton title={service.title} isLost={isLost} isBusy={isReplacing} onPress={onReplace} />
               {!isLost && <BookLink path={path} title={service.title} />}
             </>
           )}
         </div>
       </div>
     </article>
+  )
+}
+
+interface ReplaceButtonProps {
+  readonly title: string
+  readonly isLost: boolean
+  readonly isBusy: boolean
+  readonly onPress: () => void
+}
+
+function ReplaceButton({ title, isLost, isBusy, onPress }: ReplaceButtonProps) {
+  const { planner } = usePlannerTexts()
+  return (
+    <button
+      type="button"
+      className={styles.replace}
+      aria-label={(isLost ? planner.findOtherOf : planner.replaceOf)(title)}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (isBusy) return
+        host.haptic('selection')
+        onPress()
+      }}
+    >
+      <Icon drawing={retryIcon} size={18} />
+      {isLost ? planner.findOther : planner.replace}
+    </button>
   )
 }
 

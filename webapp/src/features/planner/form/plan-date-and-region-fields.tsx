@@ -20,10 +20,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenProps) {
   const { planner, format } = usePlannerTexts()
-  const { language } = format
-  const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
-    format.compare(one[language], other[language]),
-  )
   const remark = useId()
   const { region = '', date, from, until } = wish
   return (
@@ -38,25 +34,7 @@ export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenPr
           />
         </PickerBox>
         <div className={styles.two}>
-          <PickerBox
-            name={planner.place}
-            shown={regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}
-            refused={refused}
-          >
-            <select
-              value={region}
-              aria-invalid={refused || undefined}
-              aria-describedby={refused ? remark : undefined}
-              onChange={({ target }) => change(withRegion(wish, target.value))}
-            >
-              <option value="">{planner.choosePlace}</option>
-              {regions.map((one) => (
-                <option key={one.code} value={one.code}>
-                  {one[language]}
-                </option>
-              ))}
-            </select>
-          </PickerBox>
+          <RegionBox wish={wish} remarkId={refused ? remark : undefined} change={change} />
           {region !== '' && <CityBox wish={wish} change={change} />}
         </div>
         <div className={styles.two}>
@@ -80,6 +58,43 @@ export function PlanDateAndRegionFields({ wish, today, refused, change }: WhenPr
         </p>
       )}
     </>
+  )
+}
+
+interface RegionBoxProps {
+  readonly wish: PlanRequest
+  /** Id of the remark that the region is missing. */
+  readonly remarkId: string | undefined
+  readonly change: PlanRequestHandler
+}
+
+function RegionBox({ wish, remarkId, change }: RegionBoxProps) {
+  const { planner, format } = usePlannerTexts()
+  const { language } = format
+  const regions = [...(useLoadedRegions()?.all ?? [])].sort((one, other) =>
+    format.compare(one[language], other[language]),
+  )
+  const { region = '' } = wish
+  return (
+    <PickerBox
+      name={planner.place}
+      shown={regions.find(({ code }) => code === region)?.[language] ?? (region || planner.choosePlace)}
+      refused={remarkId !== undefined}
+    >
+      <select
+        value={region}
+        aria-invalid={remarkId !== undefined || undefined}
+        aria-describedby={remarkId}
+        onChange={({ target }) => change(withRegion(wish, target.value))}
+      >
+        <option value="">{planner.choosePlace}</option>
+        {regions.map((one) => (
+          <option key={one.code} value={one.code}>
+            {one[language]}
+          </option>
+        ))}
+      </select>
+    </PickerBox>
   )
 }
 

@@ -33,35 +33,21 @@ interface WithdrawFormProps {
 
 const coins = ['ton', 'usdt'] as const
 
-export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: WithdrawFormProps) {
+export function WithdrawForm({ onClose, ...parts }: WithdrawFormProps) {
+  const { withdrawal, terms, wallets, balances } = parts
   const text = useWithdrawTexts()
   const chain = useChainTexts()
   const { wallet: words, format } = useWalletTexts()
   const now = useServerTime()
-  const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(wallets[0].id)
-  const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
+  const { currency, chooseCoin, typed, type, wallet, chooseWallet, amount, problem, sentence } =
+    useWithdrawalDraft(parts)
   const own = terms.withdrawal[currency]
-  const amount = parseTypedAmount(currency, typed)
-  const problem = findWithdrawalProblem({
-    amount,
-    wallet,
-    terms: { ...terms, withdrawal: own },
-    balance: balances[currency],
-    now,
-  })
-  const sentence = useProblemText({ problem, amount, wallet, terms, currency, balance: balances[currency] })
-  const inCoin = (units: string) => `${format.exact(units)} ${toUnitText(words, currency, 0)}`
   const exact = amount && toDecimalText(amount)
-  const type = (next: string) => {
-    withdrawal.forget()
-    setTyped(next)
-  }
   const all = parseAmount(currency, own.availableExact)
   const ask = () => {
     if (exact !== undefined) withdrawal.ask({ currency, amount: exact, wallet })
   }
+  const refusal = typed === '' ? text.typeAmount : text.wrongAmount
   const footer = (
     <div className={stack.actions}>
       <p className={typography.problem} role="alert">
@@ -73,20 +59,13 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
         refusals={Number(withdrawal.problem !== undefined)}
         onPress={ask}
       >
-        {exact !== undefined ? text.withdraw(inCoin(exact)) : typed === '' ? text.typeAmount : text.wrongAmount}
+        {exact === undefined ? refusal : text.withdraw(`${format.exact(exact)} ${toUnitText(words, currency, 0)}`)}
       </Button>
     </div>
   )
   return (
     <Sheet title={text.title} aside={<SheetCross onClose={onClose} />} onClose={onClose} footer={footer}>
-      <CoinChips
-        coins={coins}
-        chosen={currency}
-        onChoose={(coin) => {
-          setCurrency(coin)
-          type('')
-        }}
-      />
+      <CoinChips coins={coins} chosen={currency} onChoose={chooseCoin} />
       <AmountInput
         currency={currency}
         typed={typed}
@@ -101,10 +80,34 @@ export function WithdrawForm({ withdrawal, terms, wallets, balances, onClose }: 
           all && type(all.amount > 0n ? formatAmountPercentage(all, percent, format.exact('0.5').charAt(1)) : '')
         }
       />
-      <WalletSelect wallets={wallets} chosen={wallet} now={now} onChoose={({ id }) => setChosen(id)} />
+      <WalletSelect wallets={wallets} chosen={wallet} now={now} onChoose={({ id }) => chooseWallet(id)} />
       <TermLines currency={currency} amount={amount} terms={own} />
     </Sheet>
   )
+}
+
+function useWithdrawalDraft({ withdrawal, terms, wallets, balances }: Omit<WithdrawFormProps, 'onClose'>) {
+  const now = useServerTime()
+  const [currency, setCurrency] = useState<ChainCurrency>(Number(balances.ton) > 0 ? 'ton' : 'usdt')
+  const [typed, setTyped] = useState('')
+  const [chosen, chooseWallet] = useState(wallets[0].id)
+  const wallet = wallets.find(({ id }) => id === chosen) ?? wallets[0]
+  const amount = parseTypedAmount(currency, typed)
+  const balance = balances[currency]
+  const problem = findWithdrawalProblem({
+    ...{ amount, wallet, balance, now },
+    terms: { ...terms, withdrawal: terms.withdrawal[currency] },
+  })
+  const sentence = useProblemText({ problem, amount, wallet, terms, currency, balance })
+  const type = (next: string) => {
+    withdrawal.forget()
+    setTyped(next)
+  }
+  const chooseCoin = (coin: ChainCurrency) => {
+    setCurrency(coin)
+    type('')
+  }
+  return { currency, chooseCoin, typed, type, wallet, chooseWallet, amount, problem, sentence }
 }
 
 function isOfAmount(problem: WithdrawalProblem | undefined): boolean {

@@ -42,24 +42,8 @@ export function OfferView({ bookingId, onPay }: OfferViewProps) {
 }
 
 function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pick<OfferViewProps, 'onPay'>) {
-  const words = useWatchTexts()
-  const { watches, text, format } = words
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const watch = useQuery(watchesQuery()).data?.find(({ offer }) => offer?.bookingId === booking.id)
-  const [key] = useState(() => crypto.randomUUID())
-  const decline = useMutation({
-    mutationFn: () => declineOffer(booking.id, key),
-    onSuccess: () => {
-      for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })
-      showToast({ kind: 'ok', text: watches.declined })
-      void navigate('/watches', { replace: true })
-    },
-    onError: (error) => {
-      host.haptic('error')
-      showToast({ kind: 'error', text: errorText(text, error) })
-    },
-  })
+  const { watches, format } = useWatchTexts()
+  const decline = useDecline(booking.id)
   const { service, holdExpiresAt = booking.serverTime } = booking
   const left = useOfferSecondsLeft(holdExpiresAt)
   if (left === 0) return <Gone />
@@ -78,40 +62,67 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
         </div>
       </header>
       <main className={styles.page}>
-        <section className={styles.card}>
-          <div className={styles.item}>
-            <div className={styles.picture}>
-              <ServiceCover shape="square" service={service} width={pictureWidth} />
-            </div>
-            <div>
-              <p className={styles.name}>{service.title}</p>
-              <p className={styles.by}>{`${service.organizer.name} · ${service.city}`}</p>
-            </div>
-          </div>
-          <dl className={styles.facts}>
-            <Fact name={watches.when}>{toWhen(booking, words)}</Fact>
-            <Fact name={watches.places}>
-              {booking.units.map(({ title, quantity }) => unitText(format.language, title, quantity)).join(', ')}
-            </Fact>
-            <Fact name={watches.price}>{formatRoubles(words.format, booking.price.amount)}</Fact>
-            {watch?.maxPrice !== undefined && (
-              <Fact name={watches.yourLimit}>
-                {watches.limitFor(booking.units[0]?.title ?? '', formatRoubles(words.format, watch.maxPrice))}
-              </Fact>
-            )}
-          </dl>
-        </section>
+        <OfferedTrip booking={booking} />
         <p className={styles.note}>{watches.offerNote(until)}</p>
       </main>
       <div className={styles.bar}>
-        <Button onPress={() => onPay(booking.id)}>
-          {watches.pay(formatRoubles(words.format, booking.price.amount))}
-        </Button>
+        <Button onPress={() => onPay(booking.id)}>{watches.pay(formatRoubles(format, booking.price.amount))}</Button>
         <Button look="quiet" busy={decline.isPending} onPress={() => decline.mutate()}>
           {watches.decline}
         </Button>
       </div>
     </>
+  )
+}
+
+function useDecline(bookingId: string) {
+  const { watches, text } = useWatchTexts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: () => declineOffer(bookingId, key),
+    onSuccess: () => {
+      for (const tag of ['Watches', 'Bookings', 'User'] as const) void client.invalidateQueries({ queryKey: [tag] })
+      showToast({ kind: 'ok', text: watches.declined })
+      void navigate('/watches', { replace: true })
+    },
+    onError: (error) => {
+      host.haptic('error')
+      showToast({ kind: 'error', text: errorText(text, error) })
+    },
+  })
+}
+
+function OfferedTrip({ booking }: { readonly booking: OfferedBooking }) {
+  const words = useWatchTexts()
+  const { watches, format } = words
+  const watch = useQuery(watchesQuery()).data?.find(({ offer }) => offer?.bookingId === booking.id)
+  const { service } = booking
+  return (
+    <section className={styles.card}>
+      <div className={styles.item}>
+        <div className={styles.picture}>
+          <ServiceCover shape="square" service={service} width={pictureWidth} />
+        </div>
+        <div>
+          <p className={styles.name}>{service.title}</p>
+          <p className={styles.by}>{`${service.organizer.name} · ${service.city}`}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={watches.when}>{toWhen(booking, words)}</Fact>
+        <Fact name={watches.places}>
+          {booking.units.map(({ title, quantity }) => unitText(format.language, title, quantity)).join(', ')}
+        </Fact>
+        <Fact name={watches.price}>{formatRoubles(words.format, booking.price.amount)}</Fact>
+        {watch?.maxPrice !== undefined && (
+          <Fact name={watches.yourLimit}>
+            {watches.limitFor(booking.units[0]?.title ?? '', formatRoubles(words.format, watch.maxPrice))}
+          </Fact>
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -36,26 +36,9 @@ const maxNights = 30
 export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
   const words = useWatchTexts()
   const { watches, text } = words
-  const client = useQueryClient()
   const [draft, setDraft] = useState(() => toInitialWatchDraft(target))
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const begin = useMutation({
-    mutationFn: () => createWatch(toWatchRequest(target, draft)),
-    onSuccess: () => {
-      host.haptic('success')
-      void client.invalidateQueries({ queryKey: ['Watches'] })
-      showToast({
-        kind: 'ok',
-        text: watches.started,
-        action: { label: watches.toList, onPress: () => onGo('/watches') },
-      })
-      onClose()
-    },
-    onError: () => {
-      host.haptic('error')
-      void client.invalidateQueries({ queryKey: ['Services', 'availability', target.service.id] })
-    },
-  })
+  const begin = useBeginWatch(target, draft, { onClose, onGo })
   const label = target.isStay ? watches.watchStay : watches.watch(draft.days.length)
   return (
     <Sheet
@@ -108,6 +91,32 @@ export function WatchSheet({ target, onClose, onGo }: WatchSheetProps) {
       )}
     </Sheet>
   )
+}
+
+function useBeginWatch(
+  target: WatchTarget,
+  draft: WatchDraft,
+  { onClose, onGo }: Pick<WatchSheetProps, 'onClose' | 'onGo'>,
+) {
+  const { watches } = useWatchTexts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => createWatch(toWatchRequest(target, draft)),
+    onSuccess: () => {
+      host.haptic('success')
+      void client.invalidateQueries({ queryKey: ['Watches'] })
+      showToast({
+        kind: 'ok',
+        text: watches.started,
+        action: { label: watches.toList, onPress: () => onGo('/watches') },
+      })
+      onClose()
+    },
+    onError: () => {
+      host.haptic('error')
+      void client.invalidateQueries({ queryKey: ['Services', 'availability', target.service.id] })
+    },
+  })
 }
 
 function toTitle({ service, option, startTime }: WatchTarget, { watches }: WatchTexts): string {

@@ -25,34 +25,12 @@ export interface RegionFieldProps {
 }
 
 /** Combobox of regions. Text without a match stays as typed, unless `listOnly`. */
-export function RegionField({ value, onChange, aliases, problem, shaking, asked, listOnly = false }: RegionFieldProps) {
+export function RegionField(props: RegionFieldProps) {
+  const { value, onChange, problem, shaking, listOnly = false } = props
   const text = useRegionTexts()
-  const { language } = useFormat()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const known = useKnownRegions(aliases)
-  const rows = known && suggestRegions(known, value, language).map((region) => region[language])
-  const list = useCombobox({
-    rows: rows ?? [],
-    onPick: (row) => {
-      host.haptic('selection')
-      onChange(row)
-      input.current?.blur()
-    },
-  })
-  const { show } = list
-  useEffect(() => {
-    if (asked === 0) return
-    input.current?.focus()
-    show()
-  }, [asked, show])
+  const { input, rows, list, clear } = useRegionList(props)
   const refusals = { empty: text.empty, several: text.several, unknown: rows ? text.unknown : text.loading }
-  const clear = () => {
-    onChange('')
-    input.current?.focus()
-    list.show()
-  }
-
   return (
     <div ref={list.root}>
       <FieldFrame
@@ -105,4 +83,31 @@ export function RegionField({ value, onChange, aliases, problem, shaking, asked,
       )}
     </div>
   )
+}
+
+function useRegionList({ value, onChange, aliases, asked }: RegionFieldProps) {
+  const { language } = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+  const known = useKnownRegions(aliases)
+  const rows = known && suggestRegions(known, value, language).map((region) => region[language])
+  const list = useCombobox({
+    rows: rows ?? [],
+    onPick: (row) => {
+      host.haptic('selection')
+      onChange(row)
+      input.current?.blur()
+    },
+  })
+  const { show } = list
+  useEffect(() => {
+    if (asked === 0) return
+    input.current?.focus()
+    show()
+  }, [asked, show])
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+    show()
+  }
+  return { input, rows, list, clear }
 }

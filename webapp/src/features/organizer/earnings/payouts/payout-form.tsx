@@ -28,55 +28,31 @@ interface PayoutFormProps {
 export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) {
   const { words, format, sum } = texts
   const { sheet, units } = words
-  const now = useServerTime()
-  const full = payout.terms.find(({ available, openPayoutId }) => available !== '0' && openPayoutId === undefined)
-  const [currency, setCurrency] = useState<EarnedCurrency>(full?.currency ?? 'rub')
-  const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(payout.wallets[0]?.id ?? '')
-  const terms = payout.terms.find((one) => one.currency === currency)
-  const wallet = currency === 'rub' ? undefined : payout.wallets.find(({ id }) => id === chosen)
-  const amount = parseTypedAmount(currency, typed)
-  const problem = terms && payoutProblem({ payout, terms, wallet, amount, now })
-  const sentence = useProblemText({ problem, terms, payableFrom: (wallet ?? payout.bank)?.payableFrom, texts })
+  const { currency, chooseCurrency, typed, type, terms, wallet, chooseWallet, amount, problem, sentence } =
+    usePayoutDraft({ asking, payout, texts })
   if (!terms) return null
   const exact = amount && toDecimalText(amount)
-  const type = (next: string) => {
-    asking.forget()
-    setTyped(next)
-  }
   const ask = () => {
     if (exact !== undefined) asking.ask({ currency, amount: exact, ...(wallet && { walletId: wallet.id }) })
   }
-  const label =
-    exact === undefined
-      ? typed === ''
-        ? sheet.typeAmount
-        : sheet.wrongAmount
-      : sheet.pay(sum({ amount: exact, currency }))
+  const refusal = typed === '' ? sheet.typeAmount : sheet.wrongAmount
+  const footer = (
+    <div className={stack.actions}>
+      <p className={typography.problem} role="alert">
+        {asking.problem ?? sentence}
+      </p>
+      <Button busy={asking.busy} disabled={exact === undefined || problem !== undefined} onPress={ask}>
+        {exact === undefined ? refusal : sheet.pay(sum({ amount: exact, currency }))}
+      </Button>
+    </div>
+  )
   return (
-    <Sheet
-      title={sheet.title}
-      aside={<SheetCross onClose={onClose} />}
-      onClose={onClose}
-      footer={
-        <div className={stack.actions}>
-          <p className={typography.problem} role="alert">
-            {asking.problem ?? sentence}
-          </p>
-          <Button busy={asking.busy} disabled={exact === undefined || problem !== undefined} onPress={ask}>
-            {label}
-          </Button>
-        </div>
-      }
-    >
+    <Sheet title={sheet.title} aside={<SheetCross onClose={onClose} />} onClose={onClose} footer={footer}>
       <Chips
         label={sheet.currency}
         choices={payout.terms.map((one) => ({ value: one.currency, label: units[one.currency] }))}
         chosen={currency}
-        onChoose={(next) => {
-          setCurrency(next ?? currency)
-          type('')
-        }}
+        onChoose={chooseCurrency}
       />
       <AmountField
         label={sheet.amount}
@@ -100,12 +76,34 @@ export function PayoutForm({ asking, payout, texts, onClose }: PayoutFormProps) 
             label: `${address.slice(0, 4)}…${address.slice(-4)} · ${name}`,
           }))}
           chosen={wallet.id}
-          onChoose={setChosen}
+          onChoose={chooseWallet}
         />
       )}
       <PayoutLines request={{ currency, amount: exact }} payout={payout} texts={texts} />
     </Sheet>
   )
+}
+
+function usePayoutDraft({ asking, payout, texts }: Omit<PayoutFormProps, 'onClose'>) {
+  const now = useServerTime()
+  const full = payout.terms.find(({ available, openPayoutId }) => available !== '0' && openPayoutId === undefined)
+  const [currency, setCurrency] = useState<EarnedCurrency>(full?.currency ?? 'rub')
+  const [typed, setTyped] = useState('')
+  const [chosen, chooseWallet] = useState(payout.wallets[0]?.id ?? '')
+  const terms = payout.terms.find((one) => one.currency === currency)
+  const wallet = currency === 'rub' ? undefined : payout.wallets.find(({ id }) => id === chosen)
+  const amount = parseTypedAmount(currency, typed)
+  const problem = terms && payoutProblem({ payout, terms, wallet, amount, now })
+  const sentence = useProblemText({ problem, terms, payableFrom: (wallet ?? payout.bank)?.payableFrom, texts })
+  const type = (next: string) => {
+    asking.forget()
+    setTyped(next)
+  }
+  const chooseCurrency = (next: EarnedCurrency = currency) => {
+    setCurrency(next)
+    type('')
+  }
+  return { currency, chooseCurrency, typed, type, terms, wallet, chooseWallet, amount, problem, sentence }
 }
 
 interface Refused {

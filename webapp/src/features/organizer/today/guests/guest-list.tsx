@@ -54,9 +54,9 @@ export function GuestList({ guests, unlisted, ...rest }: GuestListProps) {
 type GuestProps = Omit<GuestListProps, 'guests' | 'unlisted'> & { readonly guest: GuestWithMarks }
 
 function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
-  const { today, format } = words
+  const { today } = words
   const [isOpen, setOpen] = useState(false)
-  const { bookingId: id, number, contact, notes, cameAt, mark, origin } = guest
+  const { bookingId: id, number, contact, notes, mark, origin } = guest
   const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
   const name = contact?.fullName ?? today.nameless
   const details = [
@@ -66,8 +66,6 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
     ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
   ]
   const conflict = mark && !isUnsentMark(mark) ? mark : undefined
-  const isIn = inside >= booked
-  const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
   // A single guest without a visible phone number needs only the check-in button.
   const opens = booked > 1 || contact?.phone !== undefined
   return (
@@ -100,20 +98,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
         <GuestAddOns guest={guest} timeZone={timeZone} words={words} />
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
-      {!isToday ? null : isIn ? (
-        <Inside
-          label={today.undo(name, cameTime)}
-          time={cameTime}
-          isWaiting={mark !== undefined && isUnsentMark(mark)}
-          onPress={() => door.undo(guest)}
-        />
-      ) : (
-        <Button look="tint" small onPress={() => door.mark(guest)}>
-          {inside > 0
-            ? today.markRest(listRemainingUnits(guest).reduce((sum, { quantity }) => sum + quantity, 0))
-            : today.mark}
-        </Button>
-      )}
+      {isToday && <CheckIn guest={guest} timeZone={timeZone} door={door} words={words} />}
       {isOpen && (
         <LazySheet onClose={() => setOpen(false)}>
           <GuestSheet guest={guest} isToday={isToday} door={door} words={words} onClose={() => setOpen(false)} />
@@ -123,18 +108,29 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   )
 }
 
-interface InsideProps {
-  readonly label: string
-  readonly time: string
-  readonly isWaiting: boolean
-  readonly onPress: () => void
-}
+type CheckInProps = Pick<GuestProps, 'guest' | 'timeZone' | 'door' | 'words'>
 
-function Inside({ label, time, isWaiting: waits, onPress }: InsideProps) {
+function CheckIn({ guest, timeZone, door, words: { today, format } }: CheckInProps) {
+  const { contact, cameAt, mark } = guest
+  const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
+  if (inside < booked)
+    return (
+      <Button look="tint" small onPress={() => door.mark(guest)}>
+        {inside > 0
+          ? today.markRest(listRemainingUnits(guest).reduce((sum, { quantity }) => sum + quantity, 0))
+          : today.mark}
+      </Button>
+    )
+  const cameTime = cameAt ? format.clock(new Date(cameAt), timeZone) : ''
   return (
-    <button type="button" className={waits ? styles.waiting : styles.inside} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={mark && isUnsentMark(mark) ? styles.waiting : styles.inside}
+      aria-label={today.undo(contact?.fullName ?? today.nameless, cameTime)}
+      onClick={() => door.undo(guest)}
+    >
       <Icon drawing={checkIcon} size={18} />
-      {time}
+      {cameTime}
     </button>
   )
 }
