@@ -7,35 +7,26 @@ import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
 import { PageSkeleton } from '../ui/feedback/skeleton/page-skeleton.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { PageTransition } from './navigation/page-transition.tsx'
-import {
-  earnPageCode,
-  friendsPageCode,
-  miningPageCode,
-  orderHistoryPageCode,
-  profilePageCode,
-  servicePageCode,
-  servicesPageCode,
-  walletPageCode,
-} from './page-code.ts'
+import * as code from './page-code.ts'
 import { PageFailure } from './page-failure.tsx'
 import type { ExtraRoute, LegalRoute, SpecRoute } from './paths.ts'
 import { Shell } from './shell.tsx'
 
-const OrderHistoryPage = lazyPage(orderHistoryPageCode)
+const OrderHistoryPage = lazyPage(code.orderHistoryPageCode)
 const PlannerPage = lazyPage(async () => (await import('../pages/planner-page.tsx')).PlannerPage)
 const WatchesPage = lazyPage(async () => (await import('../pages/watches-page.tsx')).WatchesPage)
 
 /** Pages of most openings: their code loads during the sign-in and the splash. */
 const ends: Partial<Record<string, () => Promise<unknown>>> = {
-  '/': servicesPageCode,
-  '/entry': servicesPageCode,
-  '/services': servicesPageCode,
-  '/mining': miningPageCode,
-  '/earn': earnPageCode,
-  '/wallet': walletPageCode,
-  '/friends': friendsPageCode,
-  '/profile': profilePageCode,
-  '/order-history': orderHistoryPageCode,
+  '/': code.servicesPageCode,
+  '/entry': code.servicesPageCode,
+  '/services': code.servicesPageCode,
+  '/mining': code.miningPageCode,
+  '/earn': code.earnPageCode,
+  '/wallet': code.walletPageCode,
+  '/friends': code.friendsPageCode,
+  '/profile': code.profilePageCode,
+  '/order-history': code.orderHistoryPageCode,
 }
 /** Never rejects; a failed load is retried when the page is needed. */
 export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
@@ -44,20 +35,20 @@ export const firstPageCode: Promise<unknown> = getEnd(window.location.pathname)
 
 async function getEnd(pathname: string) {
   const isLinked = ['/', '/entry'].includes(pathname) && (await resolveStartLinkPath()) !== undefined
-  return isLinked ? servicePageCode : ends[pathname]
+  return isLinked ? code.servicePageCode : ends[pathname]
 }
 
 const builtPages: Record<SpecRoute | ExtraRoute | LegalRoute, ComponentType> = {
   '/': SplashPage,
   '/entry': EntryPage,
-  '/services': lazyPage(servicesPageCode),
-  '/service/:id': lazyPage(servicePageCode),
+  '/services': lazyPage(code.servicesPageCode),
+  '/service/:id': lazyPage(code.servicePageCode),
   '/organizer/:id': lazyPage(async () => (await import('../pages/organizer/organizer-page.tsx')).OrganizerPage),
-  '/mining': lazyPage(miningPageCode),
-  '/earn': lazyPage(earnPageCode),
-  '/wallet': lazyPage(walletPageCode),
-  '/friends': lazyPage(friendsPageCode),
-  '/profile': lazyPage(profilePageCode),
+  '/mining': lazyPage(code.miningPageCode),
+  '/earn': lazyPage(code.earnPageCode),
+  '/wallet': lazyPage(code.walletPageCode),
+  '/friends': lazyPage(code.friendsPageCode),
+  '/profile': lazyPage(code.profilePageCode),
   '/order-history': OrderHistoryPage,
   '/order-history/:id': OrderHistoryPage,
   '/order-history/:id/paid': lazyPage(async () => (await import('../pages/bookings/booked-page.tsx')).BookedPage),

@@ -1,6 +1,7 @@
 import type { InboxNotification } from '@enp/shared/calls/users/inbox'
 import { Link } from 'react-router-dom'
 import { host } from '../../host/host.ts'
+import list from '../../ui/data/list.module.css'
 import tones from '../../ui/data/tones.module.css'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
@@ -47,7 +48,7 @@ export function InboxRow({ notice, zone }: InboxRowProps) {
 export function RowPicture({ kind }: Pick<InboxNotification, 'kind'>) {
   const { icon, tone } = toNotificationAppearance({ kind })
   return (
-    <span className={joinClassNames(styles.picture, tones[tone])}>
+    <span className={joinClassNames(list.picture, tones[tone])}>
       <Icon drawing={icon} size={18} />
     </span>
   )

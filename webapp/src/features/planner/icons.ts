@@ -1,5 +1,6 @@
 import { circlePath } from '../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
+import { busIcon, waterIcon } from '../../ui/icons/lazy-icons.ts'
 
 /** Lucide outlines (ISC license) of stops and means of travel. */
 
@@ -17,17 +18,8 @@ const footprints: IconDrawing = [
   'M16 17h4',
   'M4 13h4',
 ]
-const bus: IconDrawing = [
-  'M8 6v6',
-  'M15 6v6',
-  'M2 12h19.6',
-  'M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3',
-  circlePath(7, 18, 2),
-  'M9 18h5',
-  circlePath(16, 18, 2),
-]
 export const carIcon = car
-export const travelIcons = { car, walk: footprints, transit: bus } as const
+export const travelIcons = { car, walk: footprints, transit: busIcon } as const
 
 export const themeIcons = {
   forest: [
@@ -36,7 +28,7 @@ export const themeIcons = {
     'M13 19v3',
     'M12 19h8.3a1 1 0 0 0 .7-1.7L18 14h.3a1 1 0 0 0 .7-1.7L16 9h.2a1 1 0 0 0 .8-1.7L13 3l-1.4 1.5',
   ],
-  water: ['M2 12q2.5 2 5 0t5 0 5 0 5 0', 'M2 19q2.5 2 5 0t5 0 5 0 5 0', 'M2 5q2.5 2 5 0t5 0 5 0 5 0'],
+  water: waterIcon,
   banya: ['M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4'],
   views: [
     'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4z',

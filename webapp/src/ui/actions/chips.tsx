@@ -34,7 +34,7 @@ export function Chips<T extends string>({ label, choices, chosen, onChoose, wrap
         <button
           key={choice.value ?? ''}
           type="button"
-          className={styles.chip}
+          className={joinClassNames(styles.pill, styles.chip)}
           aria-pressed={choice.value === chosen}
           onClick={() => {
             host.haptic('selection')

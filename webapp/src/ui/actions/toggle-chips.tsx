@@ -27,7 +27,7 @@ export function ToggleChips({ label, choices, chosen, onToggle, even = false }: 
         <button
           key={value}
           type="button"
-          className={styles.chip}
+          className={joinClassNames(styles.pill, styles.chip)}
           aria-pressed={chosen.includes(value)}
           aria-label={name}
           onClick={() => {

@@ -1,5 +1,7 @@
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
+import hero from '../../../ui/data/pictures/hero.module.css'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import styles from './group-payment.module.css'
 import { useGroupPaymentTexts } from './group-payment.texts.ts'
 
@@ -14,7 +16,7 @@ interface GroupHeroProps {
 export function GroupHero({ service, when, title }: GroupHeroProps) {
   const { together: text } = useGroupPaymentTexts()
   return (
-    <header className={styles.hero}>
+    <header className={joinClassNames(hero.hero, styles.hero)}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
         <p>{text.placeAndDay(service.title, when)}</p>

@@ -6,6 +6,7 @@ import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
+import { LinkText } from '../../../ui/fields/text/link-text.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { copyIcon, infoIcon } from '../../../ui/icons/lazy-icons.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -151,12 +152,7 @@ function Invitation({ link, until, onSend }: { link: string; until: string; onSe
     <>
       <div className={styles.link}>
         <p>
-          <input
-            aria-label={text.link}
-            readOnly
-            value={link.replace(/^https:\/\//, '')}
-            onFocus={({ target }) => target.select()}
-          />
+          <LinkText label={text.link} link={link} />
           <IconButton icon={copyIcon} label={text.copy} onPress={() => copy(link)} />
         </p>
         <IconButton look="solid" icon={shareIcon} label={text.send} onPress={onSend} />

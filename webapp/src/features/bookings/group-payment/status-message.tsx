@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import styles from './group-payment.module.css'
 
 interface StatusMessageProps {
@@ -9,7 +11,7 @@ interface StatusMessageProps {
 
 export function StatusMessage({ title, sentence, action }: StatusMessageProps) {
   return (
-    <section className={styles.told} aria-label={title} role="status">
+    <section className={joinClassNames(surface.message, styles.told)} aria-label={title} role="status">
       <h2>{title}</h2>
       <p>{sentence}</p>
       {action}

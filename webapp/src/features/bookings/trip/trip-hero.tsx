@@ -1,4 +1,5 @@
 import type { BookingState } from '@enp/shared/bookings/booking-states'
+import hero from '../../../ui/data/pictures/hero.module.css'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
@@ -30,7 +31,7 @@ export function TripHero({ trip, words: { trip: text } }: TripPartProps) {
   const { service, state, status } = trip
   const [icon, look] = marks[state]
   return (
-    <header className={joinClassNames(styles.hero, status !== 'upcoming' && styles.past)}>
+    <header className={joinClassNames(hero.hero, styles.hero, status !== 'upcoming' && styles.past)}>
       <ServiceCover shape="fill" eager service={service} width={coverWidth} />
       <div className={styles.words}>
         <div className={stack.wrap}>

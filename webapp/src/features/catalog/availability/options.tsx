@@ -3,6 +3,8 @@ import type { ServiceOption } from '@enp/shared/calls/catalog/catalog-shapes'
 import { useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { formatRoubles } from '../../../locales/format/format-roubles.ts'
+import rowWords from '../../../ui/data/row-words.module.css'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
@@ -66,10 +68,10 @@ function OptionWords({ option, service, words }: OptionWordsProps) {
   const price = units[0]?.price.amount
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+      <span className={rowWords.title}>{name}</span>
+      <span className={rowWords.note}>{facts.filter(Boolean).join(' · ')}</span>
       {price !== undefined && (
-        <span className={styles.price}>
+        <span className={joinClassNames(rowWords.note, styles.price)}>
           <b>{formatRoubles(format, price)}</b> {catalog.per[service.priceFrom.per]}
         </span>
       )}

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import typography from '../../../ui/layout/typography.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
@@ -12,6 +13,7 @@ import { monthName } from './calendar/dates.rules.ts'
 import { CalendarSkeleton } from './calendar/skeleton.tsx'
 import { AvailabilityOptions } from './options.tsx'
 import { AvailabilityParty } from './party/party.tsx'
+import warning from './refusal-message.module.css'
 import { SoldOutDay } from './sold-out-day.tsx'
 import { AvailabilityTimes } from './times.tsx'
 import type { AvailabilityState } from './use-availability.ts'
@@ -34,7 +36,7 @@ export function AvailabilityView({ service, availability, daysPlace, timesPlace 
         <Days availability={availability} label={`${words.service.dates}, ${name}`} />
         <SoldOutDay availability={availability} />
       </ServiceSection>
-      <p className={styles.remark} role="status">
+      <p className={joinClassNames(warning.refusal, styles.remark)} role="status">
         {remark(availability, words)}
       </p>
       {availability.needsTime && (

@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/data/tag.tsx'
 import { categoryIcons } from '../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../ui/icons/lazy-icons.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import { type CarriedFilters, servicePath } from '../availability/choice/carried-filters.rules.ts'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { formatDurationOrGuests } from './card.rules.ts'
@@ -51,7 +52,7 @@ export function ServiceCard({ service, first = false, undoable = false, filters,
         }
       />
       <div className={styles.words}>
-        <div className={styles.head}>
+        <div className={stack.between}>
           <h2 className={styles.title} lang={textLanguage}>
             <Link className={stretched.link} to={servicePath(id, filters)} onClick={() => host.haptic('selection')}>
               {title}

@@ -9,8 +9,25 @@ import styles from './service-row.module.css'
 
 const coverWidth = 112
 
+interface ServiceRowsProps {
+  readonly services: readonly ServiceCard[]
+  readonly className: string | undefined
+}
+
+export function ServiceRows({ services, className }: ServiceRowsProps) {
+  return (
+    <ul className={className}>
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceRow service={service} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The whole row links to the page, except the favorite button. */
-export function ServiceRow({ service }: { service: ServiceCard }) {
+function ServiceRow({ service }: { service: ServiceCard }) {
   const { catalog } = useCatalogTexts()
   const { id, durationMinutes, guestsMax } = service
   const facts = [durationMinutes && durationWords(durationMinutes, catalog), catalog.guestsUpTo(guestsMax)]

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useStaleData } from '../../../api/offline/use-stale-data.ts'
 import { host } from '../../../host/host.ts'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
+import round from '../../../ui/actions/buttons/round.module.css'
 import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
@@ -110,7 +111,7 @@ function FavoritesLink() {
   const { catalog } = useCatalogTexts()
   return (
     <Link
-      className={styles.favorites}
+      className={round.button}
       to="/favorites"
       aria-label={catalog.favorites}
       onClick={() => host.haptic('selection')}

@@ -1,9 +1,11 @@
 import type { Reply } from '@enp/shared/contract'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/data/pictures/avatar.tsx'
+import hero from '../../../ui/data/pictures/hero.module.css'
 import { illustration } from '../../../ui/data/pictures/illustrations.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { verifiedIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useServiceTexts } from '../service.texts.ts'
 import styles from './head.module.css'
 
@@ -24,7 +26,7 @@ export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) 
   ]
   return (
     <header className={styles.head}>
-      <img className={styles.sky} src={illustration(cover ?? 'fallback')} alt="" />
+      <img className={joinClassNames(hero.sky, styles.sky)} src={illustration(cover ?? 'fallback')} alt="" />
       <div className={styles.who}>
         <Avatar of={organizer} large />
         {verified && (

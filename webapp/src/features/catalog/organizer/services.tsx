@@ -3,7 +3,7 @@ import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
-import { ServiceRow } from '../card/service-row.tsx'
+import { ServiceRows } from '../card/service-row.tsx'
 import { useServiceTexts } from '../service.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import styles from './services.module.css'
@@ -25,13 +25,7 @@ export function OrganizerServices({ services }: { services: readonly ServiceCard
   }
   return (
     <ServiceSection title={text.services} aside={<span className={styles.order}>{text.byPopularity}</span>}>
-      <ul className={styles.services}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceRow service={service} />
-          </li>
-        ))}
-      </ul>
+      <ServiceRows services={services} className={styles.services} />
     </ServiceSection>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { host } from '../../../host/host.ts'
+import chips from '../../../ui/actions/chips.module.css'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import styles from './chip.module.css'
 
@@ -34,7 +36,7 @@ export function Chip({ icon, onPress, children }: ChipProps) {
     onPress()
   }
   return (
-    <button type="button" className={styles.chip} onClick={press}>
+    <button type="button" className={joinClassNames(chips.pill, styles.chip)} onClick={press}>
       <Icon drawing={icon} size={18} />
       {children}
     </button>

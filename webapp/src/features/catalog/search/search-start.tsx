@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { deviceToday } from '../../../api/clock/device-today.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import round from '../../../ui/actions/buttons/round.module.css'
+import list from '../../../ui/data/list.module.css'
 import { Cover } from '../../../ui/data/pictures/cover.tsx'
 import { illustration } from '../../../ui/data/pictures/illustrations.ts'
 import { RowWords } from '../../../ui/data/row-words.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import { type ServiceFilters, withServiceFilter } from '../filters/filters.rules.ts'
 import { ServiceSection } from '../service-section.tsx'
@@ -45,14 +48,14 @@ function RecentSearches({ onChoose }: Pick<StartProps, 'onChoose'>) {
         {recent.map(({ query, filters }) => (
           <li key={query}>
             <button type="button" className={styles.again} onClick={() => onChoose(filters)}>
-              <span className={styles.icon}>
+              <span className={joinClassNames(list.picture, styles.icon)}>
                 <Icon drawing={historyIcon} />
               </span>
               <RowWords title={titleOf(filters)} detail={detailOf(filters) || undefined} />
             </button>
             <button
               type="button"
-              className={styles.remove}
+              className={joinClassNames(round.button, styles.remove)}
               aria-label={words.remove(titleOf(filters))}
               onClick={() => remove(query)}
             >

@@ -2,6 +2,7 @@ import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import type { IconDrawing } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
 import page from '../../../ui/layout/page.module.css'
@@ -20,8 +21,8 @@ import { LazyServiceDetails } from './details/lazy-details.tsx'
 import { Gallery } from './head/gallery.tsx'
 import { ServiceHead } from './head/head.tsx'
 import { useShareService } from './head/share.ts'
-import { ShareButton } from './head/share-button.tsx'
 import { sharedChoice } from './head/shared-choice.rules.ts'
+import { shareIcon } from './icons.ts'
 import { displayedPrice } from './price.ts'
 
 export type OnWatch = (service: Service, choice: WatchChoice) => void
@@ -58,7 +59,7 @@ export function ServiceContent({ service, notice, onBook, onWatch, reviews }: Se
         viewer={{ bar: { amount, detail, ...main }, onShare: shareService }}
         actions={
           <>
-            <ShareButton label={words.service.share} onPress={shareService} />
+            <IconButton look="glass" size={22} icon={shareIcon} label={words.service.share} onPress={shareService} />
             <FavoriteButton service={service} look="glass" />
           </>
         }

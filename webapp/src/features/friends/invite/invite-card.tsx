@@ -4,12 +4,12 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { useCopy } from '../../../ui/feedback/use-copy.ts'
+import { LinkText } from '../../../ui/fields/text/link-text.tsx'
 import { luggageIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon, qrIcon } from '../../../ui/icons/lazy-icons.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon, storeIcon } from '../icons.ts'
 import styles from './invite-card.module.css'
-import { displayedLink } from './invite-link.rules.ts'
 import { useInvite } from './use-invite.ts'
 
 const icons = { tourist: luggageIcon, organizer: storeIcon } as const
@@ -38,13 +38,7 @@ export function InviteCard({ type, link, onType, onQr, onExplain }: InviteCardPr
       <p className={styles.text}>{words.text}</p>
       <div className={styles.line}>
         <div className={styles.link}>
-          <input
-            className={styles.address}
-            aria-label={friends.link}
-            readOnly
-            value={displayedLink(link)}
-            onFocus={({ target }) => target.select()}
-          />
+          <LinkText label={friends.link} link={link} />
           <IconButton icon={copyIcon} label={friends.copyLink} onPress={() => copy(link)} />
         </div>
         <div className={styles.qr}>

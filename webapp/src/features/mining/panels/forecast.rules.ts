@@ -4,21 +4,8 @@ import type { MiningSnapshot } from '../mining.queries.ts'
 
 type OwnedBoost = MiningSnapshot['boosts_purchased'][number]
 
-export interface Forecast {
-  readonly running: boolean
-  /** enp earned so far; boosts no longer change it. */
-  readonly earned: number
-  readonly reward: number
-  /** Seconds to the finish, or of the whole route while none runs. */
-  readonly seconds: number
-  readonly power: number
-  readonly time: number
-  /** At most one of a type: an owned boost can't be bought again for this route. */
-  readonly owned: readonly OwnedBoost[]
-}
-
 /** The server starts the next session with every waiting boost; docs/rules/mining.md. */
-export function forecastAt(status: MiningSnapshot, nowMs: number): Forecast {
+export function forecastAt(status: MiningSnapshot, nowMs: number) {
   if (status.status === 'active') {
     const { earned, remainingSeconds } = toJourneyPosition(status, nowMs)
     return {

@@ -3,9 +3,11 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
+import rowWords from '../../../ui/data/row-words.module.css'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import styles from './settings.module.css'
 import { useCalendarExportAddress } from './settings.queries.ts'
@@ -63,7 +65,7 @@ function CopyLine({ value, words }: { value: string; words: CalendarSettingsText
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div className={styles.address}>
-      <span className={styles.words}>
+      <span className={joinClassNames(rowWords.pair, styles.words)}>
         <code>{value}</code>
         <span role="status">
           {outcome === 'copied' && words.copied}

@@ -9,10 +9,12 @@ import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
+import rowWords from '../../../ui/data/row-words.module.css'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { CalendarExportAddress } from './calendar-export-address.tsx'
 import styles from './settings.module.css'
@@ -71,7 +73,7 @@ function Feeds({ optionId, feeds, texts: { words, format } }: FeedsProps) {
       <ul className={styles.rows}>
         {feeds.map((feed) => (
           <li key={feed.id} className={styles.row}>
-            <span className={styles.words}>
+            <span className={joinClassNames(rowWords.pair, styles.words)}>
               <b>{feed.site}</b>
               <span>
                 {sitesForm[feed.takes]} · {toState(feed)}

@@ -4,8 +4,10 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
+import rowWords from '../../../ui/data/row-words.module.css'
 import { Field } from '../../../ui/fields/text/field.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { BackAndSave } from './back-and-save.tsx'
 import { maxSeasons, type PlanDraft, planChange, toPlanDraft, withWeekday } from './plan.rules.ts'
@@ -98,7 +100,7 @@ function Seasons({ draft, onChange, texts }: PartProps) {
       <ul className={styles.rows}>
         {seasons.map((season) => (
           <li key={`${season.from} ${season.until}`} className={styles.row}>
-            <span className={styles.words}>
+            <span className={joinClassNames(rowWords.pair, styles.words)}>
               <b>{seasonName(season)}</b>
               <span>{season.percent === 0 ? planForm.closed : planForm.percent(season.percent)}</span>
             </span>

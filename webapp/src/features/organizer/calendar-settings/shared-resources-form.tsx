@@ -2,8 +2,10 @@ import { maxCapacity } from '@enp/shared/limits'
 import { useState } from 'react'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
+import rowWords from '../../../ui/data/row-words.module.css'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Field } from '../../../ui/fields/text/field.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { getConflictDays } from '../calendar/calendar.queries.ts'
 import { BackAndSave } from './back-and-save.tsx'
@@ -110,7 +112,7 @@ function DifferingDays({ days, texts }: DifferingDaysProps) {
       <ul className={styles.rows}>
         {days.map(({ date, startTime = '', capacity, taken }) => (
           <li key={`${date} ${startTime}`} className={styles.row}>
-            <span className={styles.words}>
+            <span className={joinClassNames(rowWords.pair, styles.words)}>
               <b>{[toDayName(date, texts), startTime].filter(Boolean).join(', ')}</b>
               <span>{sharedForm.taken(taken, capacity)}</span>
             </span>

@@ -1,5 +1,6 @@
 import type { OptionCalendar } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import { host } from '../../../host/host.ts'
+import select from '../../../ui/fields/select.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
 import { monthsBetween } from './calendar.rules.ts'
@@ -27,7 +28,12 @@ export function MonthChoice({ calendar: { today, lastDay }, shown, onChoose, wor
         {toName(shown)}
       </h2>
       <Icon drawing={chevronDownIcon} size={18} />
-      <select aria-label={words.calendar.month} value={shown} onChange={({ target }) => choose(target.value)}>
+      <select
+        className={select.cover}
+        aria-label={words.calendar.month}
+        value={shown}
+        onChange={({ target }) => choose(target.value)}
+      >
         {monthsBetween(today, lastDay).map((month) => (
           <option key={month} value={month}>
             {toName(month)}

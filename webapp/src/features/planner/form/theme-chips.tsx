@@ -39,7 +39,7 @@ export function ThemeChips({
           <button
             key={wish}
             type="button"
-            className={chips.chip}
+            className={joinClassNames(chips.pill, chips.chip)}
             aria-pressed={chosen.includes(wish)}
             onClick={() => press(wish)}
           >

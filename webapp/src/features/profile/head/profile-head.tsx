@@ -1,7 +1,9 @@
 import aurora from '@enp/shared/design/illustrations/aurora.svg'
 import { useNavigate } from 'react-router-dom'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
+import hero from '../../../ui/data/pictures/hero.module.css'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'
 import { Avatar } from './avatar.tsx'
@@ -14,7 +16,7 @@ const maxShown = 99
 export function ProfileHead({ person }: { person: UserProfile }) {
   return (
     <header className={styles.head}>
-      <img className={styles.sky} src={aurora} alt="" />
+      <img className={joinClassNames(hero.sky, styles.sky)} src={aurora} alt="" />
       <div className={styles.person}>
         <Avatar person={person} />
         <div className={styles.words}>

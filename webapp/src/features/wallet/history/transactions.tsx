@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { slidersIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../ui/overlays/lazy-sheet.tsx'
@@ -29,7 +31,7 @@ export function Transactions() {
     label: value === undefined ? text.allKinds : text.kinds[value],
   }))
   return (
-    <section className={styles.operations} aria-labelledby={heading}>
+    <section className={joinClassNames(stack.medium, styles.operations)} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 className={typography.sectionTitle} id={heading}>
           {text.operations}

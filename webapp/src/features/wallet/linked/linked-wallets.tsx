@@ -9,6 +9,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { plusIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import surface from '../../../ui/layout/surface.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -32,7 +34,7 @@ export function LinkedWallets() {
     if (await link()) linked()
   }
   return (
-    <section className={styles.wallets} aria-labelledby={heading}>
+    <section className={joinClassNames(stack.medium, styles.wallets)} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 className={typography.sectionTitle} id={heading}>
           {words.wallets}

@@ -1,6 +1,7 @@
 import type { Wallet } from '@enp/shared/calls/wallets/wallets-shapes'
 import { host } from '../../../host/host.ts'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
+import select from '../../../ui/fields/select.module.css'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/lazy-icons.ts'
 import { shortAddress } from '../chain/short-address.rules.ts'
@@ -33,7 +34,12 @@ export function WalletSelect({ wallets, chosen, now, onChoose }: WalletSelectPro
       {wallets.length > 1 && (
         <>
           <Icon drawing={chevronDownIcon} size={18} />
-          <select aria-label={text.wallet} value={chosen.id} onChange={({ target }) => choose(target.value)}>
+          <select
+            className={select.cover}
+            aria-label={text.wallet}
+            value={chosen.id}
+            onChange={({ target }) => choose(target.value)}
+          >
             {wallets.map((wallet) => (
               <option key={wallet.id} value={wallet.id}>
                 {shortAddress(wallet.address)} · {wallet.label}

@@ -11,6 +11,7 @@ import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { unitText } from '../../../locales/topics/unit-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import hero from '../../../ui/data/pictures/hero.module.css'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { Loader } from '../../../ui/feedback/loader.tsx'
@@ -18,6 +19,7 @@ import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { bellIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { declineOffer, type OfferedBooking, offeredBookingQuery, watchesQuery } from '../watch-calls.ts'
 import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
 import styles from './offer-view.module.css'
@@ -50,7 +52,7 @@ function HeldOffer({ booking, onPay }: { readonly booking: OfferedBooking } & Pi
   const until = format.time(new Date(holdExpiresAt))
   return (
     <>
-      <header className={styles.hero}>
+      <header className={joinClassNames(hero.hero, styles.hero)}>
         <ServiceCover shape="fill" eager service={service} width={heroWidth} />
         <div className={styles.over}>
           <span className={styles.tag}>

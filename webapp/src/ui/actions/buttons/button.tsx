@@ -8,6 +8,7 @@ import { joinClassNames } from '../../layout/join-class-names.ts'
 import { buttonShakeMs } from '../../layout/spec-constants.ts'
 import styles from './button.module.css'
 import { hasNewRefusal } from './refusals.rules.ts'
+import shakeStyles from './shake.module.css'
 import { useShake } from './use-shake.ts'
 
 interface ButtonProps {
@@ -51,7 +52,7 @@ export function Button({
   return (
     <button
       type="button"
-      className={joinClassNames(styles.button, styles[look], small && styles.small, shaking && styles.shaking)}
+      className={joinClassNames(styles.button, styles[look], small && styles.small, shaking && shakeStyles.button)}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}

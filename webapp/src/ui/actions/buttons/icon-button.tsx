@@ -4,6 +4,7 @@ import type { Haptic } from '../../../host/host-types.ts'
 import { Icon, type IconDrawing } from '../../icons/icon.tsx'
 import { joinClassNames } from '../../layout/join-class-names.ts'
 import styles from './icon-button.module.css'
+import round from './round.module.css'
 
 interface IconButtonProps {
   readonly icon: IconDrawing
@@ -43,7 +44,7 @@ export function IconButton({
   return (
     <button
       type="button"
-      className={joinClassNames(styles.button, styles[look], popped && pressed && styles.popped)}
+      className={joinClassNames(round.button, styles.button, styles[look], popped && pressed && styles.popped)}
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}

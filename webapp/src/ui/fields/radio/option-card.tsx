@@ -27,7 +27,7 @@ export function OptionCard({ group, title, detail, end, picture, large, checked,
       {picture}
       <span className={rowWords.content}>
         <span className={styles.words}>
-          <b>{title}</b>
+          <b className={rowWords.name}>{title}</b>
           {detail !== undefined && detail !== '' && <span className={styles.detail}>{detail}</span>}
         </span>
         {end !== undefined && <b className={styles.end}>{end}</b>}

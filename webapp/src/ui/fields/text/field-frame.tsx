@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react'
+import round from '../../actions/buttons/round.module.css'
+import shake from '../../actions/buttons/shake.module.css'
 import { Icon, type IconDrawing } from '../../icons/icon.tsx'
 import { closeIcon } from '../../icons/icons.ts'
 import { joinClassNames } from '../../layout/join-class-names.ts'
@@ -38,13 +40,18 @@ export function FieldFrame({ id, label, labelHidden = false, refused, shaking, r
           styles.frame,
           disabled && styles.disabled,
           refused && styles.refused,
-          shaking && styles.shaking,
+          shaking && shake.field,
         )}
       >
         {icon && <Icon drawing={icon} />}
         {children}
         {clear && (
-          <button type="button" className={styles.clear} aria-label={clear.label} onClick={clear.onPress}>
+          <button
+            type="button"
+            className={joinClassNames(round.button, styles.clear)}
+            aria-label={clear.label}
+            onClick={clear.onPress}
+          >
             <Icon drawing={closeIcon} size={18} />
           </button>
         )}

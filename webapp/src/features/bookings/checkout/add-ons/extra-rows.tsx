@@ -1,9 +1,11 @@
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import rowWords from '../../../../ui/data/row-words.module.css'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import surface from '../../../../ui/layout/surface.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { moneyText } from '../../booking-words.rules.ts'
 import type { OptionAddOns } from '../../checkout-store.ts'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
@@ -46,8 +48,8 @@ function Row({ extra, form: { addOns } }: { extra: Extra; form: CheckoutDraftSta
         <Icon drawing={giftIcon} size={18} />
       </span>
       <span className={styles.words}>
-        <b>{title}</b>
-        <span>{toDetail(extra, words)}</span>
+        <b className={rowWords.title}>{title}</b>
+        <span className={typography.secondary}>{toDetail(extra, words)}</span>
       </span>
       {quantity > 0 ? (
         <Stepper

@@ -1,6 +1,8 @@
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import surface from '../../../../ui/layout/surface.module.css'
 import { dayText, momentText, moneyText, otherRefundsText } from '../../booking-words.rules.ts'
 import { openCheckout } from '../../checkout-store.ts'
 import { formatCountdown } from '../../countdown/countdown.rules.ts'
@@ -17,7 +19,7 @@ export function TripStatusCard({ trip, now, words, onReview }: TripPartProps & {
   const { title, sentence } = toSentences(standing, left, { trip, now, words })
   const organizerText = findOrganizerMessage(trip)
   return (
-    <section className={styles.standing} aria-label={title}>
+    <section className={joinClassNames(surface.message, styles.standing)} aria-label={title}>
       <p className={styles.title} role={standing === 'hold' ? 'timer' : undefined}>
         {title}
       </p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { host } from '../../../../host/host.ts'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import rowWords from '../../../../ui/data/row-words.module.css'
 import surface from '../../../../ui/layout/surface.module.css'
 import { type DetailsTexts, useDetailsTexts } from '../../details.texts.ts'
 import { ServiceSection } from '../../service-section.tsx'
@@ -102,8 +103,8 @@ function Row({ title, detail, value, range, full, onChange }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
+        <span className={rowWords.title}>{title}</span>
+        {detail && <span className={rowWords.note}>{detail}</span>}
       </span>
       <Stepper
         label={title}

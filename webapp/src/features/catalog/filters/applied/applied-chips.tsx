@@ -42,7 +42,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
           <button
             key={toAppliedFilterKey(one)}
             type="button"
-            className={joinClassNames(chips.chip, chips.applied)}
+            className={joinClassNames(chips.pill, chips.chip, chips.applied)}
             aria-label={words.remove(text)}
             onClick={() => {
               setRemovedAt(at)
@@ -57,7 +57,7 @@ export function AppliedChips({ filters, onChoose }: AppliedChipsProps) {
       {applied.length > 1 && (
         <button
           type="button"
-          className={joinClassNames(chips.chip, chips.all)}
+          className={joinClassNames(chips.pill, chips.chip, chips.all)}
           onClick={() => give(clearAppliedFilters(filters))}
         >
           {words.removeAll}

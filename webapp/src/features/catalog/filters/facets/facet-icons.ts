@@ -1,6 +1,7 @@
 import type { Facet } from '@enp/shared/catalog/facets'
 import { circlePath } from '../../../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
+import { busIcon, waterIcon } from '../../../../ui/icons/lazy-icons.ts'
 
 /** Lucide outlines (ISC license) of hotel amenities. */
 export const amenityIcons: Readonly<Record<Facet<'amenities'>, IconDrawing>> = {
@@ -25,16 +26,8 @@ export const amenityIcons: Readonly<Record<Facet<'amenities'>, IconDrawing>> = {
     'm5 22 14-4',
     'm5 18 14 4',
   ],
-  water: ['M2 12q2.5 2 5 0t5 0 5 0 5 0', 'M2 19q2.5 2 5 0t5 0 5 0 5 0', 'M2 5q2.5 2 5 0t5 0 5 0 5 0'],
-  transfer: [
-    'M8 6v6',
-    'M15 6v6',
-    'M2 12h19.6',
-    'M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3',
-    circlePath(7, 18, 2),
-    'M9 18h5',
-    circlePath(16, 18, 2),
-  ],
+  water: waterIcon,
+  transfer: busIcon,
   pool: [
     'M19 5a2 2 0 0 0-2 2v11',
     'M2 18c.6.5 1.2 1 2.5 1 2.5 0 2.5-2 5-2 2.6 0 2.4 2 5 2 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1',

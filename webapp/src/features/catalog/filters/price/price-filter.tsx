@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRoubles } from '../../../../locales/format/format-roubles.ts'
 import { RangeSlider } from '../../../../ui/fields/sliders/range-slider.tsx'
+import stack from '../../../../ui/layout/stack.module.css'
 import { useCatalogTexts } from '../../catalog.texts.ts'
 import { formatPriceRange, priceTitle } from '../applied/format-applied-filter.rules.ts'
 import { FilterLabel } from '../filter-label.tsx'
@@ -42,7 +43,7 @@ export function PriceFilter({ draft, sound, reversed, refused, onChange }: Price
   const hint = reversed ? catalog.pricesReversed : undefined
   return (
     <div>
-      <div className={price.head}>
+      <div className={stack.between}>
         <FilterLabel title={priceTitle(draft, words)} />
         {!isOnlyTyped && (
           <button type="button" className={price.said} aria-expanded={isTyped} onClick={() => setTyping(!typing)}>

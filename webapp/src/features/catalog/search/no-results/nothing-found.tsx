@@ -9,7 +9,7 @@ import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../../../ui/icons/lazy-icons.ts'
 import stack from '../../../../ui/layout/stack.module.css'
-import { ServiceRow } from '../../card/service-row.tsx'
+import { ServiceRows } from '../../card/service-row.tsx'
 import type { ServiceFilters } from '../../filters/filters.rules.ts'
 import { ServiceSection } from '../../service-section.tsx'
 import { weekendIcon } from '../icons.ts'
@@ -104,13 +104,7 @@ function Near({ near, filters, onChoose }: NothingFoundProps & { near: NonNullab
         )
       }
     >
-      <ul className={stack.medium}>
-        {services.map((service) => (
-          <li key={service.id}>
-            <ServiceRow service={service} />
-          </li>
-        ))}
-      </ul>
+      <ServiceRows services={services} className={stack.medium} />
     </ServiceSection>
   )
 }

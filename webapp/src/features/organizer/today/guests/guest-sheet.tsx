@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../../ui/actions/stepper.tsx'
+import rowWords from '../../../../ui/data/row-words.module.css'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { type GuestWithMarks, listRemainingUnits } from '../check-in/check-in-queue.rules.ts'
 import type { CheckInState } from '../check-in/use-check-in.ts'
@@ -42,7 +44,7 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
       <ul className={styles.units}>
         {units.map(({ unitId, title, quantity, redeemed }) => (
           <li key={unitId}>
-            <span className={styles.words}>
+            <span className={joinClassNames(rowWords.pair, styles.words)}>
               <b>{title}</b>
               <span>{redeemed >= quantity ? today.guest.allInside : today.guest.unitInside(redeemed, quantity)}</span>
             </span>

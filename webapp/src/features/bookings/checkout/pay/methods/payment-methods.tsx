@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Coin } from '../../../../../ui/data/amounts/coin.tsx'
+import rowWords from '../../../../../ui/data/row-words.module.css'
 import { RadioFace, RadioMark } from '../../../../../ui/fields/radio/radio-face.tsx'
 import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
 import stack from '../../../../../ui/layout/stack.module.css'
+import typography from '../../../../../ui/layout/typography.module.css'
 import { moneyText } from '../../../booking-words.rules.ts'
 import { CardPicture } from '../../../card-picture.tsx'
 import { type CheckoutTexts, useCheckoutTexts } from '../../checkout.texts.ts'
@@ -59,8 +61,10 @@ function Option({ way, wallet, checked, onChoose, onTopUp }: OptionProps) {
       >
         {way.currency === 'RUB' ? <CardPicture /> : <Coin currency={way.currency} size={36} />}
         <span className={styles.words}>
-          <b>{name}</b>
-          <span id={described}>{toDetail(way, wallet, words)}</span>
+          <b className={rowWords.name}>{name}</b>
+          <span className={typography.secondary} id={described}>
+            {toDetail(way, wallet, words)}
+          </span>
         </span>
         {!lacks && <RadioMark />}
       </RadioFace>

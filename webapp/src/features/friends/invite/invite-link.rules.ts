@@ -1,3 +1,0 @@
-export function displayedLink(link: string): string {
-  return link.replace(/^https?:\/\//, '')
-}
