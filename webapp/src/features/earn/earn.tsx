@@ -12,7 +12,9 @@ import { CountUp } from '../../ui/data/amounts/count-up.tsx'
 import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import page from '../../ui/layout/page.module.css'
+import stack from '../../ui/layout/stack.module.css'
 import typography from '../../ui/layout/typography.module.css'
 import { BonusCard } from './bonus/bonus-card.tsx'
 import styles from './earn.module.css'
@@ -33,7 +35,7 @@ export function Earn({ story }: { story: ReactNode }) {
     return <LoadFailure error={bonus.error} retrying={bonus.isFetching || list.isFetching} onRetry={retry} />
   }
   return (
-    <main className={styles.page}>
+    <main className={joinClassNames(stack.large, styles.page)}>
       <header className={page.head}>
         <h1 className={typography.pageTitle}>{text.title}</h1>
         <BalanceLink />

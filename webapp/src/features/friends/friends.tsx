@@ -10,6 +10,7 @@ import { EnpWorthNote } from '../../ui/data/amounts/enp-worth-note.tsx'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton/skeleton.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
 import page from '../../ui/layout/page.module.css'
 import typography from '../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -115,7 +116,7 @@ function Head({ earned }: { earned: ReferralOverview['totals']['earned'] | undef
   const worth = useEnpWorth()
   return (
     <>
-      <header className={styles.head}>
+      <header className={joinClassNames(page.head, styles.head)}>
         <h1 className={typography.pageTitle}>{friends.title}</h1>
         <span>
           <BalancePill currency="enp">

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '../../ui/actions/buttons/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import stack from '../../ui/layout/stack.module.css'
 import { useHomeScreenTexts } from './home-screen.texts.ts'
 import styles from './home-screen-offer.module.css'
 import { homeIcon } from './icons.ts'
@@ -52,7 +53,7 @@ function Offer({ about, onAdd, onClose }: OfferProps) {
         <h2 id={heading}>{words.title}</h2>
         <p>{words.why[about]}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={joinClassNames(stack.wrap, styles.actions)}>
         <Button look="tint" small onPress={onAdd}>
           {words.add}
         </Button>

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import stack from '../../ui/layout/stack.module.css'
 import styles from './profile-section.module.css'
 
 export function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={joinClassNames(stack.small, styles.section)} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -4,6 +4,8 @@ import { balanceQuery } from '../../api/balance/balance.queries.ts'
 import { useStaleData } from '../../api/offline/use-stale-data.ts'
 import { LoadFailure } from '../../ui/feedback/failure/load-failure.tsx'
 import { StaleBanner } from '../../ui/feedback/stale-banner.tsx'
+import { joinClassNames } from '../../ui/layout/join-class-names.ts'
+import stack from '../../ui/layout/stack.module.css'
 import { ProfileHead } from './head/profile-head.tsx'
 import { ProfileTiles } from './overview/profile-tiles.tsx'
 import { WalletCard } from './overview/wallet-card.tsx'
@@ -34,7 +36,7 @@ export function Profile({ journey, writeAccess, homeScreen }: ProfileProps) {
   }
   const { data } = known
   return (
-    <main className={styles.page}>
+    <main className={joinClassNames(stack.small, styles.page)}>
       {data ? <ProfileHead person={data} /> : <HeadSkeleton />}
       {stale && (
         <div className={styles.over}>

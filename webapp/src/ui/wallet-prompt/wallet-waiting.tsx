@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTonConnectTexts } from '../../locales/topics/ton-connect.texts.ts'
 import { LazyQr } from '../data/qr/lazy-qr.tsx'
+import { joinClassNames } from '../layout/join-class-names.ts'
+import stack from '../layout/stack.module.css'
 import { WaitingRoute } from '../trail/waiting-route.tsx'
 import styles from './wallet-prompt.module.css'
 
@@ -19,7 +21,7 @@ export function WalletWaiting({ purpose, wallet, link, silent }: WalletWaitingPr
   // The tapped button is gone: the focus moves here for screen readers.
   useEffect(() => words.current?.focus(), [])
   return (
-    <div className={styles.waiting}>
+    <div className={joinClassNames(stack.large, styles.waiting)}>
       <p ref={words} className={styles.words} role="status" tabIndex={-1}>
         {silent ? text.silent(wallet) : purpose === 'connect' ? text.connect(wallet) : text.send(wallet)}
       </p>

@@ -4,7 +4,9 @@ import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import sheetWords from '../../../ui/overlays/sheet-words.module.css'
@@ -48,7 +50,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
   )
   return (
     <Sheet title={cancel.title} onClose={onClose} footer={footer}>
-      <p className={sheetWords.about}>
+      <p className={joinClassNames(typography.secondary, sheetWords.about)}>
         {trip.service.title} · {whenText(trip, now, words)}
       </p>
       {origin.data ? (

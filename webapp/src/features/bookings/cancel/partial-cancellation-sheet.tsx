@@ -4,7 +4,9 @@ import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import sheetWords from '../../../ui/overlays/sheet-words.module.css'
@@ -64,11 +66,11 @@ export function PartialCancellationSheet({ trip, onClose, onMove }: PartSheetPro
   )
   return (
     <Sheet title={cancel.part.title} onClose={onClose} footer={footer}>
-      <p className={sheetWords.about}>
+      <p className={joinClassNames(typography.secondary, sheetWords.about)}>
         {trip.service.title} · {whenText(trip, now, words)}
       </p>
       <PolicyRoute booking={trip} words={words} />
-      <p className={part.heading}>
+      <p className={joinClassNames(stack.between, part.heading)}>
         <b>{cancel.part.who}</b> {count > 0 && <span>{cancel.part.stay(guestsText(left, trip, words))}</span>}
       </p>
       <RemovedUnits trip={trip} removed={removedByUnit} places={places} words={words} onChange={setRemovedByUnit} />

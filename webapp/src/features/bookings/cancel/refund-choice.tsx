@@ -3,6 +3,8 @@ import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { type ReactNode, useId } from 'react'
 import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { OptionCard } from '../../../ui/fields/radio/option-card.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import type { RefundTo } from '../booking-calls.ts'
 import { dayText, moneyText } from '../booking-words.rules.ts'
 import { CardPicture } from '../card-picture.tsx'
@@ -39,7 +41,7 @@ export function RefundChoice({ origin, usdt, chosen, words, onChoose }: RefundCh
     />
   )
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={joinClassNames(stack.small, styles.choice)}>
       <legend>{cancel.whereTo}</legend>
       {option('origin', <CardPicture />, cancel.toCard, cancel.toCardDetail(cardRefundWorkingDays), origin)}
       {option('usdt', <Coin currency="usdt" size={36} />, cancel.toUsdt, cancel.toUsdtDetail, usdt)}

@@ -2,6 +2,9 @@ import type { Review } from '@enp/shared/calls/catalog/reviews'
 import { formatCapitalizedDay } from '../../../locales/format/days.ts'
 import { localDay } from '../../../locales/format/zoned-format.ts'
 import { Avatar } from '../../../ui/data/pictures/avatar.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import type { ReviewTexts } from './review.texts.ts'
 import styles from './review-card.module.css'
 import { Stars } from './stars.tsx'
@@ -21,10 +24,10 @@ export function ReviewCard({ review: { id, ...review }, organizer, words }: Revi
   })
   const language = review.language === format.language ? [] : [text.languages[review.language]]
   return (
-    <article className={styles.review}>
+    <article className={joinClassNames(surface.card, styles.review)}>
       <header className={styles.head}>
         <Avatar of={{ id, name: author, photoUrl: null }} />
-        <p className={styles.who}>
+        <p className={joinClassNames(typography.secondary, styles.who)}>
           <b>{author}</b>
           {[month, ...language].join(' · ')}
         </p>

@@ -1,4 +1,6 @@
 import type { ReviewSummary } from '@enp/shared/calls/catalog/reviews'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { reviewRatings } from './form/rating-choice.tsx'
 import type { ReviewTexts } from './review.texts.ts'
 import styles from './reviews-summary.module.css'
@@ -18,7 +20,7 @@ export function ReviewsSummary({ summary, words }: { summary: ReviewSummary; wor
           {average}
         </p>
         <Stars rating={avg} size={18} label={review.starsText(average)} />
-        <p className={styles.count}>
+        <p className={joinClassNames(typography.secondary, styles.count)}>
           {review.ratingsCount(count)}
           {written > 0 && written < count && <span>{review.count(written)}</span>}
         </p>

@@ -1,4 +1,6 @@
 import { formatDayWithWeekday } from '../../../locales/format/days.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { useDetailsTexts } from '../details.texts.ts'
 import { bookableDays, findNearestDays } from './calendar/nearest.rules.ts'
 import styles from './sold-out-day.module.css'
@@ -16,7 +18,7 @@ export function SoldOutDay({ availability }: { availability: AvailabilityState }
     choose(day)
   }
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={joinClassNames(surface.card, styles.card)} aria-live="polite">
       <b>{near.length > 0 ? text.freeNearby : text.nothingNearby}</b>
       <p>{text.orWait}</p>
       {near.length > 0 && (

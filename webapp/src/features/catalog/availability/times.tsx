@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 import { host } from '../../../host/host.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import { useDetailsTexts } from '../details.texts.ts'
 import { ServiceSection } from '../service-section.tsx'
 import { hasVacancies } from './calendar/calendar.rules.ts'
@@ -15,7 +17,7 @@ export function AvailabilityTimes({ availability }: { availability: Availability
   const refusal = starts.find((start) => start.startTime === refusedStart && !hasVacancies(start, terms.places))
   return (
     <ServiceSection title={text.times} aside={<span className={styles.zone}>{text.localTime}</span>}>
-      <div className={styles.times}>
+      <div className={joinClassNames(stack.wrap, styles.times)}>
         {starts.map((start) => {
           const { startTime, status, vacancies } = start
           if (startTime === undefined) return <Fragment key={start.date} />

@@ -62,7 +62,7 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
       {!isSoldOut && <p className={typography.secondary}>{hint(availability, words)}</p>}
       <AvailabilityCalendar availability={availability} label={label} />
       {isKnown ? (
-        <p className={styles.legend}>
+        <p className={joinClassNames(typography.secondary, styles.legend)}>
           <span className={styles.few}>{text.fewPlaces}</span>
           <span>
             <s aria-hidden="true">16</s>
@@ -70,7 +70,7 @@ function Days({ availability, label }: { availability: AvailabilityState; label:
           </span>
         </p>
       ) : (
-        <p className={styles.legend} role="status">
+        <p className={joinClassNames(typography.secondary, styles.legend)} role="status">
           {text.loadingDates}
         </p>
       )}

@@ -5,6 +5,8 @@ import { Chips } from '../../../ui/actions/chips.tsx'
 import { SegmentedControl } from '../../../ui/actions/segments/segment.tsx'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { RegionField } from '../../../ui/fields/region-field/region-field.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import page from '../../../ui/layout/page.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useCatalogTexts } from '../catalog.texts.ts'
 import { toggleFacetValue } from './applied/chosen.rules.ts'
@@ -91,7 +93,7 @@ type PartProps = Pick<ReturnType<typeof useFilterDraft>, 'draft' | 'change'>
 function GuestsPart({ draft, change }: PartProps) {
   const { catalog } = useCatalogTexts()
   return (
-    <div className={styles.guests}>
+    <div className={joinClassNames(page.head, styles.guests)}>
       <FilterLabel title={catalog.guestsLabel} detail={draft.guests === undefined ? catalog.anyGuests : undefined} />
       <Stepper
         label={catalog.guestsLabel}

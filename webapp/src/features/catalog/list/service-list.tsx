@@ -9,6 +9,8 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorBoundary } from '../../../ui/feedback/failure/error-boundary.tsx'
 import { compassIcon, retryIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
 import { CardsSkeleton } from '../card/cards-skeleton.tsx'
 import { ServiceCard } from '../card/service-card.tsx'
@@ -50,12 +52,12 @@ export function ServiceList({ list, onChoose }: ServiceListProps) {
   return (
     <>
       {filtered && remark !== '' && (
-        <p className={styles.remark} role="status">
+        <p className={joinClassNames(typography.secondary, styles.remark)} role="status">
           {remark}
         </p>
       )}
       {dropped && (
-        <ErrorBoundary fallback={() => <p className={styles.remark}>{found}</p>}>
+        <ErrorBoundary fallback={() => <p className={joinClassNames(typography.secondary, styles.remark)}>{found}</p>}>
           <Suspense fallback={null}>
             <DroppedWords
               words={corrected ?? filters.search ?? ''}

@@ -9,6 +9,7 @@ import { StaleBanner } from '../../../ui/feedback/stale-banner.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { heartIcon, slidersIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { lazyPart } from '../../../ui/overlays/lazy-part.tsx'
@@ -132,7 +133,7 @@ function Results({ list, atHome, viewSwitch, onChoose }: ResultsProps) {
   return (
     <div className={styles.results}>
       <ProgressLine working={list.isPlaceholderData} />
-      <div className={styles.view}>
+      <div className={joinClassNames(stack.wrap, styles.view)}>
         {atHome && (
           <div className={styles.all}>
             <h2 className={typography.sectionTitle}>{catalog.allServices}</h2>

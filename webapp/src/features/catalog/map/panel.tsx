@@ -8,6 +8,8 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import type { ServiceFilters } from '../filters/filters.rules.ts'
 import type { MovingCamera } from './camera/moving-camera.ts'
 import { useMapTexts } from './map.texts.ts'
@@ -58,7 +60,7 @@ export function MapPanel({
           {map.searchHere}
         </button>
       )}
-      <div className={styles.below}>
+      <div className={joinClassNames(stack.medium, styles.below)}>
         <MapTools moving={moving} onNearMe={onNearMe} />
         {cards ? (
           <ChosenCards {...cards} filters={filters} />

@@ -6,6 +6,7 @@ import { illustration } from '../../../ui/data/pictures/illustrations.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { verifiedIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { useServiceTexts } from '../service.texts.ts'
 import styles from './head.module.css'
 
@@ -39,7 +40,7 @@ export function OrganizerHead({ organizer, cover, notice }: OrganizerHeadProps) 
       {notice && <div className={styles.notice}>{notice}</div>}
       <h1 className={styles.name}>{name}</h1>
       {about !== '' && <p className={styles.about}>{about}</p>}
-      <dl className={styles.figures}>
+      <dl className={joinClassNames(surface.card, styles.figures)}>
         {figures.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>

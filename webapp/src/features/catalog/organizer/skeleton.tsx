@@ -1,6 +1,7 @@
 import { useText } from '../../../locales/use-text.tsx'
 import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
@@ -10,7 +11,7 @@ const rows = ['first', 'second', 'third'] as const
 export function OrganizerSkeleton() {
   const text = useText()
   return (
-    <main className={styles.page} aria-busy="true">
+    <main className={joinClassNames(stack.medium, styles.page)} aria-busy="true">
       <VisuallyHidden as="h1">{text.common.productName}</VisuallyHidden>
       <div className={styles.sky}>
         <Skeleton height={172} radius="0" />

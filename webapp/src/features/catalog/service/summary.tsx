@@ -1,6 +1,8 @@
 import type { Service } from '@enp/shared/calls/catalog/catalog'
 import { useEnpWorth } from '../../../api/balance/use-enp-worth.ts'
 import { EnpWorthNote } from '../../../ui/data/amounts/enp-worth-note.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { PriceBreakdown } from '../availability/price-breakdown.tsx'
 import type { AvailabilityState } from '../availability/use-availability.ts'
 import { datesText, guestsText } from '../availability/words.ts'
@@ -13,7 +15,7 @@ export function ServiceSummary({ service, availability }: { service: Service; av
   const { quote, priceParts } = availability
   const worth = useEnpWorth()
   return (
-    <section className={styles.summary} aria-label={text.choice}>
+    <section className={joinClassNames(typography.secondary, styles.summary)} aria-label={text.choice}>
       {availability.isComplete && (
         <p className={styles.choice} role="status">
           <b>{datesText(availability, words)}</b>

@@ -6,6 +6,8 @@ import { CountUp } from '../../../ui/data/amounts/count-up.tsx'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { type Bonus, dailyBonus } from '../earn.queries.ts'
 import { useEarnTexts } from '../earn.texts.ts'
@@ -55,9 +57,11 @@ function Card({ bonus, story }: { bonus: Bonus; story: ReactNode }) {
         </span>
         <VisuallyHidden>{text.bonusAmount(format.number(total))}</VisuallyHidden>
       </p>
-      <p className={styles.parts}>{useParts(bonus, paid)}</p>
+      <p className={joinClassNames(typography.secondary, styles.parts)}>{useParts(bonus, paid)}</p>
       <BonusWeek days={bonus.week} />
-      <p className={styles.freezes}>{bonus.freezes > 0 ? text.freezes(bonus.freezes) : text.noFreezes}</p>
+      <p className={joinClassNames(typography.secondary, styles.freezes)}>
+        {bonus.freezes > 0 ? text.freezes(bonus.freezes) : text.noFreezes}
+      </p>
       <BonusClaim bonus={bonus} claiming={claiming} onClaim={claim} />
       {paid !== undefined && bonus.streak >= shownStreakDays && story}
       <div role="status">

@@ -6,6 +6,7 @@ import tones from '../../../ui/data/tones.module.css'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { checkIcon, giftIcon, usersIcon } from '../../../ui/icons/icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Task } from '../earn.queries.ts'
 import { useEarnTexts } from '../earn.texts.ts'
@@ -44,8 +45,10 @@ export function TaskRow({ task, state }: { task: Task; state: TaskState }) {
       <div className={styles.content}>
         <div className={styles.words}>
           <p className={styles.title}>{task.title}</p>
-          {!over && task.description !== '' && <p className={styles.description}>{task.description}</p>}
-          <p className={styles.detail}>
+          {!over && task.description !== '' && (
+            <p className={joinClassNames(typography.secondary, styles.description)}>{task.description}</p>
+          )}
+          <p className={joinClassNames(typography.secondary, styles.detail)}>
             {!over && (
               <span className={styles.reward}>
                 <Coin currency="enp" size={18} />

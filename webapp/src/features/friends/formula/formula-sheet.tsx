@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineTexts } from '../../../locales/define-texts.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { formulaEn } from './formula.en.ts'
@@ -71,7 +73,7 @@ export function FormulaSheet({ onClose }: { onClose: () => void }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section className={joinClassNames(stack.medium, styles.part)}>
       <h3>{title}</h3>
       {children}
     </section>

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import { qrDelayMs } from '../../../ui/layout/spec-constants.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { SheetCross } from '../../../ui/overlays/sheet-cross.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'
@@ -56,8 +58,8 @@ export function QrSheet({ type, link, code, picture, onDrawn, onClose }: QrSheet
         {!picture && isBroken && <span className={styles.failed}>{friends.qrFailed}</span>}
         {!picture && !isBroken && <Skeleton width={`${shownPixels}px`} height={shownPixels} radius="4px" />}
       </div>
-      <p className={styles.hint}>{friends.qrHint}</p>
-      <p className={styles.hint} role="status">
+      <p className={joinClassNames(typography.secondary, styles.hint)}>{friends.qrHint}</p>
+      <p className={joinClassNames(typography.secondary, styles.hint)} role="status">
         {outcome ? copyTexts[outcome] : !picture && !isBroken && text.common.loading}
       </p>
       <div className={styles.save}>

@@ -11,6 +11,8 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeleton/rows-skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { friendsQuery } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import { sendIcon } from '../icons.ts'
@@ -63,7 +65,7 @@ function Uncounted({ counts }: { counts: Readonly<Record<FriendExclusionReason, 
   const presentReasons = reasons.filter((reason) => counts[reason] > 0)
   if (presentReasons.length === 0) return null
   return (
-    <div className={styles.uncounted}>
+    <div className={joinClassNames(typography.secondary, styles.uncounted)}>
       <Icon drawing={infoIcon} size={18} />
       <div>
         {presentReasons.map((reason) => (

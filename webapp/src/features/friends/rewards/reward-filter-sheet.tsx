@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useFriendsTexts } from '../friends.texts.ts'
 import styles from './reward-filter-sheet.module.css'
@@ -85,7 +87,7 @@ function Part<T extends string>({ name, any, values, words, chosen, onChoose }: 
   const choices = values.map((value) => ({ value, label: words[value] }))
   return (
     <div className={styles.part}>
-      <p className={styles.name} aria-hidden="true">
+      <p className={joinClassNames(typography.secondary, styles.name)} aria-hidden="true">
         {name}
       </p>
       <Chips

@@ -1,4 +1,6 @@
 import { Tag } from '../../../ui/data/tag.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import page from '../../../ui/layout/page.module.css'
 import type { ReferralOverview } from '../friends.queries.ts'
 import { useFriendsTexts } from '../friends.texts.ts'
 import type { ReferralMonth } from '../period/period.rules.ts'
@@ -19,7 +21,7 @@ export function RewardTotal({ period, totals, count }: RewardTotalProps) {
   const name = monthWord(format.language, period.month)
   const month = format.language === 'ru' ? name.toLocaleLowerCase() : name
   return (
-    <div className={styles.card}>
+    <div className={joinClassNames(page.head, styles.card)}>
       <div className={styles.words}>
         <p className={styles.label}>{friends.totalOf(month)}</p>
         <b className={styles.sum}>{amountsText(format, { enp: earned.enp, usdt: 0 })}</b>

@@ -4,6 +4,8 @@ import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { type CalendarDayDraft, countUnavailable, getMinCapacity } from './calendar.rules.ts'
 import styles from './day-card.module.css'
 import { nextMonthIcon } from './icons.ts'
@@ -27,7 +29,7 @@ export function DayCard({ calendar, day, onChange, onGuests, words }: DayCardPro
   const title = `${format.day(day.date, { weekday: 'short', day: 'numeric', month: 'long' })} · ${calendar.optionName}`
   const price = `${formatRoubles(format, day.price, 2)} ${text.per[calendar.pricePer]}`
   return (
-    <section className={styles.card} aria-label={title}>
+    <section className={joinClassNames(surface.card, styles.card)} aria-label={title}>
       <div className={styles.row}>
         <span className={styles.words}>
           <b>{title}</b>

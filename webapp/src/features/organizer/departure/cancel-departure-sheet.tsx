@@ -7,7 +7,9 @@ import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.ts'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import { CancelProgress } from './cancel-progress.tsx'
@@ -49,7 +51,7 @@ export function CancelDepartureSheet({ departure, onClose }: CancelSheetProps) {
       onClose={onClose}
       footer={isPossible ? (isSure ? sure : next) : undefined}
     >
-      <p className={sheetWords.about}>{called(departure)}</p>
+      <p className={joinClassNames(typography.secondary, sheetWords.about)}>{called(departure)}</p>
       {!data && (preview.isError ? <QueryFailure title={words.loadFailed} query={preview} /> : <Waiting />)}
       {data && !isPossible && <p className={styles.done}>{cancel.nothing}</p>}
       {isPossible && <CancelSums preview={data} texts={texts} />}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../../locales/error-text.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import sheetWords from '../../../ui/overlays/sheet-words.module.css'
 import { departureCancelProgressQuery } from './departure.queries.ts'
@@ -37,7 +39,7 @@ export function CancelProgress({ begun, texts: { words, format, called }, onClos
         </Button>
       }
     >
-      <p className={sheetWords.about}>{called(shown)}</p>
+      <p className={joinClassNames(typography.secondary, sheetWords.about)}>{called(shown)}</p>
       <p className={styles.count} role="status">
         {cancel.progress(done, shown.total)}
       </p>

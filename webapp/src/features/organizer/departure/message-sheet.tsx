@@ -9,6 +9,8 @@ import { useSingleFlight } from '../../../ui/actions/buttons/use-single-flight.t
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text/text-area.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { DoneSheet } from '../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import sheetWords from '../../../ui/overlays/sheet-words.module.css'
@@ -51,7 +53,7 @@ export function MessageSheet({ departure, onClose }: MessageSheetProps) {
       : undefined
   return (
     <Sheet title={message.title} onClose={onClose} footer={footer || undefined}>
-      <p className={sheetWords.about}>{called(departure)}</p>
+      <p className={joinClassNames(typography.secondary, sheetWords.about)}>{called(departure)}</p>
       {reach.data ? (
         <>
           {isPossible && (

@@ -1,6 +1,7 @@
 import type { Earnings } from '@enp/shared/calls/organizers/organizer-earnings'
 import { Tag } from '../../../ui/data/tag.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { EarningsTexts } from './earnings.texts.ts'
 import styles from './week-chart.module.css'
@@ -13,7 +14,7 @@ export function WeekChart({ weeks, texts }: { weeks: Earnings['weeks']; texts: E
   const growth = toGrowthPercent(weeks)
   const label = (from: string) => `${from.slice(8)}.${from.slice(5, 7)}`
   return (
-    <section className={styles.chart}>
+    <section className={joinClassNames(surface.card, styles.chart)}>
       <div className={styles.head}>
         <h2 id="earnings-weeks">{words.weeks}</h2>
         {growth !== undefined && (

@@ -13,6 +13,8 @@ import { LoadFailure } from '../../../ui/feedback/failure/load-failure.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { PageSkeleton } from '../../../ui/feedback/skeleton/page-skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { invitationQuery, isInvitationGone, useAcceptInvitation } from './joining.queries.ts'
 import { useJoiningTexts } from './joining.texts.ts'
 import styles from './offered-role.module.css'
@@ -93,7 +95,7 @@ function Terms({ offered: { organizerName, role, serviceTitle, until, timeZone }
     ],
   ] as const
   return (
-    <dl className={styles.terms}>
+    <dl className={joinClassNames(surface.card, styles.terms)}>
       {terms.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

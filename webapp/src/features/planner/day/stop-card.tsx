@@ -4,6 +4,8 @@ import { formatRoubles } from '../../../locales/format/format-roubles.ts'
 import { ServiceCover } from '../../../ui/data/pictures/service-cover.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { checkIcon, retryIcon } from '../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import type { PlannedStop } from '../planner.queries.ts'
 import { formatPlanDuration, type PlannerTexts, usePlannerTexts } from '../planner.texts.ts'
 import styles from './stop-card.module.css'
@@ -34,7 +36,7 @@ export function StopCard({ place, stop, path, isBooked, isReplacing, onReplace }
         {'\u00a0–\u00a0'}
         {endTime}
       </p>
-      <div className={styles.card}>
+      <div className={joinClassNames(surface.card, styles.card)}>
         <div className={styles.cover}>
           <ServiceCover shape="fill" service={service} width={coverWidth} />
         </div>

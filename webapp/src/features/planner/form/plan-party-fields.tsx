@@ -1,5 +1,7 @@
 import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { maxAdults, maxChildren, type PlanRequest, usualAge } from '../plan-request.rules.ts'
 import { usePlannerTexts } from '../planner.texts.ts'
 import type { PlanRequestHandler } from './plan-request-handler.ts'
@@ -14,7 +16,7 @@ export function PlanPartyFields({ wish, change }: { readonly wish: PlanRequest; 
   const stepper = (label: string) => ({ label, lessLabel: planner.less(label), moreLabel: planner.more(label) })
   return (
     <>
-      <div className={styles.row}>
+      <div className={joinClassNames(surface.card, styles.row)}>
         <b className={styles.words}>{planner.adults}</b>
         <Stepper
           {...stepper(planner.adults)}
@@ -24,7 +26,7 @@ export function PlanPartyFields({ wish, change }: { readonly wish: PlanRequest; 
           onChange={(count) => change({ ...wish, adults: count })}
         />
       </div>
-      <div className={styles.row}>
+      <div className={joinClassNames(surface.card, styles.row)}>
         <b className={styles.words}>{planner.children}</b>
         <Stepper
           {...stepper(planner.children)}

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { sparkleIcon } from '../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import page from '../../../ui/layout/page.module.css'
+import surface from '../../../ui/layout/surface.module.css'
 import { carIcon } from '../icons.ts'
 import { allPaces, formatPlanRequest, withBudget } from '../plan-request.rules.ts'
 import { usePlannerTexts } from '../planner.texts.ts'
@@ -58,7 +59,7 @@ export function PlannerForm() {
         </section>
         <BudgetSlider budget={wish.budget} onChange={(budget) => change(withBudget(wish, budget))} />
         <PlanPartyFields wish={wish} change={change} />
-        <div className={styles.row}>
+        <div className={joinClassNames(surface.card, styles.row)}>
           <span className={joinClassNames(list.picture, tones.info)}>
             <Icon drawing={carIcon} />
           </span>

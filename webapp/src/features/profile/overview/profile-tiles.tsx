@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx'
 import { heartIcon, ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { useProfileTexts } from '../profile.texts.ts'
 import type { UserProfile } from '../profile-shape.ts'
 import styles from './profile-tiles.module.css'
@@ -26,7 +28,7 @@ interface TileProps {
 function Tile({ to, icon, title, count }: TileProps) {
   const { number } = useFormat()
   return (
-    <Link className={styles.tile} to={to}>
+    <Link className={joinClassNames(surface.card, styles.tile)} to={to}>
       <span className={styles.head}>
         <Icon drawing={icon} />
         <b className={styles.count}>{number(count, 0)}</b>

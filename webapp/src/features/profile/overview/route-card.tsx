@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../../locales/use-text.tsx'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import surface from '../../../ui/layout/surface.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { RouteProgress } from '../../../ui/trail/route-progress.tsx'
 import { useProfileTexts } from '../profile.texts.ts'
@@ -17,7 +19,7 @@ export function RouteCard({ legs, percent, timer }: RouteCardProps) {
   const text = useProfileTexts()
   const { number } = useFormat()
   return (
-    <Link className={styles.card} to="/mining">
+    <Link className={joinClassNames(surface.card, styles.card)} to="/mining">
       <span className={styles.words}>
         <span className={styles.title}>{timer ? text.onTheWay : text.arrived}</span>
         <span className={styles.left}>

@@ -7,6 +7,7 @@ import { Coin } from '../../../ui/data/amounts/coin.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import typography from '../../../ui/layout/typography.module.css'
 import { useProfileTexts } from '../profile.texts.ts'
 import styles from './wallet-card.module.css'
@@ -18,7 +19,7 @@ export function WalletCard() {
   const { data, isError } = useQuery(balanceQuery())
   return (
     <Link className={styles.card} to="/wallet">
-      <span className={styles.title}>
+      <span className={joinClassNames(typography.secondary, styles.title)}>
         {text.wallet}
         <Icon drawing={chevronIcon} size={18} />
       </span>

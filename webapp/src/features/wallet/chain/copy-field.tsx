@@ -2,6 +2,8 @@ import { IconButton } from '../../../ui/actions/buttons/icon-button.tsx'
 import { useCopyOutcome } from '../../../ui/feedback/use-copy-outcome.ts'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { copyIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import typography from '../../../ui/layout/typography.module.css'
 import { useChainTexts } from '../chain.texts.ts'
 import styles from './copy-field.module.css'
 
@@ -17,7 +19,7 @@ export function CopyField({ name, value, short = value }: CopyFieldProps) {
   const { outcome, copy } = useCopyOutcome(value)
   return (
     <div>
-      <p className={styles.name}>
+      <p className={joinClassNames(typography.secondary, styles.name)}>
         {name}
         <span className={styles.outcome} role="status">
           {outcome === 'copied' && text.copied}

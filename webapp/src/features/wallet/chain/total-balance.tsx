@@ -5,6 +5,7 @@ import { useZone } from '../../../api/session/use-zone.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { arrowDownLeftIcon, arrowUpRightIcon } from '../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import typography from '../../../ui/layout/typography.module.css'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useChainTexts } from '../chain.texts.ts'
@@ -24,7 +25,7 @@ export function TotalBalance() {
   const total =
     terms && balances && rate !== undefined && toTotalRoubles(balances, { ...terms, roublesPer100Enp: rate })
   return (
-    <header className={styles.total}>
+    <header className={joinClassNames(typography.secondary, styles.total)}>
       <VisuallyHidden as="h1">{wallet.title}</VisuallyHidden>
       <p>{text.total}</p>
       <p className={styles.figure}>

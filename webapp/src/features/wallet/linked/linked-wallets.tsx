@@ -54,7 +54,7 @@ export function LinkedWallets() {
         <PartFailure title={words.walletsFailed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && (
-        <div className={styles.none}>
+        <div className={joinClassNames(surface.card, styles.none)}>
           <p>{words.noWallets}</p>
           <Button look="tint" icon={plusIcon} busy={busy} onPress={() => void add()}>
             {words.linkFirst}

@@ -1,4 +1,6 @@
 import { host } from '../../../host/host.ts'
+import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
+import stack from '../../../ui/layout/stack.module.css'
 import styles from './withdraw.module.css'
 import { useWithdrawTexts } from './withdraw.texts.ts'
 
@@ -11,7 +13,7 @@ export function BalancePercentButtons({ onChoose }: { onChoose: (percent: number
     onChoose(percent)
   }
   return (
-    <fieldset className={styles.parts} aria-label={text.parts}>
+    <fieldset className={joinClassNames(stack.wrap, styles.parts)} aria-label={text.parts}>
       {percents.map((percent) => (
         <button key={percent} type="button" onClick={() => choose(percent)}>
           {percent === 100 ? text.all : text.part(String(percent))}

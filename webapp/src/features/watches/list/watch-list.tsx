@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { showToast } from '../../../ui/feedback/toast/toast-store.ts'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import page from '../../../ui/layout/page.module.css'
+import surface from '../../../ui/layout/surface.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import { cancelWatch, type Watch, watchesQuery } from '../watch-calls.ts'
 import { useWatchTexts, type WatchTexts } from '../watches.texts.ts'
@@ -76,7 +77,7 @@ function WatchCard({ watch }: { readonly watch: Watch }) {
     .join(', ')
   const limit = watch.maxPrice === undefined ? [] : [watches.upTo(formatRoubles(words.format, watch.maxPrice))]
   return (
-    <article className={styles.card} data-state={state}>
+    <article className={joinClassNames(surface.card, styles.card)} data-state={state}>
       <p className={styles.state}>{state === 'ended' ? watches.ended[endedBy] : watches.states[state]}</p>
       <h2 className={styles.name}>
         <Link to={`/service/${service.id}`}>{service.title}</Link>

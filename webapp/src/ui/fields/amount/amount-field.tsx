@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { joinClassNames } from '../../layout/join-class-names.ts'
+import typography from '../../layout/typography.module.css'
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx'
 import { useAboveKeyboard } from '../text/use-above-keyboard.ts'
 import styles from './amount-field.module.css'
@@ -42,7 +44,7 @@ export function AmountField({ label, unit, typed, onType, invalid, children }: A
         </span>
         <span className={styles.unit}>{unit}</span>
       </label>
-      <p id={`${id}-remark`} className={styles.remark}>
+      <p id={`${id}-remark`} className={joinClassNames(typography.secondary, styles.remark)}>
         {children}
       </p>
     </div>

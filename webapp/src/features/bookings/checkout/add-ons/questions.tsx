@@ -2,7 +2,9 @@ import { answerMaxLength } from '@enp/shared/limits'
 import { useEffect, useId, useRef } from 'react'
 import { OptionCard } from '../../../../ui/fields/radio/option-card.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { CheckoutDraftState } from '../draft/use-checkout-draft.ts'
 import styles from './add-ons.module.css'
 import type { QuestionField } from './add-ons.rules.ts'
@@ -75,7 +77,7 @@ function Choice({ label, choices, value, problem, onChoose }: ChoiceProps) {
   const group = useId()
   return (
     <fieldset>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={joinClassNames(typography.secondary, styles.label)}>{label}</legend>
       <div className={choices.every(isShort) ? styles.sideBySide : stack.small}>
         {choices.map((choice) => (
           <OptionCard

@@ -8,6 +8,8 @@ import { Tag } from '../../../../ui/data/tag.tsx'
 import { LoadFailure } from '../../../../ui/feedback/failure/load-failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { checkIcon, timerIcon } from '../../../../ui/icons/icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { guestsText, momentText, moneyText, whenText } from '../../booking-words.rules.ts'
@@ -48,9 +50,11 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
         </Tag>
         <h1 className={styles.title}>{isAsked ? text.requestedTitle : text.bookedTitle}</h1>
         {isAsked && answerUntil && (
-          <p className={styles.note}>{text.requestedText(momentText(answerUntil, timeZone, now, words))}</p>
+          <p className={joinClassNames(typography.secondary, styles.note)}>
+            {text.requestedText(momentText(answerUntil, timeZone, now, words))}
+          </p>
         )}
-        {payment?.byOther && <p className={styles.note}>{text.byOther}</p>}
+        {payment?.byOther && <p className={joinClassNames(typography.secondary, styles.note)}>{text.byOther}</p>}
       </header>
       <article className={styles.ticket}>
         <div className={styles.picture}>
@@ -125,7 +129,7 @@ function Waiting() {
   return (
     <main className={styles.page} aria-busy="true">
       <header className={styles.head}>
-        <h1 className={styles.note}>{text.common.loading}</h1>
+        <h1 className={joinClassNames(typography.secondary, styles.note)}>{text.common.loading}</h1>
       </header>
       <Skeleton height={420} radius="var(--r-xl)" />
     </main>

@@ -6,6 +6,8 @@ import { localDay } from '../../../../locales/format/zoned-format.ts'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { chevronIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { BookingDraft } from '../../checkout-store.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from './alternative-list.module.css'
@@ -59,7 +61,7 @@ function Group({ title, shown, children }: { title: string; shown: boolean; chil
   if (!shown) return null
   return (
     <section>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={joinClassNames(typography.secondary, styles.title)}>{title}</h3>
       <List label={title}>{children}</List>
     </section>
   )

@@ -3,7 +3,9 @@ import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
 import { Field } from '../../../../ui/fields/text/field.tsx'
 import { TextArea } from '../../../../ui/fields/text/text-area.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import stack from '../../../../ui/layout/stack.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, whenText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
@@ -38,7 +40,7 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
         </Suspense>
       )}
       <ContactFields form={form} />
-      <p className={styles.hint}>{text.contactHint}</p>
+      <p className={joinClassNames(typography.secondary, styles.hint)}>{text.contactHint}</p>
       <TextArea
         label={text.notes}
         placeholder={text.notesHint}
@@ -48,7 +50,7 @@ export function CheckoutDraftForm({ form }: { form: Form }) {
         value={form.notes}
         onChange={form.writeNotes}
       />
-      {confirmation === 'request' && <p className={styles.hint}>{text.asked}</p>}
+      {confirmation === 'request' && <p className={joinClassNames(typography.secondary, styles.hint)}>{text.asked}</p>}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { holdMinutes } from '@enp/shared/limits'
 import { errorText } from '../../../../locales/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
@@ -12,7 +14,7 @@ export function DraftFooter({ form }: { form: CheckoutDraftState }) {
   const { draft, amount, busy, refusal, refusals } = form
   return (
     <div className={styles.foot}>
-      <p className={styles.total}>
+      <p className={joinClassNames(stack.between, styles.total)}>
         <span>{text.total}</span>
         <b>{moneyText(amount, 'RUB', words)}</b>
       </p>

@@ -1,3 +1,5 @@
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { momentText } from '../../booking-words.rules.ts'
 import { type CheckoutTexts, useCheckoutTexts } from '../checkout.texts.ts'
@@ -10,7 +12,7 @@ export function CancellationPolicy({ booking, now }: { booking: Steps; now: Date
   const { checkout: text } = words
   const steps = openSteps(booking, now)
   return (
-    <section className={styles.policy} aria-label={text.policyTitle}>
+    <section className={joinClassNames(typography.secondary, styles.policy)} aria-label={text.policyTitle}>
       <h3>{text.policyTitle}</h3>
       <ul>
         {steps.map(({ until, percent }) => {

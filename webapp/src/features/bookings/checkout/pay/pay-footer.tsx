@@ -1,6 +1,8 @@
 import { useServerTime } from '../../../../api/clock/server-clock.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import { moneyText } from '../../booking-words.rules.ts'
 import { useCheckoutTexts } from '../checkout.texts.ts'
 import styles from '../foot.module.css'
@@ -16,7 +18,7 @@ export function PayFooter({ form }: { form: CheckoutPaymentState }) {
   const sum = way && `${way.isRounded ? '≈\u00a0' : ''}${moneyText(way.amount, way.currency, words)}`
   return (
     <div className={styles.foot}>
-      <p className={styles.total} aria-live="polite">
+      <p className={joinClassNames(stack.between, styles.total)} aria-live="polite">
         <span>{text.toPay}</span>
         <b>{moneyText(price, 'RUB', words)}</b>
       </p>

@@ -5,6 +5,7 @@ import { host } from '../../../../host/host.ts'
 import { errorText } from '../../../../locales/error-text.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { StateCard } from '../../../../ui/feedback/state-card.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import stack from '../../../../ui/layout/stack.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { LazySheet } from '../../../../ui/overlays/lazy-sheet.tsx'
@@ -96,7 +97,7 @@ function Pay({ form, words }: PartProps) {
   const price = moneyText(amount, 'RUB', words)
   return (
     <div className={foot.foot}>
-      <p className={foot.total} aria-live="polite">
+      <p className={joinClassNames(stack.between, foot.total)} aria-live="polite">
         <span>{text.toPay}</span>
         <b>{price}</b>
       </p>

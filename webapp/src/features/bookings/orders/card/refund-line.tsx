@@ -1,5 +1,7 @@
 import { formatDayAndMonth } from '../../../../locales/format/days.ts'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import type { OrdersTexts } from '../order-history.texts.ts'
 import styles from './trip-card.module.css'
@@ -18,7 +20,9 @@ export function RefundLine({ trip, now, words: { orders, format } }: RefundLineP
     return (
       <>
         <span className={styles.going}>{orders.refunding}</span>
-        {refund.method === 'card' && <span className={styles.facts}>{orders.refundToCardSoon}</span>}
+        {refund.method === 'card' && (
+          <span className={joinClassNames(typography.secondary, styles.facts)}>{orders.refundToCardSoon}</span>
+        )}
       </>
     )
   }
@@ -27,7 +31,11 @@ export function RefundLine({ trip, now, words: { orders, format } }: RefundLineP
   return (
     <>
       <span className={styles.done}>{orders.refunded}</span>
-      {day && <span className={styles.facts}>{orders.refundTo[refund.method](day.replaceAll(' ', '\u00a0'))}</span>}
+      {day && (
+        <span className={joinClassNames(typography.secondary, styles.facts)}>
+          {orders.refundTo[refund.method](day.replaceAll(' ', '\u00a0'))}
+        </span>
+      )}
     </>
   )
 }

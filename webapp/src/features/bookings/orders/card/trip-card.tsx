@@ -7,6 +7,7 @@ import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { closeIcon } from '../../../../ui/icons/icons.ts'
 import { qrIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 import { guestsText, moneyText, whenText } from '../../booking-words.rules.ts'
 import { openCheckout } from '../../checkout-store.ts'
@@ -52,7 +53,7 @@ export function TripCard({ trip, now, words, first, onHide }: TripCardProps) {
             {service.title}
           </Link>
         </h2>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={joinClassNames(typography.secondary, styles.facts)}>{facts.filter(Boolean).join(' · ')}</p>
         <div className={styles.foot}>
           <b>{payment ? moneyText(payment.amount, payment.currency, words) : moneyText(price.amount, 'RUB', words)}</b>
           {action ? (

@@ -16,6 +16,8 @@ import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { TextArea } from '../../../../ui/fields/text/text-area.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { infoIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { DoneSheet } from '../../../../ui/overlays/done-sheet.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { type BookingSnapshot, idempotencyOptions } from '../../booking-calls.ts'
@@ -113,7 +115,7 @@ function About({ trip, words }: { trip: BookingSnapshot; words: ReviewTexts }) {
       <span className={styles.picture}>
         <ServiceCover shape="square" service={service} width={pictureWidth} />
       </span>
-      <p className={styles.trip}>
+      <p className={joinClassNames(typography.secondary, styles.trip)}>
         <b>{service.title}</b>
         {[whenText(trip, now, words), guide].filter(Boolean).join(' · ')}
       </p>

@@ -1,5 +1,7 @@
 import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { host } from '../../../../host/host.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import styles from './tag-choice.module.css'
 
 interface TagChoiceProps {
@@ -20,7 +22,7 @@ export function TagChoice({ label, tags, names, chosen, onChoose }: TagChoicePro
     onChoose(on ? chosen.filter((each) => each !== tag) : [...chosen, tag])
   }
   return (
-    <fieldset className={styles.tags}>
+    <fieldset className={joinClassNames(stack.wrap, styles.tags)}>
       <legend>{label}</legend>
       {tags.map((tag) => (
         <button

@@ -1,6 +1,8 @@
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { giftIcon } from '../../../../ui/icons/icons.ts'
 import { messageIcon, pinIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { momentText } from '../../booking-words.rules.ts'
 import styles from '../trip-content.module.css'
@@ -14,7 +16,7 @@ export function TripAddOns({ trip, now, words }: TripPartProps) {
   const when = pickUp?.at === undefined ? undefined : momentText(pickUp.at, timeZone, now, words)
   return (
     <section className={styles.section} aria-label={text.addOns}>
-      <div className={styles.head}>
+      <div className={joinClassNames(stack.between, styles.head)}>
         <h2 className={typography.sectionTitle}>{text.addOns}</h2>
       </div>
       <List>

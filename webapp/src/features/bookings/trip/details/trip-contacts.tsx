@@ -5,6 +5,8 @@ import { Avatar } from '../../../../ui/data/pictures/avatar.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { profileIcon } from '../../../../ui/icons/icons.ts'
 import { chevronIcon, messageIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { phoneIcon } from '../../icons.ts'
 import styles from '../trip-content.module.css'
@@ -19,7 +21,7 @@ export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPar
   const reach = [contact?.phone, contact?.email].filter(Boolean).join(', ')
   return (
     <section className={styles.section} aria-label={text.contacts}>
-      <div className={styles.head}>
+      <div className={joinClassNames(stack.between, styles.head)}>
         <h2 className={typography.sectionTitle}>{text.contacts}</h2>
       </div>
       <List>
@@ -54,7 +56,7 @@ export function TripContacts({ trip, words: { trip: text }, onSupport }: TripPar
         />
       </List>
       {notes && (
-        <p className={people.notes}>
+        <p className={joinClassNames(typography.secondary, people.notes)}>
           <b>{text.notes}</b> {notes}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { RefundStep } from '@enp/shared/calls/bookings/bookings-shapes'
 import priceLines from '../../../../ui/data/amounts/price-lines.module.css'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { billLines, billLineText } from '../../bill-lines.rules.ts'
 import { momentText, moneyText } from '../../booking-words.rules.ts'
@@ -18,7 +19,7 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
   return (
     <>
       <section className={styles.section} aria-label={text.policy}>
-        <div className={styles.head}>
+        <div className={joinClassNames(stack.between, styles.head)}>
           <h2 className={typography.sectionTitle}>{text.policy}</h2>
         </div>
         <ul className={terms.steps}>
@@ -29,7 +30,7 @@ export function TripTerms({ trip, now, words }: TripPartProps) {
         </ul>
       </section>
       <section className={styles.section} aria-label={text.price}>
-        <div className={styles.head}>
+        <div className={joinClassNames(stack.between, styles.head)}>
           <h2 className={typography.sectionTitle}>{text.price}</h2>
         </div>
         <dl className={joinClassNames(priceLines.lines, terms.lines)}>

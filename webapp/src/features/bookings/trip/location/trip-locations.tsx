@@ -3,6 +3,8 @@ import { mapLink } from '../../../../host/sharing/map-link.ts'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
 import { List, ListRow } from '../../../../ui/data/list.tsx'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { downloadIcon, routeIcon } from '../../icons.ts'
 import { useTripFile } from '../actions/use-trip-file.ts'
@@ -23,7 +25,7 @@ export function TripLocations({ trip, words }: TripPartProps) {
   const isKept = trip.status === 'upcoming'
   return (
     <section className={styles.section} aria-label={name}>
-      <div className={styles.head}>
+      <div className={joinClassNames(stack.between, styles.head)}>
         <h2 className={typography.sectionTitle}>{name}</h2>
       </div>
       <div className={first && places.framed}>

@@ -1,5 +1,6 @@
 import { formatDayAndMonth, formatDayWithWeekday } from '../../../../locales/format/days.ts'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import typography from '../../../../ui/layout/typography.module.css'
 import { RouteProgress } from '../../../../ui/trail/route-progress.tsx'
 import { useCountdown } from '../../countdown/use-countdown.ts'
@@ -26,7 +27,7 @@ export function UntilStart({ trip, now, words }: TripPartProps) {
         ) : (
           <p className={styles.left}>{now.getTime() < Date.parse(endsAt) ? text.goesOn : text.isOver}</p>
         )}
-        <p className={styles.when}>
+        <p className={joinClassNames(typography.secondary, styles.when)}>
           {formatDayWithWeekday(format, date, today)}
           <b>{startTime ?? format.clock(new Date(startsAt), timeZone)}</b>
           {format.zoneName(new Date(startsAt), timeZone)}

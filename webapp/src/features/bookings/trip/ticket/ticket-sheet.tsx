@@ -1,5 +1,7 @@
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { QrCode } from '../../../../ui/data/qr/qr-code.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import type { BookingSnapshot } from '../../booking-calls.ts'
@@ -19,7 +21,7 @@ export function TicketSheet({ trip, voucher, onClose }: TicketSheetProps) {
   const { trip: text } = useTripTexts()
   return (
     <Sheet title={text.ticketTitle} onClose={onClose}>
-      <div className={styles.ticket}>
+      <div className={joinClassNames(stack.small, styles.ticket)}>
         <QrFrame pixels={shownPixels}>
           <QrCode text={voucher.qr} label={text.qr(trip.number)} pixels={shownPixels} />
         </QrFrame>

@@ -1,5 +1,7 @@
 import { host } from '../../../../host/host.ts'
 import { useCopy } from '../../../../ui/feedback/use-copy.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { lazyPart } from '../../../../ui/overlays/lazy-part.tsx'
 import { guestsText, moneyText, whenText } from '../../booking-words.rules.ts'
 import ticketTear from '../../ticket-tear.module.css'
@@ -32,7 +34,9 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPartProps & { on
           </button>
         )}
         <div className={styles.words}>
-          <p className={styles.small}>{voucher ? text.voucher : text.bookingNumber}</p>
+          <p className={joinClassNames(typography.secondary, styles.small)}>
+            {voucher ? text.voucher : text.bookingNumber}
+          </p>
           <button
             type="button"
             className={styles.number}
@@ -41,7 +45,7 @@ export function TripTicket({ trip, now, words, onEnlarge }: TripPartProps & { on
           >
             {number}
           </button>
-          {voucher && <p className={styles.small}>{text.voucherNote}</p>}
+          {voucher && <p className={joinClassNames(typography.secondary, styles.small)}>{text.voucherNote}</p>}
         </div>
       </div>
       <div className={ticketTear.tear} aria-hidden="true" />
@@ -71,7 +75,11 @@ function Redeemed({ trip: { units, state }, words: { trip: text } }: TripPartPro
   const guests = units.filter(({ kind }) => kind !== 'extra')
   const sum = (key: 'quantity' | 'redeemed') => guests.reduce((all, unit) => all + unit[key], 0)
   if (sum('redeemed') === 0 || state === 'completed') return null
-  return <dd className={styles.small}>{text.checkedIn(sum('redeemed'), sum('quantity'))}</dd>
+  return (
+    <dd className={joinClassNames(typography.secondary, styles.small)}>
+      {text.checkedIn(sum('redeemed'), sum('quantity'))}
+    </dd>
+  )
 }
 
 function Paid({ trip: { payment, price, status }, words }: TripPartProps) {
@@ -91,7 +99,7 @@ function Paid({ trip: { payment, price, status }, words }: TripPartProps) {
       <dd>
         {moneyText(payment.amount, payment.currency, words)}, {text.methods[payment.method]}
       </dd>
-      {payment.byOther && <dd className={styles.small}>{text.paidByOther}</dd>}
+      {payment.byOther && <dd className={joinClassNames(typography.secondary, styles.small)}>{text.paidByOther}</dd>}
     </div>
   )
 }

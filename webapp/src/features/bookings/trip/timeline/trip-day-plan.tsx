@@ -1,4 +1,6 @@
 import type { ExcursionStop } from '@enp/shared/calls/catalog/catalog-shapes'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { TripPartProps } from '../trip-part-props.ts'
 import { toPlanProgress } from './day-plan.rules.ts'
 import styles from './trip-day-plan.module.css'
@@ -15,7 +17,7 @@ export function TripDayPlan({ trip, now, words, plan }: TripPartProps & { plan: 
           className={styles[point]}
           aria-current={point === 'now' ? 'time' : undefined}
         >
-          {day !== undefined && <p className={styles.day}>{text.planDay(day)}</p>}
+          {day !== undefined && <p className={joinClassNames(typography.secondary, styles.day)}>{text.planDay(day)}</p>}
           <span className={styles.time}>{time}</span>
           <span>
             <b>{title}</b>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import typography from '../../../../ui/layout/typography.module.css'
 import { VerticalRoute } from '../../../../ui/trail/vertical-route.tsx'
 import { momentText } from '../../booking-words.rules.ts'
@@ -24,13 +26,15 @@ export function TripTimeline(part: TripPartProps) {
   }))
   return (
     <section className={styles.section} aria-label={text.way}>
-      <div className={styles.head}>
+      <div className={joinClassNames(stack.between, styles.head)}>
         <h2 className={typography.sectionTitle}>{text.way}</h2>
         <span className={typography.secondary}>
           {text.placeTime(format.zoneName(new Date(trip.startsAt), trip.timeZone))}
         </span>
       </div>
-      {trip.itinerary && <p className={way.several}>{text.several(trip.itinerary.length + 1)}</p>}
+      {trip.itinerary && (
+        <p className={joinClassNames(typography.secondary, way.several)}>{text.several(trip.itinerary.length + 1)}</p>
+      )}
       <VerticalRoute label={text.way} stops={stops} />
     </section>
   )

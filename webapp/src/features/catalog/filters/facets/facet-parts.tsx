@@ -6,6 +6,7 @@ import tones from '../../../../ui/data/tones.module.css'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { shieldIcon } from '../../../../ui/icons/lazy-icons.ts'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { listChosenValues } from '../applied/chosen.rules.ts'
 import { FilterLabel } from '../filter-label.tsx'
 import { facetValueName, useFilterTexts } from '../filter-words.texts.ts'
@@ -67,7 +68,7 @@ export function FreeCancellationSwitch({ draft, onToggle }: Omit<FacetPartsProps
       <span className={joinClassNames(list.picture, tones.ok)}>
         <Icon drawing={shieldIcon} />
       </span>
-      <span className={styles.words} aria-hidden="true">
+      <span className={joinClassNames(typography.secondary, styles.words)} aria-hidden="true">
         <b>{label}</b>
         <span>{words.cancellationDetail}</span>
       </span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import scroller from '../../../../ui/layout/scroller.module.css'
+import typography from '../../../../ui/layout/typography.module.css'
 import styles from './home-row.module.css'
 
 interface RowProps {
@@ -15,7 +16,7 @@ export function HomeRow({ title, hint, end, children }: RowProps) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className={joinClassNames(typography.sectionTitle, styles.title)} id={id}>
           {title}
           {hint !== undefined && <small className={styles.hint}>{hint}</small>}
         </h2>

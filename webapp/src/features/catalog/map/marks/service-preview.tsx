@@ -4,6 +4,8 @@ import { useDistance } from '../../../../ui/data/distance/use-distance.ts'
 import { ServiceCover } from '../../../../ui/data/pictures/service-cover.tsx'
 import { Tag } from '../../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton/skeleton.tsx'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import type { CarriedFilters } from '../../availability/choice/carried-filters.rules.ts'
 import { formatCardPrice, formatDurationOrGuests } from '../../card/card.rules.ts'
 import { CardHead } from '../../card/card-head.tsx'
@@ -45,7 +47,7 @@ export function ServicePreview({ service, filters, km }: ServicePreviewProps) {
       </div>
       <div className={styles.words}>
         <CardHead service={service} level={2} filters={filters} />
-        <p className={styles.facts}>
+        <p className={joinClassNames(typography.secondary, styles.facts)}>
           <Rating rating={rating} />
           <span>{formatDurationOrGuests(service, catalog)}</span>
         </p>
@@ -69,7 +71,7 @@ export function PreviewSkeleton() {
     <div className={styles.card}>
       <Skeleton width="100%" height={124} radius="var(--r-sm)" />
       <div className={styles.words}>
-        <p className={styles.facts} role="status">
+        <p className={joinClassNames(typography.secondary, styles.facts)} role="status">
           {text.common.loading}
         </p>
         <Skeleton width="90%" height={20} />

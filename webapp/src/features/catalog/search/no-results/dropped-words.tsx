@@ -1,4 +1,6 @@
 import { searchIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import { useSearchTexts } from '../search.texts.ts'
 import { NearestResultsHead } from './nearest-results-head.tsx'
 import styles from './no-results.module.css'
@@ -29,7 +31,7 @@ export function DroppedWords({ words, dropped, found, onSearch }: DroppedWordsPr
         detail={text.droppedCount(remaining, found)}
         onPress={() => onSearch(remaining)}
       />
-      <h2 className={styles.title}>{text.closest}</h2>
+      <h2 className={joinClassNames(typography.sectionTitle, styles.title)}>{text.closest}</h2>
     </>
   )
 }

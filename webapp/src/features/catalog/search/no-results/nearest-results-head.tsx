@@ -1,4 +1,6 @@
 import spotSearch from '@enp/shared/design/illustrations/spot-search.svg'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../ui/layout/typography.module.css'
 import styles from './no-results.module.css'
 
 interface NearestHeadProps {
@@ -11,7 +13,7 @@ export function NearestResultsHead({ title, children }: NearestHeadProps) {
     <div className={styles.head} role="status">
       <img src={spotSearch} alt="" width={120} height={90} />
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={joinClassNames(typography.sectionTitle, styles.title)}>{title}</h2>
         <p className={styles.text}>{children}</p>
       </div>
     </div>

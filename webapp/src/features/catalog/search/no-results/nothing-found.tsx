@@ -8,6 +8,7 @@ import { useRegionName } from '../../../../ui/fields/region-field/use-region-nam
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
 import { pinIcon, searchIcon, slidersIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
 import stack from '../../../../ui/layout/stack.module.css'
 import { ServiceRows } from '../../card/service-row.tsx'
 import type { ServiceFilters } from '../../filters/filters.rules.ts'
@@ -32,7 +33,7 @@ export function NothingFound({ filters, onChoose }: NothingFoundProps) {
   const isSomethingNear = data && (data.near !== undefined || data.without.length > 0)
   const sentence = filters.search === undefined ? words.nothingFilters : words.nothingWords
   return (
-    <div className={styles.nothing}>
+    <div className={joinClassNames(stack.medium, styles.nothing)}>
       <NearestResultsHead title={words.nothing}>
         {isSomethingNear ? `${sentence} ${words.whatIsNear}` : sentence}
       </NearestResultsHead>

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { host } from '../../../../host/host.ts'
 import { moveHighlight } from '../../../../ui/fields/region-field/combobox-rules.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import surface from '../../../../ui/layout/surface.module.css'
 import { servicePath } from '../../availability/choice/carried-filters.rules.ts'
 import { normalizeSearchText } from '../../filters/filters.rules.ts'
 import { Chip, Chips } from '../chip.tsx'
@@ -112,7 +114,7 @@ function Group({ label, isNamed = false, children }: { label: string; isNamed?: 
           {label}
         </p>
       )}
-      <div className={styles.card}>{children}</div>
+      <div className={joinClassNames(surface.card, styles.card)}>{children}</div>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { useLoadedRegions } from '../../../../ui/fields/region-field/loaded-regi
 import { categoryIcons } from '../../../../ui/icons/category-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { pinIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../ui/layout/join-class-names.ts'
+import stack from '../../../../ui/layout/stack.module.css'
 import { Rating } from '../../card/rating.tsx'
 import { useServiceTexts } from '../../service.texts.ts'
 import { locationText } from '../details/location/where.rules.ts'
@@ -18,7 +20,7 @@ export function ServiceHead({ service }: { service: Headed }) {
   const regions = useLoadedRegions()?.all
   return (
     <header>
-      <div className={styles.tags}>
+      <div className={joinClassNames(stack.wrap, styles.tags)}>
         <Tag icon={categoryIcons[category]}>{catalog.category[category]}</Tag>
         {textLanguage === 'ru' && <Tag>{text.inRussian}</Tag>}
         {enpDiscountMax > 0 && <Tag tone="amber">{text.enpOff(format.number(enpDiscountMax))}</Tag>}

@@ -5,6 +5,8 @@ import { Button } from '../../../../../ui/actions/buttons/button.tsx'
 import { IconButton } from '../../../../../ui/actions/buttons/icon-button.tsx'
 import { useCopy } from '../../../../../ui/feedback/use-copy.ts'
 import { copyIcon, mapIcon } from '../../../../../ui/icons/lazy-icons.ts'
+import { joinClassNames } from '../../../../../ui/layout/join-class-names.ts'
+import typography from '../../../../../ui/layout/typography.module.css'
 import { useDetailsTexts } from '../../../details.texts.ts'
 import { ServiceSection } from '../../../service-section.tsx'
 import styles from './location.module.css'
@@ -43,7 +45,7 @@ export function ServiceLocation({ service }: { service: Service }) {
 function Line({ name, children }: { name: string; children: string }) {
   return (
     <p>
-      <span className={styles.name}>{name}</span>
+      <span className={joinClassNames(typography.secondary, styles.name)}>{name}</span>
       {children}
     </p>
   )
