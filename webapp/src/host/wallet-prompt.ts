@@ -1,4 +1,5 @@
-import { createStore, useStore } from './state/store.ts'
+import { createStore } from './state/store.ts'
+import { useStore } from './state/use-store.ts'
 
 export interface WalletChoice {
   readonly appName: string

@@ -1,4 +1,5 @@
-import { createListeners, createStore, useStore } from '../../host/state/store.ts'
+import { createListeners, createStore } from '../../host/state/store.ts'
+import { useStore } from '../../host/state/use-store.ts'
 
 /** Network delay is at most seconds; a larger difference means that a clock was moved. */
 const jitterMs = 30_000

@@ -1,7 +1,8 @@
 import { bookingStatuses, liveHoldStates } from '@enp/shared/bookings/booking-states'
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import { firstPage, maxPage } from '@enp/shared/limits'
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { persistForOffline } from '../../api/offline/persist-for-offline.ts'
 import { refetchTags } from '../../api/refetch-tags.ts'
 import { type BookingSnapshot, fetchBooking, fetchBookings } from './booking-calls.ts'
@@ -51,4 +52,12 @@ export function cacheBooking(client: QueryClient, booking: BookingSnapshot): voi
 export function refreshAfterBooking(client: QueryClient): void {
   refetchTags(client, 'Bookings', 'Balance', 'User', 'Profile')
   void client.invalidateQueries({ queryKey: ['Services', 'availability'] })
+}
+
+/** A payment that ended or was refused may mean that the booking has changed. */
+export function useRefreshAfterPayment(result: unknown): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (result !== undefined) refreshAfterBooking(client)
+  }, [client, result])
 }

@@ -1,6 +1,7 @@
 import type { BookedUnit } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { BookingQuestion, PickUp, Service, ServiceCard, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
-import { createStore, useStore } from '../../host/state/store.ts'
+import { createStore } from '../../host/state/store.ts'
+import { useStore } from '../../host/state/use-store.ts'
 
 export interface OptionAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>

@@ -1,6 +1,6 @@
 import { circlePath } from '../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../ui/icons/icon.tsx'
-import { busIcon, waterIcon } from '../../ui/icons/lazy-icons.ts'
+import { busIcon, waterIcon } from '../../ui/icons/travel-icons.ts'
 
 /** Lucide outlines (ISC license) of stops and means of travel. */
 

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 export interface Listeners<T> {
   /** Returns a function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void
@@ -37,8 +35,4 @@ export function createStore<T>(first: T): Store<T> {
     },
     subscribe,
   }
-}
-
-export function useStore<T>({ subscribe, get }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get)
 }

@@ -10,15 +10,6 @@ export const bellIcon: IconDrawing = [
   'M10.268 21a2 2 0 0 0 3.464 0',
   'M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
 ]
-export const busIcon: IconDrawing = [
-  'M8 6v6',
-  'M15 6v6',
-  'M2 12h19.6',
-  'M18 18h3s.5-1.7.8-2.8c.1-.4.2-.8.2-1.2 0-.4-.1-.8-.2-1.2l-1.4-5C20.1 6.8 19.1 6 18 6H4a2 2 0 0 0-2 2v10h3',
-  circlePath(7, 18, 2),
-  'M9 18h5',
-  circlePath(16, 18, 2),
-]
 export const checksIcon: IconDrawing = ['M18 6 7 17l-5-5', 'm22 10-7.5 7.5L13 16']
 export const chevronIcon: IconDrawing = ['m9 18 6-6-6-6']
 export const chevronDownIcon: IconDrawing = ['m6 9 6 6 6-6']
@@ -95,9 +86,4 @@ export const undoIcon: IconDrawing = ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 
 export const verifiedIcon: IconDrawing = [
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76Z',
   'm9 12 2 2 4-4',
-]
-export const waterIcon: IconDrawing = [
-  'M2 12q2.5 2 5 0t5 0 5 0 5 0',
-  'M2 19q2.5 2 5 0t5 0 5 0 5 0',
-  'M2 5q2.5 2 5 0t5 0 5 0 5 0',
 ]

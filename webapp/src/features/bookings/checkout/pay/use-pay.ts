@@ -8,7 +8,7 @@ import { deviceStorage } from '../../../../api/offline/device-storage.ts'
 import type { PaymentStartProblem } from '../../../../api/payment/payment.rules.ts'
 import { host } from '../../../../host/host.ts'
 import { type BookingSnapshot, payBooking } from '../../booking-calls.ts'
-import { cacheBooking, refreshAfterBooking } from '../../bookings.queries.ts'
+import { cacheBooking, refreshAfterBooking, useRefreshAfterPayment } from '../../bookings.queries.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
 import { rememberTransfer } from '../../remembered-checkout.ts'
 import { bookingPaymentFlow, onPaidBooking, useBookingPayment } from './booking-payment-flow.ts'
@@ -16,7 +16,6 @@ import type { BookingPayment } from './booking-rail.ts'
 import { type CheckoutPaymentStage, toCheckoutPaymentStage } from './checkout-payment-stage.rules.ts'
 import { computePriceAfterEnp } from './enp/enp.rules.ts'
 import { choosePaymentOption, isFromBalance, isOnChain, listPaymentOptions } from './methods/method.rules.ts'
-import { useRefreshAfterPayment } from './use-refresh-after-payment.ts'
 
 export type CheckoutPaymentState = ReturnType<typeof usePay>
 
@@ -37,7 +36,7 @@ export function usePay(booking: BookingSnapshot) {
   const way = choosePaymentOption(ways, preferredMethod)
 
   useCacheBookingPayments()
-  useRefreshAfterPayment(toResult(payment))
+  useRefreshAfterPayment(payment.step === 'over' ? payment.outcome : toProblem(payment, null))
   const transfer = useMutation({
     mutationFn: (body: { readonly method: PaymentMethod; readonly enpToSpend: number }) =>
       once(JSON.stringify([booking.id, body]), (key) => payBooking(booking.id, body, key)),
@@ -95,10 +94,6 @@ function waitsForTransfer(stage: CheckoutPaymentStage, payment: BookingPayment):
   if (stage.kind === 'choosing') return true
   if (payment.step === 'confirming' || payment.step === 'over') return false
   return stage.kind === 'confirming' || (stage.kind === 'over' && stage.outcome === 'expired')
-}
-
-function toResult(payment: BookingPayment) {
-  return payment.step === 'over' ? payment.outcome : payment.step === 'choosing' ? payment.problem : undefined
 }
 
 function toProblem(payment: BookingPayment, error: Error | null): PaymentStartProblem | undefined {

@@ -1,7 +1,7 @@
 import type { Facet } from '@enp/shared/catalog/facets'
 import { circlePath } from '../../../../ui/icons/circle-path.ts'
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx'
-import { busIcon, waterIcon } from '../../../../ui/icons/lazy-icons.ts'
+import { busIcon, waterIcon } from '../../../../ui/icons/travel-icons.ts'
 
 /** Lucide outlines (ISC license) of hotel amenities. */
 export const amenityIcons: Readonly<Record<Facet<'amenities'>, IconDrawing>> = {

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../../../host/state/store.ts'
+import { createStore } from '../../../../host/state/store.ts'
+import { useStore } from '../../../../host/state/use-store.ts'
 
 const seen = createStore<ReadonlySet<string>>(new Set())
 
