@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts'
 
-/** Run by `enp doctor`: prints `polling` or the webhook, or what is wrong, then with exit code 1. */
+/** Run by `enp doctor`: prints `polling` or the webhook. Exits with 1 for a wrong variable. */
 try {
   const { updates } = readConfig(process.env)
   process.stdout.write(`${updates.by === 'webhook' ? updates.url : 'polling'}\n`)
