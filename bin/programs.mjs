@@ -12,3 +12,6 @@ export const programFiles = {
   restored: 'server/src/restored.ts',
   'voucher-verify': 'server/src/voucher-verify.ts',
 }
+
+/** Scripts for the machine that has the tools of Postgres. */
+export const scriptFiles = { backup: 'ops/backup.sh', restore: 'ops/restore.sh' }

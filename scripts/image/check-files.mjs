@@ -69,11 +69,17 @@ async function checkCompose(folder, env) {
 
 /** The units name the folder of an installation, so copies with this one are checked. */
 async function checkUnits(folder) {
-  for (const name of ['enp-migrate.service', 'enp@.service']) {
+  for (const name of ['enp-migrate.service', 'enp@.service', 'enp-backup.service', 'enp-backup.timer']) {
     const unit = readFileSync(join(root, 'ops/systemd', name), 'utf8')
     writeFileSync(join(folder, name), unit.replaceAll('/srv/enp', root).replaceAll('User=enp', 'User=root'))
   }
-  const units = ['enp-migrate.service', 'enp@server.service', 'enp@worker.service', 'enp@bot.service']
+  const units = [
+    'enp-migrate.service',
+    'enp@server.service',
+    'enp@worker.service',
+    'enp@bot.service',
+    'enp-backup.timer',
+  ]
   const args = ['verify', '--man=no', ...units.map((name) => join(folder, name))]
   const { code, lines } = await runToEnd('systemd-analyze', args)
   // An unknown key is a warning only.

@@ -131,7 +131,7 @@ describe('the alerts', () => {
     expect([...new Set(ours)].filter((name) => !known.has(name))).toEqual([])
   })
 
-  test.runIf(findCommand('promtool'))('pass promtool', () => {
+  test.runIf(findCommand('promtool'))('pass promtool', { timeout: 120_000 }, () => {
     const output = execFileSync('promtool', ['test', 'rules', 'enp.test.yml'], {
       cwd: join(root, 'ops/prometheus'),
       encoding: 'utf8',

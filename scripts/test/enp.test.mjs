@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { programFiles } from '../../bin/programs.mjs'
+import { programFiles, scriptFiles } from '../../bin/programs.mjs'
 import { readSecretFiles, secretNames } from '../../bin/secret-files.mjs'
 import { listVariables } from '../docs/reference.mjs'
 import { root } from '../processes/root.mjs'
@@ -55,6 +55,14 @@ describe('bin/enp', () => {
       status: 1,
       stderr: expect.stringMatching(/npm run build/),
     })
+  })
+
+  test('runs a script of ops, which names a missing variable', () => {
+    for (const [name, path] of Object.entries(scriptFiles)) {
+      const { status, stderr } = enp([name], { BACKUP_DIR: folder })
+      expect([name, status]).toEqual([name, 2])
+      expect(stderr).toMatch(new RegExp(`${path}.*(DATABASE_DIRECT_URL|Which file)`))
+    }
   })
 
   test('runs a program with its arguments, which names a missing variable', () => {

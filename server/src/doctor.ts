@@ -3,7 +3,7 @@ import { checkBotEnvironment, reportServerEnvironment } from './commands/doctor/
 import { checkMoney } from './commands/doctor/check-money.ts'
 import { checkPostgres, checkReplica } from './commands/doctor/check-postgres.ts'
 import { checkRedis } from './commands/doctor/check-redis.ts'
-import { checkDisk, checkMedia } from './commands/doctor/check-storage.ts'
+import { checkBackup, checkDisk, checkMedia } from './commands/doctor/check-storage.ts'
 import { checkTelegram } from './commands/doctor/check-telegram.ts'
 import { checkWeb } from './commands/doctor/check-web.ts'
 import { ConfigError, readConfig, type ServerConfig } from './core/config/config.ts'
@@ -28,6 +28,7 @@ async function examineAll(): Promise<readonly Finding[]> {
     examine('Telegram', 'check BOT_TOKEN, BOT_API_ROOT and the network', () => checkTelegram(config, bot.webhook)),
     examine('public address', 'check WEBAPP_URL, DNS and the proxy', () => checkWeb(config.webappUrl)),
     examine('images', 'check MEDIA_URL, or that DATA_DIR is writable', () => checkMedia(config)),
+    examine('backup', 'check BACKUP_DIR', () => checkBackup(config.backupDir)),
     examine('disk', 'check DATA_DIR', () => checkDisk(config.dataDir)),
     isUsable ? examine('TON', 'check TON_API_URL and the network', () => checkMoney(config)) : [],
   ])

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { heartbeatKey, heartbeatPrograms, startHeartbeat } from '@enp/shared/process/heartbeat'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -78,6 +81,17 @@ test('programs that report themselves count as running; without Redis nothing is
   expect(await readPrograms(await startProduct({ env: { REDIS_URL: 'redis://127.0.0.1:9' } }))).toEqual([
     'redis_reachable 0',
   ])
+})
+
+test('the newest backup has its time; without a folder there is no series', async () => {
+  const BACKUP_DIR = mkdtempSync(join(tmpdir(), 'enp-backups-'))
+  writeFileSync(join(BACKUP_DIR, 'enp-20261126T023000Z.dump'), '')
+  const withBackup = await startProduct({ env: { BACKUP_DIR } })
+  expect((await readSeries(withBackup)).get('backup_timestamp_seconds')).toBe(
+    Date.parse('2026-11-26T02:30:00Z') / 1_000,
+  )
+  rmSync(BACKUP_DIR, { recursive: true })
+  expect([...(await readSeries(withBackup)).keys()]).not.toContain('backup_timestamp_seconds')
 })
 
 async function readPrograms({ internal }: Product): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,7 +56,9 @@ async function doctor(changes: Readonly<Record<string, string>> = {}) {
 describe('enp doctor', () => {
   test('finds nothing wrong in a product that is set up, and says which programs do not run', async () => {
     const stop = startHeartbeat(redis, 'worker')
-    const { code, output, find } = await doctor()
+    const backups = mkdtempSync(join(dataDir, 'backups-'))
+    writeFileSync(join(backups, `enp-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.dump`), '')
+    const { code, output, find } = await doctor({ BACKUP_DIR: backups })
     stop()
     expect(output).toMatch(/ 0 wrong\n$/)
     expect(code).toBe(0)
@@ -65,6 +67,7 @@ describe('enp doctor', () => {
     expect(find('  the bot ')).toMatch(/^LOOK .* does not run$/)
     expect(find('webhook')).toMatch(/^ok .*the bot polls$/)
     expect(find('images')).toMatch(/^ok /)
+    expect(find('backup')).toMatch(/^ok .* 0 hours old$/)
   })
 
   test('names a missing variable of the server and of the bot, and never its value', async () => {
@@ -93,12 +96,14 @@ describe('enp doctor', () => {
   test('finds a database without migrations, a policy that loses reminders and a webhook of another program', async () => {
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
     webhook = 'https://elsewhere.example/hook'
-    const { code, find, output } = await doctor({ DATABASE_URL: await createEmptyDatabase() })
+    writeFileSync(join(dataDir, 'enp-20240229T000000Z.dump'), '')
+    const { code, find, output } = await doctor({ DATABASE_URL: await createEmptyDatabase(), BACKUP_DIR: dataDir })
     webhook = ''
     await redis.config('SET', 'maxmemory-policy', 'noeviction')
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG {2}Postgres schema .*migrations are missing\n +-> run enp migrate/m)
     expect(find('Redis policy')).toMatch(/^WRONG .*allkeys-lru$/)
     expect(find('webhook')).toMatch(/^WRONG .*elsewhere\.example/)
+    expect(find('backup')).toMatch(/^WRONG .* hours old$/)
   })
 })

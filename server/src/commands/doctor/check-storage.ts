@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { ServerConfig } from '../../core/config/config.ts'
+import { findNewestBackup } from '../../core/newest-backup.ts'
 import { openMedia } from '../../media/open-media.ts'
 import { type Finding, ok, warn, wrong } from './check.ts'
 
@@ -16,6 +17,18 @@ export async function checkMedia(config: Pick<ServerConfig, 'dataDir' | 'mediaUr
   const place = config.mediaUrl ?? 'DATA_DIR'
   if (read?.equals(bytes)) return [ok('images', `stored in ${place}`)]
   return [wrong('images', `${place} returns other bytes than were written`, 'check the object store')]
+}
+
+const oldestBackupHours = 26
+
+export async function checkBackup(backupDir: string | undefined): Promise<Finding[]> {
+  const fix = 'see docs/operate/backup-and-restore.md'
+  if (backupDir === undefined) return [warn('backup', 'BACKUP_DIR is not set, so no copy is known', fix)]
+  const newest = await findNewestBackup(backupDir)
+  if (newest === undefined) return [wrong('backup', `no copy in ${backupDir}`, fix)]
+  const hours = (performance.timeOrigin + performance.now() - newest) / 3_600_000
+  const detail = `the newest copy is ${hours.toFixed(0)} hours old`
+  return [hours <= oldestBackupHours ? ok('backup', detail) : wrong('backup', detail, fix)]
 }
 
 export async function checkDisk(dataDir: string): Promise<Finding[]> {

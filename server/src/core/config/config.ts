@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly trustProxy: string | undefined
   /** The table `operator_role` decides who is an operator. */
   readonly operatorIds: readonly number[]
+  /** Folder of `ops/backup.sh`, so that monitoring sees the age of the newest copy. */
+  readonly backupDir: string | undefined
   readonly logLevel: string
   readonly rateLimit: boolean
   readonly reviewsModerated: boolean
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     tonLabel: values.TON_LABEL,
     trustProxy: values.TRUST_PROXY,
     operatorIds: (values.OPERATOR_IDS?.match(/\d+/g) ?? []).map(Number),
+    backupDir: values.BACKUP_DIR,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     reviewsModerated: values.REVIEWS_MODERATED === 'on',

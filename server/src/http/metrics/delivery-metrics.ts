@@ -3,6 +3,7 @@ import { heartbeatKey, heartbeatPrograms } from '@enp/shared/process/heartbeat'
 import type { Redis } from 'ioredis'
 import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
+import { findNewestBackup } from '../../core/newest-backup.ts'
 import { createSingleValueGauge, measuredGauge } from './measured-gauge.ts'
 
 const running = measuredGauge('program_running', '1 while the program reports itself in Redis, else 0', ['program'])
@@ -17,6 +18,16 @@ const oldestDue = measuredGauge(
   ['class'],
 )
 const failures = measuredGauge('job_failures', 'Number of failed rounds in a row of periodic work, by job', ['job'])
+
+const backedUp = createSingleValueGauge(
+  'backup_timestamp_seconds',
+  'Unix time of the newest backup in BACKUP_DIR in seconds; no series without one',
+)
+
+export async function updateBackupMetrics(backupDir: string | undefined): Promise<void> {
+  const newest = backupDir === undefined ? undefined : await findNewestBackup(backupDir).catch(() => undefined)
+  backedUp.show(newest === undefined ? null : newest / 1_000)
+}
 
 export async function updateProgramMetrics(redis: Redis): Promise<void> {
   try {

@@ -8,7 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 import { pendingMigrations } from '../../core/migration/migrations.ts'
 import type { RouteHandlers } from '../route.ts'
 import { requireService } from '../route-options.ts'
-import { updateDeliveryMetrics, updateProgramMetrics } from './delivery-metrics.ts'
+import { updateBackupMetrics, updateDeliveryMetrics, updateProgramMetrics } from './delivery-metrics.ts'
 import { updateLedgerMetrics } from './ledger-metrics.ts'
 import { metrics } from './metrics.ts'
 import { arePayoutsHeld, updatePayoutMetrics } from './payout-metrics.ts'
@@ -52,6 +52,7 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
       // The process reports its metrics even while its database is unreachable.
       await updateLedgerMetrics(deps.db).catch(() => warn({}, 'could not read the ledger metrics'))
       await updateProgramMetrics(deps.redis)
+      await updateBackupMetrics(deps.config.backupDir)
       await updateDeliveryMetrics(deps.db).catch(() => warn({}, 'could not read the delivery metrics'))
       await updatePayoutMetrics(deps.db).catch(() => warn({}, 'could not read the payout metrics'))
       return reply.type(metrics.contentType).send(await metrics.metrics())
