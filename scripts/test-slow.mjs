@@ -1,11 +1,12 @@
 // `npm run test:slow [-- PART…]`: tests that take too long for `npm test`. `tests`: more work with
 // TEST_SLOW=1 and *.slow.test.ts. `journeys`: slow journeys, all app states, start times. `pooled`:
 // flows behind PgBouncer in transaction mode. `twice`: journeys on two of each program behind
-// HAProxy.
+// HAProxy. `debian`: all flows on Debian's Postgres 15. `node24`: all flows on Node 24.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wholeChromium } from './packages/chromium.mjs'
 import { installPackages } from './packages/install.mjs'
+import { nodeBinary } from './packages/node-binary.mjs'
 import { Refusal } from './processes/refusal.mjs'
 import { root } from './processes/root.mjs'
 import { runCommand } from './processes/run-command.mjs'
@@ -16,6 +17,7 @@ import { redisServer } from './redis/redis-server.mjs'
 const longestMs = 3_600_000
 const pooledFlows = ['pooler', 'mining', 'boosts', 'payments', 'refunds', 'search'].map((name) => `/${name}.test.ts`)
 const twiceJourneys = ['two-of-each', 'journey.spec', 'boosts', 'payments']
+const allFlows = ['run', '--project', 'flows']
 /** Their files do not mention TEST_SLOW themselves. */
 const otherJourneys = ['app-states', 'supervisor']
 
@@ -24,6 +26,8 @@ const parts = {
   // One worker: a measured start needs the whole machine.
   journeys: (run) => run('@playwright/test/cli.js', journeys(...slowTests('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
   pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
+  debian: (run) => run('vitest/vitest.mjs', allFlows, '.', { POSTGRES_FOLDER: '/usr/lib/postgresql/15' }),
+  node24: async (run) => run('vitest/vitest.mjs', allFlows, '.', {}, await nodeBinary('24')),
   twice: (run) =>
     run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
 }
@@ -36,9 +40,9 @@ runCommand(async () => {
   await redisServer(join(root, '.data'))
   await Promise.all([build('webapp'), build('simulator')])
   const env = { ...process.env, TEST_SLOW: '1', CHROMIUM_PATH: await wholeChromium() }
-  const run = async (tool, args, folder, more = {}) => {
+  const run = async (tool, args, folder, more = {}, node = process.execPath) => {
     const options = { cwd: join(root, folder), env: { ...env, ...more }, show: true, timeoutMs: longestMs }
-    const { code } = await runToEnd(process.execPath, [join(root, 'node_modules', tool), ...args], options)
+    const { code } = await runToEnd(node, [join(root, 'node_modules', tool), ...args], options)
     return code
   }
   const failed = []

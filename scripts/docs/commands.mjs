@@ -56,7 +56,7 @@ export const commands = [
   [
     'Develop',
     'npm run test:slow [-- PART…]',
-    'runs tests that take minutes; parts: `tests`, `journeys`, `pooled`, `twice`',
+    'runs tests that take minutes; parts: `tests`, `journeys`, `pooled`, `debian` (Postgres 15), `node24`, `twice`',
   ],
   ['Develop', 'npm run screenshots', 'writes pictures of all screens to `screenshots/`'],
   ['Prove', 'npm run bench [-- NAME…]', 'measures ratios and fails beyond a limit'],

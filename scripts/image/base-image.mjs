@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { debianProgram } from '../packages/apt.mjs'
 import { findCommand } from '../packages/find-command.mjs'
+import { nodeBinary } from '../packages/node-binary.mjs'
 import { Refusal } from '../processes/refusal.mjs'
 import { mustRun } from './must-run.mjs'
 
@@ -27,7 +28,7 @@ export async function bringBaseImage(buildah) {
     ])
     for (const path of ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale'])
       rmSync(join(system, path), { recursive: true, force: true })
-    await addNode(folder, join(system, 'usr/local'))
+    await addNode(join(system, 'usr/local'))
     const container = await buildah(['from', 'scratch'])
     await buildah(['add', '--quiet', container, system, '/'])
     await buildah(['config', '--env', 'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', container])
@@ -38,19 +39,10 @@ export async function bringBaseImage(buildah) {
   }
 }
 
-async function addNode(folder, local) {
+async function addNode(local) {
   const npm = findCommand('npm')
   if (!npm) throw new Refusal('npm is needed.')
-  const packages = join(folder, 'packages')
-  mkdirSync(packages)
-  writeFileSync(join(packages, 'package.json'), '{}')
-  await mustRun(npm, ['install', '--no-save', `node@${nodeVersion}`], { cwd: packages })
-  const nodeFolder = `node-linux-${process.arch}`
-  const binary = [`node_modules/node/node_modules/${nodeFolder}/bin/node`, `node_modules/${nodeFolder}/bin/node`]
-    .map((path) => join(packages, path))
-    .find(existsSync)
-  if (!binary) throw new Refusal(`The npm package node has no binary for ${process.arch}.`)
-  cpSync(binary, join(local, 'bin/node'))
+  cpSync(await nodeBinary(nodeVersion), join(local, 'bin/node'))
   cpSync(await npmFolder(npm), join(local, 'lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin/npm'))
   if (!existsSync(certificates)) return

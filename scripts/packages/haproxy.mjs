@@ -1,6 +1,7 @@
-import { mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '../processes/children.mjs'
+import { root } from '../processes/root.mjs'
 import { untilListening } from '../processes/until-listening.mjs'
 import { debianProgram } from './apt.mjs'
 
@@ -32,40 +33,17 @@ export async function proxy(dataDir, ports) {
   }
 }
 
-const configuration = ({ port, internalPort, servers, bots }) => `defaults
-  mode http
-  timeout connect 2s
-  timeout client 75s
-  timeout server 75s
-  option redispatch 1
-  retries 2
-  retry-on conn-failure empty-response
-frontend product
-  bind 127.0.0.1:${port}
-  # What was only asked may be asked of the other server; what changes something its client repeats with the same key.
-  http-request disable-l7-retry unless METH_GET
-  use_backend bots if { path /telegram/webhook }
-  default_backend servers
-frontend internal
-  bind 127.0.0.1:${internalPort}
-  http-request disable-l7-retry unless METH_GET
-  default_backend internals
-${serversBackend(
-  'servers',
-  servers.map((one) => one.port),
-)}
-${serversBackend(
-  'internals',
-  servers.map((one) => one.internalPort),
-)}
-backend bots
-  balance roundrobin
-  default-server check inter 500ms
-${bots.map((one) => `  server bot-${one} 127.0.0.1:${one}`).join('\n')}
-`
+/** The configuration of production, with these servers instead of names of a network. */
+const configuration = ({ port, internalPort, servers, bots }) => {
+  const list = (name, ports) => ports.map((one) => `  server ${name}-${one} 127.0.0.1:${one}`).join('\n')
+  return readFileSync(join(root, 'ops', 'haproxy.cfg'), 'utf8')
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replace('bind :8083', `bind 127.0.0.1:${internalPort}`)
+    .replaceAll(' resolvers network init-addr none', '')
+    .replaceAll(/^ {2}server-template (\w+) .*:(\d+)$/gm, (_line, name, usual) => list(name, toPorts(usual)))
 
-const serversBackend = (name, ports) => `backend ${name}
-  balance roundrobin
-  option httpchk GET /health/ready
-  default-server check inter 500ms
-${ports.map((one) => `  server server-${one} 127.0.0.1:${one}`).join('\n')}`
+  function toPorts(usual) {
+    if (usual === '3002') return bots
+    return servers.map((one) => (usual === '3003' ? one.internalPort : one.port))
+  }
+}

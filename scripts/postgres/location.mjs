@@ -18,17 +18,32 @@ import { runToEnd } from '../processes/run-to-end.mjs'
 
 /** Finds the binaries, the data folder and the user: Postgres refuses to run as root. */
 export async function postgresPlace(dataDir) {
-  const folder = packageFolder()
-  await restoreLinks(folder)
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { folder, version } = process.env.POSTGRES_FOLDER
+    ? await installed(process.env.POSTGRES_FOLDER)
+    : await embedded()
   const place = {
-    bin: join(folder, 'native', 'bin'),
+    bin: join(folder, 'bin'),
     data: join(dataDir, 'postgres'),
     version: version.split('.')[0],
     prefix: [],
   }
   if (process.getuid?.() !== 0) return place
   return (await inOwnNamespace(place)) ?? (await asNobody(place, folder, version)) ?? refuseRoot()
+}
+
+async function embedded() {
+  const folder = packageFolder()
+  await restoreLinks(folder)
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return { folder: join(folder, 'native'), version }
+}
+
+/** Another version for tests, e.g. /usr/lib/postgresql/15. */
+async function installed(folder) {
+  const { lines } = await runToEnd(join(folder, 'bin', 'postgres'), ['--version'])
+  const version = /\d+(\.\d+)?/.exec(lines[0] ?? '')?.[0]
+  if (!version) throw new Refusal(`POSTGRES_FOLDER has no Postgres: ${folder}.`)
+  return { folder, version }
 }
 
 function packageFolder() {
@@ -63,7 +78,7 @@ async function asNobody(place, folder, version) {
 
   let bin = place.bin
   if (!(await works(prefix, join(bin, 'postgres'), '--version'))) {
-    bin = join(toCopy(join(folder, 'native'), `/var/tmp/enp-travel-postgres-${version}`), 'bin')
+    bin = join(toCopy(folder, `/var/tmp/enp-travel-postgres-${version}`), 'bin')
   }
   let { data } = place
   mkdirSync(dirname(data), { recursive: true })
