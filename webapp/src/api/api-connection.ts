@@ -1,7 +1,7 @@
 import { CallFailure, type Client } from '@enp/shared/client'
 import { createListeners } from '../host/state/store.ts'
 
-export interface ApiConnection {
+interface ApiConnection {
   isOffline(): boolean
   subscribe(listener: () => void): () => void
   /** Calls back when the server is back after an outage; returns the unsubscribe function. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { VisitOffer } from '../features/home-screen/visit-offer.tsx'
+import { VisitOffer } from '../features/home-screen/home-screen-offer.tsx'
 import { activeTab, parentTab } from './navigation/tabs.ts'
 import { PullToRefresh } from './pull/pull-to-refresh.tsx'
 

@@ -2,10 +2,31 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { broadcastButtonPages } from '@enp/shared/broadcasts'
 import { describe, expect, it } from 'vitest'
-import { extraRoutes, isLegalPath, legalRoutes, pageName, specRoutes } from './paths.ts'
+import {
+  type ExtraRoute,
+  extraRoutes,
+  isLegalPath,
+  type LegalRoute,
+  legalRoutes,
+  type SpecRoute,
+  specRoutes,
+} from './paths.ts'
 
 const files = readdirSync(join(import.meta.dirname, '../pages'), { recursive: true, encoding: 'utf8' })
 const pages = new Set(files.map((file) => basename(file, '-page.tsx')))
+
+const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
+  '/': 'splash',
+  '/order-history/:id': 'trip',
+  '/order-history/:id/paid': 'booked',
+  '/order-history/:id/group-payment': 'group-payment',
+  '/service/:id/reviews': 'reviews',
+  '/organizer/:id/:part': 'desk',
+}
+
+function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {
+  return ownNames[route] ?? route.split('/')[1] ?? ''
+}
 
 describe('routes of the specification', () => {
   it.each(specRoutes)('%s has its own page', (route) => {

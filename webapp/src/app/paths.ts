@@ -38,16 +38,3 @@ export function isLegalPath(pathname: string): boolean {
   const paths: readonly string[] = legalRoutes
   return paths.includes(pathname.replace(/\/+$/, ''))
 }
-
-const ownNames: Partial<Record<SpecRoute | ExtraRoute | LegalRoute, string>> = {
-  '/': 'splash',
-  '/order-history/:id': 'trip',
-  '/order-history/:id/paid': 'booked',
-  '/order-history/:id/group-payment': 'group-payment',
-  '/service/:id/reviews': 'reviews',
-  '/organizer/:id/:part': 'desk',
-}
-
-export function pageName(route: SpecRoute | ExtraRoute | LegalRoute): string {
-  return ownNames[route] ?? route.split('/')[1] ?? ''
-}

@@ -1,17 +1,7 @@
-import { Suspense } from 'react'
 import { Earn } from '../features/earn/earn.tsx'
-import { ErrorBoundary } from '../ui/feedback/failure/error-boundary.tsx'
-import { lazyPart } from '../ui/overlays/lazy-part.tsx'
+import { LazyStoryButton } from '../features/sharing/lazy-story-button.tsx'
 
-const StoryButton = lazyPart(async () => (await import('../features/sharing/story-button.tsx')).StoryButton)
-
-const story = (
-  <ErrorBoundary fallback={() => null}>
-    <Suspense fallback={null}>
-      <StoryButton kind="streak" />
-    </Suspense>
-  </ErrorBoundary>
-)
+const story = <LazyStoryButton kind="streak" />
 
 export function EarnPage() {
   return <Earn story={story} />

@@ -8,7 +8,7 @@ interface Answer {
   readonly dataUpdatedAt: number
 }
 
-export interface StaleData {
+interface StaleData {
   /** True if the server did not answer at all; false if it refused the refetch. */
   readonly offline: boolean
   readonly savedAt: Date

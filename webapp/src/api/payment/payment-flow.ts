@@ -11,7 +11,7 @@ import { createPolling } from './polling.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
 /** State of the current payment. It lives outside React, so it survives a change of screens. */
-export interface PaymentFlow<I, P extends string, B extends I = I> {
+interface PaymentFlow<I, P extends string, B extends I = I> {
   state(): PaymentFlowState<I, P>
   subscribe(listener: () => void): () => void
   /** Pays with a Telegram invoice. Does nothing while another payment starts. */

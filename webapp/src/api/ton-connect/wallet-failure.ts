@@ -22,7 +22,3 @@ export class WalletFailure extends Error {
     this.kind = kind
   }
 }
-
-export function isWalletCancelled(error: unknown): boolean {
-  return error instanceof WalletFailure && error.kind === 'cancelled'
-}

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 
 const maxKept = 10
 
-export interface RetainedQueries {
+interface RetainedQueries {
   keep(index: number): void
   /** Releases this index and those above it, whose pages observe their data themselves. */
   releaseFrom(index: number): void

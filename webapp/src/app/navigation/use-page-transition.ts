@@ -14,7 +14,7 @@ import {
 import { pictureTransition } from './picture-transition.ts'
 import { useRetainedQueries } from './use-retained-queries.ts'
 
-export interface LocationEntry extends HistoryEntry {
+interface LocationEntry extends HistoryEntry {
   readonly location: Location
 }
 

@@ -4,7 +4,7 @@ import { disableVerticalSwipes } from '../../host/screen/vertical-swipes.ts'
 import { refreshAtPx, toPullDistance } from '../../ui/gestures/drag.rules.ts'
 import { canStartDrag, watchDrag } from '../../ui/gestures/watch-drag.ts'
 
-export interface PullState {
+interface PullState {
   readonly px: number
   readonly isEnough: boolean
 }

@@ -3,7 +3,7 @@ import { findUnitKindByTitle } from '../../locales/topics/unit-text.ts'
 import type { BookingTexts } from './bookings.texts.ts'
 
 /** Nights with the same price share a line, and so do their season surcharges. */
-export interface BillLine {
+interface BillLine {
   readonly key: string
   readonly kind: BookingPriceLine['kind']
   readonly text: string

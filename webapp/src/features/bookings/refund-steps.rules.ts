@@ -1,6 +1,6 @@
 import type { RefundStep } from '@enp/shared/calls/bookings/bookings-shapes'
 
-export interface CurrentRefundStep {
+interface CurrentRefundStep {
   readonly step: RefundStep
   readonly next: RefundStep | undefined
 }

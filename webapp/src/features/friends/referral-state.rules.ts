@@ -7,7 +7,7 @@ export type ReferralTab = 'referals' | 'rewards'
 type PerType = Readonly<Partial<Record<InviteType, string>>>
 
 /** Referral state of the specification, section 3. */
-export interface ReferralState {
+interface ReferralState {
   readonly generatedLinks: PerType
   /** Pictures as data URLs. */
   readonly qrCodes: PerType

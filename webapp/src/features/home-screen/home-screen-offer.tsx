@@ -6,12 +6,20 @@ import stack from '../../ui/layout/stack.module.css'
 import { useHomeScreenTexts } from './home-screen.texts.ts'
 import styles from './home-screen-offer.module.css'
 import { homeIcon } from './icons.ts'
-import { rememberHomeScreenOffer, wasHomeScreenOffered } from './remembered-visits.ts'
+import { recordVisit, rememberHomeScreenOffer, wasHomeScreenOffered } from './remembered-visits.ts'
 import { useHomeScreen } from './use-home-screen.ts'
 
 interface HomeScreenOfferProps {
   /** After a booking the offer is part of the page; on a visit it floats over it. */
   readonly about: 'booking' | 'visit'
+}
+
+export function VisitOffer() {
+  const [isWorth, setIsWorth] = useState(false)
+  useEffect(() => {
+    if (recordVisit(Date.now())) setIsWorth(true)
+  }, [])
+  return isWorth && <HomeScreenOffer about="visit" />
 }
 
 /** Once per user. Hidden if the host can't add an icon or it exists already. */

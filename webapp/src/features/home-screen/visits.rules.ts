@@ -1,5 +1,5 @@
 /** Visits of one user stored on this device, until the icon was offered. */
-export interface Visits {
+interface Visits {
   readonly count: number
   /** Start of the last visit by the device's clock, in milliseconds since 1970. */
   readonly lastMs: number

@@ -9,7 +9,7 @@ export interface FriendNews {
   readonly share: number
 }
 
-export type InboxRowContent = { readonly notice: InboxNotification } | { readonly news: FriendNews }
+type InboxRowContent = { readonly notice: InboxNotification } | { readonly news: FriendNews }
 
 /** The same news of several friends is one row at the newest position. */
 export function gatherRows(day: readonly InboxNotification[]): InboxRowContent[] {

@@ -26,7 +26,7 @@ export const allThemes = [
   'kids',
 ] as const satisfies readonly PlanTheme[]
 export const allPaces = ['calm', 'usual', 'full'] as const satisfies readonly PlanPace[]
-export const usualTimes = { from: '08:00', until: '22:00' } as const
+const usualTimes = { from: '08:00', until: '22:00' } as const
 export const maxAdults = 20
 export const maxChildren = 10
 export const usualAge = 7

@@ -14,7 +14,7 @@ import { useRequestWriteAccess, writeAccess } from './write-access.queries.ts'
 import { useWriteAccessTexts } from './write-access.texts.ts'
 import styles from './write-access-prompt.module.css'
 
-export type WriteAccessReason = 'route' | 'booking'
+type WriteAccessReason = 'route' | 'booking'
 
 /** Asks once. A user who opened the mini app by a link has no chat with the bot. */
 export function WriteAccessPrompt({ about }: { about: WriteAccessReason }) {

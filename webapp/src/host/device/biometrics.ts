@@ -9,7 +9,7 @@ const biometricsHostVersion = '7.2'
 const answerMs = 3_000
 
 /** `unavailable`: no biometrics or no access; the app needs another confirmation. */
-export type BiometricResult = 'confirmed' | 'refused' | 'unavailable'
+type BiometricResult = 'confirmed' | 'refused' | 'unavailable'
 
 export interface Biometrics {
   /** Asks for access once, then for the fingerprint or face, and shows `reason`. Never rejects. */

@@ -8,7 +8,7 @@ const locationHostVersion = '8.0'
 /** A host that doesn't answer by then has no location. */
 const answerMs = 3_000
 
-export type LocationResult =
+type LocationResult =
   | { readonly kind: 'found'; readonly lat: number; readonly lng: number }
   | { readonly kind: 'refused' | 'unknown' }
 

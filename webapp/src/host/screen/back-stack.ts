@@ -5,7 +5,7 @@ interface BackButton {
   hide(onPress: BackAction): void
 }
 
-export interface BackStack {
+interface BackStack {
   /** Shows the Back button; returns a function that removes the action. */
   ask(action: BackAction): () => void
 }

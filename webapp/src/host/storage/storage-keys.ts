@@ -39,7 +39,7 @@ export const entriesKeptAfterLogOut = {
   __telegram__initParams: 'a reload needs it to sign in on request',
 } as const satisfies Partial<Record<UserStorageEntry | SessionStorageKey, string>>
 
-export type UserStorageEntry = (typeof userStorageEntries)[number]
+type UserStorageEntry = (typeof userStorageEntries)[number]
 export type SessionStorageKey = (typeof sessionStorageKeys)[number]
 type PersistedKey = `${typeof persistedKeyPrefix}-${string}`
 

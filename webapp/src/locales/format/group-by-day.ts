@@ -5,7 +5,7 @@ interface Dated {
   readonly createdAt: string
 }
 
-export interface DayGroup<T extends Dated> {
+interface DayGroup<T extends Dated> {
   readonly day: string
   readonly items: readonly T[]
 }

@@ -3,5 +3,3 @@ import { boostsEn } from './boosts.en.ts'
 import { boostsRu } from './boosts.ru.ts'
 
 export const useBoostsTexts = defineTexts(boostsRu, boostsEn)
-
-export type BoostsTexts = ReturnType<typeof useBoostsTexts>

@@ -4,5 +4,3 @@ import { journeyEn } from './journey.en.ts'
 import { journeyRu } from './journey.ru.ts'
 
 export const useMiningTexts = extendTexts(() => useText().mining, journeyRu.journey, journeyEn.journey)
-
-export type MiningTexts = ReturnType<typeof useMiningTexts>

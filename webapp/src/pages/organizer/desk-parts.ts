@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { OrganizerPageName } from '../../features/organizer/frame/organizer-frame.tsx'
 import { lazyPart } from '../../ui/overlays/lazy-part.tsx'
 
-export interface DeskPartProps {
+interface DeskPartProps {
   readonly organizerId: string
 }
 

@@ -4,7 +4,7 @@ const slopPx = 4
 const speedWindowMs = 100
 
 /** Meaning of a finger's first movement: `other` is left to the browser until the release. */
-export type DragIntent = 'unclear' | 'down' | 'other'
+type DragIntent = 'unclear' | 'down' | 'other'
 
 export function toDragIntent(deltaX: number, deltaY: number): DragIntent {
   if (Math.hypot(deltaX, deltaY) < slopPx) return 'unclear'

@@ -1,6 +1,6 @@
 import { type DragSample, toDragIntent, toDragSpeed } from './drag.rules.ts'
 
-export interface DragHandlers {
+interface DragHandlers {
   may(target: Element): boolean
   move(deltaY: number): void
   /** The finger was lifted; speed in px/ms, positive downwards. */

@@ -1,7 +1,7 @@
 import { createStore } from '../../host/state/store.ts'
 import { pageMotion, resizeDebounceMs, viewportCacheEntries } from './spec-constants.ts'
 
-export type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
+type WidthName = 'extra-small' | 'small' | 'medium' | 'large' | 'extra-large'
 
 export interface ViewportSize {
   readonly name: WidthName

@@ -3,6 +3,7 @@ import { useServerTime } from '../../../api/clock/server-clock.ts'
 import { errorText } from '../../../locales/error-text.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { QueryFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { joinClassNames } from '../../../ui/layout/join-class-names.ts'
 import stack from '../../../ui/layout/stack.module.css'
@@ -59,7 +60,7 @@ export function CancelSheet({ trip, onClose }: CancelSheetProps) {
         <QueryFailure title={cancel.previewFailed} query={origin} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
-          <p role="status">{text.common.loading}</p>
+          <LoadingText />
           <Skeleton height={98} radius="20px" />
           <Skeleton height={64} radius="16px" />
         </div>

@@ -21,7 +21,7 @@ export function isSameRefund(shown: BookingRefund | undefined, fresh: BookingRef
   )
 }
 
-export type CancellationOutcome = 'card' | 'balance' | 'nothing' | 'unpaid'
+type CancellationOutcome = 'card' | 'balance' | 'nothing' | 'unpaid'
 
 export function toCancellationOutcome({ booking, refund }: Preview): CancellationOutcome {
   if (!booking.payment) return 'unpaid'

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@enp/shared/time/days'
 
 type Booked = Pick<Booking, 'optionId' | 'units' | 'date' | 'checkOut'>
 
-export interface PartyUnit {
+interface PartyUnit {
   readonly unitId: string
   readonly kind: Booking['units'][number]['kind']
   readonly title: string

@@ -15,7 +15,7 @@ export interface ChangeSummaryProps {
   readonly words: ChangeTexts
 }
 
-export const isPaidNow = ({ preview }: ChangeSummaryProps['form']) =>
+const isPaidNow = ({ preview }: ChangeSummaryProps['form']) =>
   preview?.data?.difference.direction === 'pay' && preview.data.consent !== 'needed' && preview.data.consent !== 'asked'
 
 export const needsMethod = (form: ChangeSummaryProps['form']) => isPaidNow(form) && form.method === undefined

@@ -12,14 +12,14 @@ export function listMonthCells(month: string): ReadonlyArray<string | undefined>
 
 type Booked = Pick<Booking, 'optionId' | 'date' | 'startTime' | 'units'>
 
-export interface ChangeTarget {
+interface ChangeTarget {
   readonly optionId: string
   readonly places: number
   /** Whether option and party are as booked. Then the booked start is not a change. */
   readonly isSame: boolean
 }
 
-export interface ChangeDay {
+interface ChangeDay {
   readonly state: 'open' | 'full' | 'closed' | 'was'
   /** Price of the first unit at the cheapest start, in roubles. */
   readonly price: number | undefined

@@ -3,6 +3,7 @@ import { errorText } from '../../../locales/error-text.ts'
 import { useBoostsTexts } from '../../../locales/topics/boosts.texts.ts'
 import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { retryIcon } from '../../../ui/icons/icons.ts'
 import { boostOffers } from '../boosts.queries.ts'
@@ -27,7 +28,7 @@ export function OffersPlaceholder() {
     <div className={styles.boxes} aria-busy="true">
       <Skeleton width="150px" height={40} />
       <Skeleton height={92} radius="var(--r-md)" />
-      <p role="status">{text.common.loading}</p>
+      <LoadingText />
       <Skeleton width="150px" height={40} />
       <Skeleton height={92} radius="var(--r-md)" />
     </div>

@@ -20,7 +20,7 @@ export interface OwnedBoost {
   readonly applied: boolean
 }
 
-export type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
+type BoostGain = Pick<BoostedRoute, 'reward' | 'seconds'>
 
 /** Same formula as the server; docs/rules/mining.md. The earned part stays. */
 export function withBoost(route: BoostedRoute, type: BoostType, value: number): BoostGain {

@@ -4,5 +4,3 @@ import { homeEn } from './home-rows.en.ts'
 import { homeRu } from './home-rows.ru.ts'
 
 export const useHomeTexts = extendTexts(useCatalogTexts, { home: homeRu }, { home: homeEn })
-
-export type HomeTexts = ReturnType<typeof useHomeTexts>

@@ -12,7 +12,7 @@ const read = createPublicReadClient({ open: publicCall, asPerson: call, session 
 const freshMs = 60_000
 
 /** `asked`: recently viewed services of the request. A later view makes the rows stale. */
-export type HomeSnapshot = HomeContent & { readonly asked: string }
+type HomeSnapshot = HomeContent & { readonly asked: string }
 
 const homeKey = ['Services', 'home'] as const
 const recentHere = () =>

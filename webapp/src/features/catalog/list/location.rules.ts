@@ -2,7 +2,7 @@ import type { Region } from '@enp/shared/regions/regions'
 import type { SessionState } from '../../../api/session/session-types.ts'
 
 /** The chosen region, else the user's own to choose, else an entry to choose one. */
-export type RegionButtonState =
+type RegionButtonState =
   | { readonly kind: 'chosen' | 'nearby'; readonly region: Region }
   | { readonly kind: 'unknown'; readonly text: string }
   | { readonly kind: 'any' }

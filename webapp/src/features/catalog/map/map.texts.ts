@@ -4,5 +4,3 @@ import { mapEn } from './map.en.ts'
 import { mapRu } from './map.ru.ts'
 
 export const useMapTexts = extendTexts(useCatalogTexts, { map: mapRu }, { map: mapEn })
-
-export type MapTexts = ReturnType<typeof useMapTexts>

@@ -4,5 +4,3 @@ import { searchEn } from './search.en.ts'
 import { searchRu } from './search.ru.ts'
 
 export const useSearchTexts = extendTexts(useCatalogTexts, { search: searchRu }, { search: searchEn })
-
-export type SearchTexts = ReturnType<typeof useSearchTexts>

@@ -1,7 +1,7 @@
 import { localDay } from '../../../locales/format/zoned-format.ts'
 
 /** Russian names, as the specification stores a month. */
-export const monthNames = [
+const monthNames = [
   'Январь',
   'Февраль',
   'Март',

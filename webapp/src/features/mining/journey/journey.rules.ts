@@ -1,11 +1,11 @@
 import { miningSessionSeconds } from '@enp/shared/limits'
 import type { MiningSnapshot } from '../mining.queries.ts'
 
-export type JourneyLeg = 0 | 1 | 2 | 3
+type JourneyLeg = 0 | 1 | 2 | 3
 export const skies = ['dawn', 'day', 'sunset', 'night'] as const
 export type JourneySkyName = 'camp' | (typeof skies)[number] | 'arrival'
 
-export interface JourneyPosition {
+interface JourneyPosition {
   readonly remainingSeconds: number
   /** Elapsed share of the time, 0 to 100. Time only: a boost must not move it back. */
   readonly percent: number

@@ -35,7 +35,7 @@ export const withWeekday = (draft: PlanDraft, day: number): PlanDraft => ({
     : [...draft.weekdays, day].sort((one, other) => one - other),
 })
 
-export type OptionPlanProblem = 'capacity' | 'weekdays'
+type OptionPlanProblem = 'capacity' | 'weekdays'
 
 export function planChange(plan: OptionPlan, draft: PlanDraft): Partial<OptionPlan> | OptionPlanProblem {
   const capacity = wholeNumber(draft.capacity, maxCapacity)

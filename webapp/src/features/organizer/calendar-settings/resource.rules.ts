@@ -1,7 +1,7 @@
 import { maxCapacity } from '@enp/shared/limits'
 import { daysBetween } from '@enp/shared/time/days'
 
-export interface ResourceDraft {
+interface ResourceDraft {
   /** Like `2030-03-13`; empty if the user cleared the field. */
   readonly from: string
   readonly until: string

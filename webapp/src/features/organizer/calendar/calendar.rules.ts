@@ -65,7 +65,7 @@ export function withoutSavedDrafts(drafts: CalendarDrafts, saved: CalendarDrafts
   return new Map([...drafts].filter(([key, draft]) => saved.get(key) !== draft))
 }
 
-export type CellState = 'past' | 'closed' | 'full' | 'few' | 'open'
+type CellState = 'past' | 'closed' | 'full' | 'few' | 'open'
 
 /** Occupied share from which a day counts as nearly full. */
 const fewShare = 0.7

@@ -61,7 +61,7 @@ export function OrganizerCalendar({ organizerId }: { organizerId: string }) {
   )
 }
 
-export function OrganizerCalendarSkeleton() {
+function OrganizerCalendarSkeleton() {
   return (
     <div className={stack.medium} aria-busy="true">
       <Skeleton width="100%" height={44} radius="12px" />

@@ -9,7 +9,7 @@ import type { ReasonDraft } from './departure.rules.ts'
 
 const progressMs = 2_000
 
-export const toDepartureName = ({ optionId, date, startTime }: DepartureRef): DepartureRef => ({
+const toDepartureName = ({ optionId, date, startTime }: DepartureRef): DepartureRef => ({
   optionId,
   date,
   ...(startTime !== undefined && { startTime }),

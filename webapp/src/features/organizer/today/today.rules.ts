@@ -21,7 +21,7 @@ const minutesUntil = (at: string, now: Date) => Math.ceil((Date.parse(at) - now.
 /** From this number of hours on the time to a departure is shown in days. */
 export const minHoursShownAsDays = 48
 
-export type DepartureProgress = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
+type DepartureProgress = { readonly kind: 'in'; readonly minutes: number } | { readonly kind: 'on' | 'over' }
 
 export function toDepartureProgress(
   { startsAt, endsAt }: Pick<Departure, 'startsAt' | 'endsAt'>,
@@ -40,7 +40,7 @@ export function countLitMarks(inside: number, guests: number, marks: number): nu
 }
 
 /** Max number of marks that are visually distinct. */
-export const maxMarks = 12
+const maxMarks = 12
 export const countProgressMarks = (guests: number) => Math.max(1, Math.min(guests, maxMarks))
 
 type Counted = Pick<ManifestGuest, 'units'>

@@ -1,7 +1,7 @@
 import type { WalletTerms } from '@enp/shared/calls/wallets/wallets-shapes'
 
 /** Roubles for one unit of each currency; for enp the discount on a trip. */
-export interface CurrencyRates {
+interface CurrencyRates {
   readonly rates: Pick<WalletTerms['rates'], 'ton' | 'usdt'>
   readonly roublesPer100Enp: number
 }

@@ -2,9 +2,9 @@ import type { ChainCurrency, WalletTerms } from '@enp/shared/calls/wallets/walle
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import stack from '../../../ui/layout/stack.module.css'
 import typography from '../../../ui/layout/typography.module.css'
@@ -79,10 +79,9 @@ function toLink(currency: ChainCurrency, { address, memo }: WalletTerms['deposit
 }
 
 function Waiting() {
-  const text = useText()
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <p role="status">{text.common.loading}</p>
+      <LoadingText />
       <Skeleton width="196px" height={196} radius="var(--r-lg)" />
       <Skeleton width="100%" height={56} radius="var(--r-md)" />
       <Skeleton width="100%" height={56} radius="var(--r-md)" />

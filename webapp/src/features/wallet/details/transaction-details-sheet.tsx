@@ -1,9 +1,9 @@
 import type { Transaction } from '@enp/shared/calls/wallets/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../../../locales/use-text.tsx'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { ticketsIcon } from '../../../ui/icons/lazy-icons.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -85,10 +85,9 @@ export function TransactionDetailsSheet({ transaction, zone, onClose }: DetailsS
 }
 
 function DetailsSkeleton() {
-  const text = useText()
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <p role="status">{text.common.loading}</p>
+      <LoadingText />
       <Skeleton width="58%" height={15} radius="6px" />
       <Skeleton width="34%" height={13} radius="6px" />
       <Skeleton width="42%" height={15} radius="6px" />

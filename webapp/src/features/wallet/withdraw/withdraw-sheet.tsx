@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { balanceQuery } from '../../../api/balance/balance.queries.ts'
 import { linkedWalletsQuery } from '../../../api/linked-wallets-query.queries.ts'
-import { useText } from '../../../locales/use-text.tsx'
 import { PartFailure } from '../../../ui/feedback/failure/part-failure.tsx'
+import { LoadingText } from '../../../ui/feedback/loading-text.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton/skeleton.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { walletTerms } from '../chain/chain.queries.ts'
@@ -64,10 +64,9 @@ function Frame({ onClose, children }: { onClose: () => void; children: ReactNode
 }
 
 function Waiting() {
-  const text = useText()
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <p role="status">{text.common.loading}</p>
+      <LoadingText />
       <Skeleton width="60%" height={44} radius="var(--r-sm)" />
       <Skeleton width="100%" height={68} radius="var(--r-md)" />
       <Skeleton width="100%" height={52} radius="var(--r-md)" />

@@ -3,5 +3,3 @@ import { withdrawEn } from './withdraw.en.ts'
 import { withdrawRu } from './withdraw.ru.ts'
 
 export const useWithdrawTexts = defineTexts(withdrawRu, withdrawEn)
-
-export type WithdrawTexts = ReturnType<typeof useWithdrawTexts>

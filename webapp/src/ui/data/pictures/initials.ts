@@ -6,7 +6,7 @@ export function toInitials(name: string): string {
 }
 
 const tones = ['sage', 'peach', 'sky', 'sand', 'rose'] as const
-export type AvatarTone = (typeof tones)[number]
+type AvatarTone = (typeof tones)[number]
 
 export function toAvatarTone(id: string): AvatarTone {
   let sum = 0

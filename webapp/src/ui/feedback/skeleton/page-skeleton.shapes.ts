@@ -1,7 +1,7 @@
 /** Box with its width in percent, and height and radius in pixels. */
 export type SkeletonBlock = readonly [width: number, height: number, radius?: number]
 
-export interface SkeletonShape {
+interface SkeletonShape {
   /** Rows from the top; `words` is the loading text. */
   readonly blocks: ReadonlyArray<readonly SkeletonBlock[] | 'words'>
   readonly bleeds?: boolean

@@ -7,7 +7,7 @@ export function isValidRegionText(text: string): boolean {
   return writable.test(text.trim())
 }
 
-export type ListKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'
+type ListKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End'
 
 /** Returns the highlighted row after a key, wrapping around; -1 is none. */
 export function moveHighlight(key: ListKey, highlighted: number, rows: number): number {

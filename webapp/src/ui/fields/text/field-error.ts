@@ -1,4 +1,4 @@
-export interface FieldError {
+interface FieldError {
   readonly error: string | undefined
   /** Number of refusals, because the same error can be refused again. */
   readonly errorCount: number

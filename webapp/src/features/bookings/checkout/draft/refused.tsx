@@ -11,7 +11,7 @@ import { AlternativeList } from './alternative-list.tsx'
 import type { HoldRefusal } from './refusal.rules.ts'
 import type { CheckoutDraftState } from './use-checkout-draft.ts'
 
-export type BlockingHoldRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
+type BlockingHoldRefusal = Exclude<HoldRefusal, { kind: 'other' | 'extras' }>
 
 export const toBlockingHoldRefusal = (refusal: HoldRefusal | undefined): BlockingHoldRefusal | undefined =>
   refusal === undefined || refusal.kind === 'other' || refusal.kind === 'extras' ? undefined : refusal

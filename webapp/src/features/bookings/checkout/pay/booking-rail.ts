@@ -7,14 +7,14 @@ import type { PaymentRail } from '../../../../api/payment/payment-flow.ts'
 import type { StoredFields } from '../../../../api/payment/purchase-store.ts'
 import type { BookingSnapshot } from '../../booking-calls.ts'
 
-export interface BookingPaymentItem {
+interface BookingPaymentItem {
   readonly bookingId: string
   readonly method: PaymentMethod
   readonly enpToSpend: number
 }
 
 /** `booked`: paid, confirmed or waiting for the organizer. `returned`: too late and refunded. */
-export type ProvenBookingOutcome = 'booked' | 'returned' | 'cancelled'
+type ProvenBookingOutcome = 'booked' | 'returned' | 'cancelled'
 export type BookingPaymentOutcome = ProvenBookingOutcome | CommonOutcome
 export type BookingPayment = PaymentFlowState<BookingPaymentItem, ProvenBookingOutcome>
 

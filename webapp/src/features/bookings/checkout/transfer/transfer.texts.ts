@@ -4,5 +4,3 @@ import { transferEn } from './transfer.en.ts'
 import { transferRu } from './transfer.ru.ts'
 
 export const useTransferTexts = extendTexts(useBookingTexts, { transfer: transferRu }, { transfer: transferEn })
-
-export type TransferTexts = ReturnType<typeof useTransferTexts>

@@ -65,7 +65,7 @@ export const sharePaymentFlow = createPaymentFlow<ShareItem, ProvenShareOutcome>
 
 export const subscribeToSharePayments = subscribe
 
-export type SharePayment = PaymentFlowState<ShareItem, ProvenShareOutcome>
+type SharePayment = PaymentFlowState<ShareItem, ProvenShareOutcome>
 
 export function useSharePayment(): SharePayment {
   return useSyncExternalStore(sharePaymentFlow.subscribe, sharePaymentFlow.state)

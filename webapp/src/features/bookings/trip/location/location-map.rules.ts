@@ -16,7 +16,7 @@ export interface MappedPoint {
   readonly y: number
 }
 
-export interface LocationMapLayout {
+interface LocationMapLayout {
   readonly points: readonly MappedPoint[]
   /** A round length and its width in pixels; also the side of the grid cells. */
   readonly scale: { readonly metres: number; readonly pixels: number }

@@ -33,7 +33,7 @@ export function toTripStatus({ state, review }: Pick<Booking, 'state' | 'review'
   return kind === 'completed' && review ? 'reviewed' : kind
 }
 
-export type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
+type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
 
 /** Returns undefined if the booking was not paid or not cancelled. */
 export function toRefundNote({

@@ -1,5 +1,5 @@
 /** Time until a trip in its two largest parts: days and hours, hours and minutes, or minutes. */
-export interface TripTimeLeft {
+interface TripTimeLeft {
   readonly days: number
   readonly hours: number
   readonly minutes: number

@@ -2,7 +2,7 @@ import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { ExcursionStop } from '@enp/shared/calls/catalog/catalog-shapes'
 import { localDay } from '../../../../locales/format/zoned-format.ts'
 
-export interface PlacedPlanStop extends ExcursionStop {
+interface PlacedPlanStop extends ExcursionStop {
   /** Number of the day, from 2 on, at the first stop of a later day of a tour. */
   readonly day?: number
   /** Position relative to now, by the clock of the service. */

@@ -1,7 +1,7 @@
 import { daysBetween } from '@enp/shared/time/days'
 import { hasVacancies, type StartsByDay } from './calendar.rules.ts'
 
-export interface FreeDay {
+interface FreeDay {
   readonly day: string
   readonly vacancies: number
 }

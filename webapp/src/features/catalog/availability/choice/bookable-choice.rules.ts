@@ -19,7 +19,7 @@ export interface BookableChoice {
 }
 
 /** `left` is the stock on the chosen days; absent for extras without a stock. */
-export interface ChoiceAddOns {
+interface ChoiceAddOns {
   readonly extras: ReadonlyArray<Unit & { readonly left?: number }>
   readonly questions: readonly BookingQuestion[]
   readonly pickUps: readonly PickUp[]

@@ -15,7 +15,7 @@ export interface ChoiceTerms {
   readonly places: number
 }
 
-export interface DayTapResult {
+interface DayTapResult {
   readonly choice: AvailabilityChoice
   readonly remark?: 'tooFewNights'
 }
@@ -113,7 +113,7 @@ export function removeUnavailableDays(
   return start && hasVacancies(start, places) ? choice : { from }
 }
 
-export type ChosenDayMark = 'only' | 'start' | 'between' | 'end'
+type ChosenDayMark = 'only' | 'start' | 'between' | 'end'
 
 export function toChosenDayMark({ from, until }: AvailabilityChoice, day: string): ChosenDayMark | undefined {
   if (from === undefined || day < from) return undefined

@@ -1,6 +1,6 @@
 const longestFrameMs = 50
 
-export interface Animation {
+interface Animation {
   /** Calls back in each frame with the time since the last one, while it returns true. */
   run(step: (frameMs: number) => boolean): void
   stop(): void

@@ -24,7 +24,7 @@ export interface ScreenPoint {
   readonly y: number
 }
 
-export const minMapZoom = 2
+const minMapZoom = 2
 /** At closer zooms the shores, drawn to 0.05 degrees, show no more detail. */
 export const maxMapZoom = 13
 const placeZoom = 9

@@ -4,7 +4,7 @@ import { createAnimation } from './animation.ts'
 import { type Camera, dragCamera, limitCamera, type MapSize, type ScreenPoint, zoomCamera } from './camera.rules.ts'
 
 /** `hand`: the user moved the map; `program`: the map was opened or framed. */
-export type CameraMover = 'hand' | 'program'
+type CameraMover = 'hand' | 'program'
 
 export interface MovingCamera {
   camera(): Camera

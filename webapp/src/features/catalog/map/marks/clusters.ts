@@ -19,7 +19,7 @@ export type MapMark =
       readonly count: number
     }
 
-export interface Clusters {
+interface Clusters {
   around(camera: Camera, size: MapSize): MapMark[]
   /** Above the max zoom if the services share a location. */
   zoomToSplit(clusterId: number): number

@@ -1,6 +1,6 @@
 import { splitWords } from '@enp/shared/text/words'
 
-export interface TypedWord {
+interface TypedWord {
   readonly word: string
   readonly struck: boolean
 }

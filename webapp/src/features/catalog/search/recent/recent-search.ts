@@ -10,7 +10,7 @@ export function rememberSearch(filters: ServiceFilters): void {
   if (host.user && query !== '') addRecent(deviceStorage, host.user.id, query)
 }
 
-export interface RecentSearch {
+interface RecentSearch {
   readonly query: string
   readonly filters: ServiceFilters
 }

@@ -6,7 +6,7 @@ import { durationWords } from '../../card/card.rules.ts'
 import type { ServiceTexts } from '../../service.texts.ts'
 import { clockIcon, languagesIcon, mountainIcon } from '../icons.ts'
 
-export interface ServiceFact {
+interface ServiceFact {
   readonly icon: IconDrawing
   readonly title: string
   readonly detail: string

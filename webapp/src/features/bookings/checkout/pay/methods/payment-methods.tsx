@@ -12,7 +12,7 @@ import type { CheckoutPaymentState } from '../use-pay.ts'
 import { isFromBalance, type PaymentOption } from './method.rules.ts'
 import styles from './payment-methods.module.css'
 
-export type MethodChoice = Pick<CheckoutPaymentState, 'ways' | 'way' | 'wallet' | 'choose'>
+type MethodChoice = Pick<CheckoutPaymentState, 'ways' | 'way' | 'wallet' | 'choose'>
 
 export function PaymentMethods({ form, onTopUp }: { form: MethodChoice; onTopUp: () => void }) {
   const { checkout: text } = useCheckoutTexts()
