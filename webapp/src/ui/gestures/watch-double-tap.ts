@@ -5,7 +5,7 @@ interface Tap {
   readonly y: number
 }
 
-/** Returns a function that tells whether a tap is the second one on the same spot. */
+/** Returns a function that returns true for the second tap on the same spot. */
 export function watchDoubleTap(spotPx: number): (tap: Tap, atMs: number) => boolean {
   let last: (Tap & { readonly atMs: number }) | undefined
   return ({ x, y }, atMs) => {

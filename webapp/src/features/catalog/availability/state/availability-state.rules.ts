@@ -8,7 +8,7 @@ import { type InitialChoice, initialChoice } from '../choice/initial-choice.rule
 import type { RememberedChoice } from '../choice/remembered-choice.ts'
 import type { Party } from '../party/party.rules.ts'
 
-/** What the user chose and was told. Everything else follows from it and the loaded days. */
+/** Choice of the user and remarks on it. The rest follows from the draft and the loaded days. */
 export interface AvailabilityDraft {
   readonly optionId: string
   readonly party: Party
