@@ -39,7 +39,7 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
   const now = useServerTime()
   const navigate = useNavigate()
   const { checkout: text } = words
-  const { service, number, voucher, payment, state, answerUntil, timeZone } = booking
+  const { service, payment, state, answerUntil, timeZone } = booking
   const isAsked = state === 'awaiting_organizer'
   const file = useTripFile(booking, useTripTexts())
   return (
@@ -63,18 +63,7 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
         </div>
         <Facts booking={booking} now={now} words={words} />
         <div className={ticketTear.tear} aria-hidden="true" />
-        <div className={styles.code}>
-          {voucher && (
-            <QrFrame pixels={qrPixels}>
-              <QrCode text={voucher.qr} label={`${text.number} ${number}`} pixels={qrPixels} />
-            </QrFrame>
-          )}
-          <div className={styles.words}>
-            <p className={styles.small}>{text.number}</p>
-            <p className={styles.number}>{number}</p>
-            {voucher && <p className={styles.small}>{text.showIt}</p>}
-          </div>
-        </div>
+        <Code booking={booking} />
       </article>
       <div className={styles.actions}>
         <Button onPress={() => void navigate(`/order-history/${booking.id}`, { replace: true })}>
@@ -93,6 +82,24 @@ function Ticket({ booking, below }: { booking: BookingSnapshot; below: ReactNode
       </div>
       {below}
     </main>
+  )
+}
+
+function Code({ booking: { number, voucher } }: { booking: BookingSnapshot }) {
+  const { checkout: text } = useCheckoutTexts()
+  return (
+    <div className={styles.code}>
+      {voucher && (
+        <QrFrame pixels={qrPixels}>
+          <QrCode text={voucher.qr} label={`${text.number} ${number}`} pixels={qrPixels} />
+        </QrFrame>
+      )}
+      <div className={styles.words}>
+        <p className={styles.small}>{text.number}</p>
+        <p className={styles.number}>{number}</p>
+        {voucher && <p className={styles.small}>{text.showIt}</p>}
+      </div>
+    </div>
   )
 }
 
