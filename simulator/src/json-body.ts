@@ -14,3 +14,11 @@ export function acceptJson(app: FastifyInstance, broken: () => Error): void {
     }
   })
 }
+
+export function parseJsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

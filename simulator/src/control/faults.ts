@@ -1,11 +1,17 @@
 import { type BotApiFault, faultKinds } from '../telegram/faults.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import { type ControlBody, ControlFailure, optionalInteger, optionalText } from './input.ts'
+import {
+  type ControlBody,
+  ControlFailure,
+  optionalInteger,
+  optionalText,
+  requiredBoolean,
+  requiredChoice,
+} from './input.ts'
 
 /** Adds a fault for the next `times` matching calls or new updates. */
 export function addFault(world: SimulatorWorld, body: ControlBody): BotApiFault[] {
-  const kind = faultKinds.find((one) => one === String(body.kind))
-  if (!kind) throw new ControlFailure(400, `kind must be one of ${faultKinds.join(', ')}.`)
+  const kind = requiredChoice(body, 'kind', faultKinds)
   const method = optionalText(body, 'method')?.toLowerCase()
   const chatId = optionalInteger(body, 'chatId', Number.MIN_SAFE_INTEGER)
   const value = body.value
@@ -23,8 +29,8 @@ export function addFault(world: SimulatorWorld, body: ControlBody): BotApiFault[
 }
 
 /** Switches the limits for sending, getUpdates and setWebhook; saved across restarts. */
-export function switchLimits(world: SimulatorWorld, { on }: ControlBody): { on: boolean } {
-  if (typeof on !== 'boolean') throw new ControlFailure(400, 'on must be true or false.')
+export function switchLimits(world: SimulatorWorld, body: ControlBody): { on: boolean } {
+  const on = requiredBoolean(body, 'on')
   world.state.limits = on
   world.touch()
   return { on }

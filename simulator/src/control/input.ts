@@ -43,3 +43,21 @@ export function requiredInteger(body: ControlBody, name: string, min: number): n
   if (value === undefined) throw new ControlFailure(400, `${name} is required.`)
   return value
 }
+
+export function requiredBoolean(body: ControlBody, name: string): boolean {
+  const value = body[name]
+  if (typeof value !== 'boolean') throw new ControlFailure(400, `${name} must be true or false.`)
+  return value
+}
+
+/** Accepts a number for a text of digits: `429`. */
+export function requiredChoice<Choice extends string>(
+  body: ControlBody,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const value = typeof body[name] === 'number' ? String(body[name]) : body[name]
+  const choice = choices.find((one) => one === value)
+  if (choice === undefined) throw new ControlFailure(400, `${name} must be one of ${choices.join(', ')}.`)
+  return choice
+}

@@ -1,6 +1,6 @@
 import { isRecord } from '../bot-api/params/params.ts'
 import type { SimulatorWorld } from '../telegram/simulator-world.ts'
-import { type ControlBody, ControlFailure, requiredInteger, requiredText } from './input.ts'
+import { type ControlBody, ControlFailure, requiredChoice, requiredInteger, requiredText } from './input.ts'
 import { type ProductAddress, postToProduct } from './post-to-product.ts'
 
 const topUpCurrencies = ['usdt', 'ton', 'enp'] as const
@@ -36,8 +36,7 @@ export async function topUpProductBalance(
   if (!world.state.people.some(({ user }) => user.id === telegramId)) {
     throw new ControlFailure(404, `There is no user ${telegramId}.`)
   }
-  const currency = topUpCurrencies.find((known) => known === body.currency)
-  if (!currency) throw new ControlFailure(400, `currency must be one of ${topUpCurrencies.join(', ')}.`)
+  const currency = requiredChoice(body, 'currency', topUpCurrencies)
   const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
   if (!/^\d+(\.\d+)?$/.test(amount) || Number(amount) <= 0) throw new ControlFailure(400, 'amount must be above zero.')
   if (!product) throw new ControlFailure(502, 'The messenger runs alone: there is no product to pay in to.')

@@ -15,7 +15,7 @@ import { createControlHandler } from './control-api.ts'
 import { streamEvents } from './events.ts'
 import { addFault, switchLimits } from './faults.ts'
 import { actForUser, readUser, type WithUser } from './for-user.ts'
-import { ControlFailure, readBody } from './input.ts'
+import { ControlFailure, readBody, requiredBoolean } from './input.ts'
 import { requestMiniApp } from './mini-app.ts'
 import { openMiniApp } from './open-mini-app.ts'
 import { addPaymentRoutes } from './payments/payment-routes.ts'
@@ -52,8 +52,8 @@ export function controlApi(world: SimulatorWorld, product: ProductClient | undef
     )
     app.post<WithUser>(
       '/users/:id/block',
-      forUser((_world, user, { blocked }) => {
-        if (typeof blocked !== 'boolean') throw new ControlFailure(400, 'blocked must be true or false.')
+      forUser((_world, user, body) => {
+        const blocked = requiredBoolean(body, 'blocked')
         setBlocked(world, user, blocked)
         return { blocked }
       }),

@@ -7,7 +7,15 @@ import { ChainRefusal, type UserWallet, type UserWallets } from '../wallet/user-
 import { answerModes, type SimulatedWalletSettings } from '../wallet/wallet-desk.ts'
 import { transferCurrencies, type WalletTransferInput } from '../wallet/wallet-transfer-input.ts'
 import { actForUser, type WithUser } from './for-user.ts'
-import { type ControlBody, ControlFailure, optionalInteger, optionalText, requiredText } from './input.ts'
+import {
+  type ControlBody,
+  ControlFailure,
+  optionalInteger,
+  optionalText,
+  requiredBoolean,
+  requiredChoice,
+  requiredText,
+} from './input.ts'
 
 export interface ShownWallet extends UserWallet, SimulatedWalletSettings {
   apps: string[]
@@ -40,18 +48,11 @@ async function showWallet(world: SimulatorWorld, user: SimulatedUser): Promise<S
 
 /** `{ answers?, slowSeconds?, refusesProof? }` */
 function changeHabits(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): Promise<ShownWallet> {
-  const answers = optionalText(body, 'answers')
-  const known = answerModes.find((way) => way === answers)
-  if (answers !== undefined && !known) {
-    throw new ControlFailure(400, `answers must be one of ${answerModes.join(', ')}.`)
-  }
+  const answers = optionalText(body, 'answers') === undefined ? undefined : requiredChoice(body, 'answers', answerModes)
   const slowSeconds = optionalInteger(body, 'slowSeconds', 0)
-  const { refusesProof } = body
-  if (refusesProof !== undefined && typeof refusesProof !== 'boolean') {
-    throw new ControlFailure(400, 'refusesProof must be true or false.')
-  }
+  const refusesProof = body.refusesProof === undefined ? undefined : requiredBoolean(body, 'refusesProof')
   world.walletDesk.change(user.user.id, {
-    ...(known === undefined ? {} : { answers: known }),
+    ...(answers ? { answers } : {}),
     ...(slowSeconds === undefined ? {} : { slowSeconds }),
     ...(refusesProof === undefined ? {} : { refusesProof }),
   })
@@ -60,17 +61,15 @@ function changeHabits(world: SimulatorWorld, user: SimulatedUser, body: ControlB
 
 /** `{ approve, requestId? }`; the oldest request without an id. */
 function answerRequest(world: SimulatorWorld, user: SimulatedUser, body: ControlBody) {
-  if (typeof body.approve !== 'boolean') throw new ControlFailure(400, 'approve must be true or false.')
-  const answered = world.walletDesk.answer(user.user.id, body.approve, optionalInteger(body, 'requestId', 1))
+  const approve = requiredBoolean(body, 'approve')
+  const answered = world.walletDesk.answer(user.user.id, approve, optionalInteger(body, 'requestId', 1))
   if (!answered) throw new ControlFailure(409, 'No such request waits for this wallet.')
   return world.walletDesk.waiting(user.user.id)
 }
 
 /** `{ currency, to, amount, memo?, jetton? }`; whole units as text. */
 async function transfer(world: SimulatorWorld, user: SimulatedUser, body: ControlBody) {
-  const asksFor = body.jetton ?? body.currency
-  const currency = transferCurrencies.find((one) => one === asksFor)
-  if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
+  const currency = requiredChoice({ currency: body.jetton ?? body.currency }, 'currency', transferCurrencies)
   const amount = typeof body.amount === 'number' ? String(body.amount) : requiredText(body, 'amount')
   const memo = optionalText(body, 'memo')
   const order: WalletTransferInput = {

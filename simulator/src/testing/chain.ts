@@ -3,7 +3,6 @@ import { Address, beginCell, type Cell, comment, storeStateInit } from '@ton/cor
 import { type ChainAccounts, createAccounts } from '../chain/accounts/accounts.ts'
 import { newKeys } from '../chain/accounts/keys.ts'
 import { mint, sendNewCoins } from '../chain/accounts/send-new-coins.ts'
-import type { ChainFaultControls } from '../chain/api/faults.ts'
 import { deriveKeys } from '../chain/contracts/ed25519-keys.ts'
 import { createWallet, type KeyedWallet, testNetworkId, type WalletVersion } from '../chain/contracts/user-wallet.ts'
 import type { RecordedTransaction } from '../chain/network/history.ts'
@@ -13,48 +12,9 @@ import { buildChainServer } from '../chain/server.ts'
 import { tokenBalance, transferFrom, type UserWalletTransfer } from '../chain/wallets/user-wallet-transfer.ts'
 import { type OutMessage, type SentMessage, sendMessagesFromWallet, userWallet } from '../chain/wallets/wallet.ts'
 
-export interface TestChain {
-  /** URL of the API without a path: TON_API_URL. */
-  url: string
-  network: string
-  usdtMaster: string
-  depositAddress: string
-  hotWalletAddress: string
-  hotWalletWords: string
-  environment: Readonly<Record<string, string>>
-  faults: ChainFaultControls
-  /** A wallet with 100 TON and 1000 USDT. The same name and version return the same wallet. */
-  wallet(name: string, version?: WalletVersion): Promise<TestWallet>
-  depositWallet: TestWallet
-  /** Sends newly created coins; the sender is not a wallet. */
-  give(
-    to: string,
-    value: bigint,
-    more?: { body?: Cell; memo?: string; bounce?: boolean },
-  ): Promise<readonly RecordedTransaction[]>
-  mint(to: string, amount: bigint): Promise<readonly RecordedTransaction[]>
-  balance(of: string): Promise<{ ton: bigint; usdt: bigint }>
-  now(): number
-  advance(seconds: number): void
-  /** Makes blocks without transactions, so that lagging readers see more. */
-  makeBlocks(count: number): void
-  world: ChainWorld
-  close(): Promise<void>
-}
+export type TestChain = Awaited<ReturnType<typeof startChain>>
 
-export interface TestWallet {
-  version: WalletVersion
-  address: Address
-  raw: string
-  friendly: string
-  publicKey: string
-  stateInit: string
-  sign(digest: Uint8Array): string
-  /** USDT memos are references unless `form` differs; `forwardTon: 0n` sends no notification. */
-  send(transfer: Omit<UserWalletTransfer, 'to'> & { to: string }): Promise<SentMessage>
-  order(messages: readonly OutMessage[], validUntil?: number): Promise<SentMessage>
-  balance(): Promise<{ ton: bigint; usdt: bigint }>
-}
+export type TestWallet = ReturnType<typeof testWallet>
 
 const walletFunds = { ton: 100_000_000_000n, usdt: 1_000_000_000n }
 
@@ -69,7 +29,7 @@ async function begin() {
 }
 
 /** The first chain of a thread takes a second or two. Close it in `afterAll`. */
-export async function startChain(): Promise<TestChain> {
+export async function startChain() {
   beginning ??= begin()
   const { made, entries } = await beginning
   const world = await openChain({ accounts: made, journal: memoryJournal([...entries]) })
@@ -80,6 +40,7 @@ export async function startChain(): Promise<TestChain> {
   const usdtMaster = accounts.usdt.address.toString({ testOnly: true })
   const depositAddress = friendly(accounts.deposit.address)
   return {
+    /** URL of the API without a path: TON_API_URL. */
     url,
     network: testNetworkId,
     usdtMaster,
@@ -94,7 +55,8 @@ export async function startChain(): Promise<TestChain> {
       TON_HOT_WALLET_MNEMONIC: accounts.hotWalletWords,
     },
     faults,
-    async wallet(name, version = 'v5r1') {
+    /** A wallet with 100 TON and 1000 USDT. The same name and version return the same wallet. */
+    async wallet(name: string, version: WalletVersion = 'v5r1'): Promise<TestWallet> {
       const wallet = userWallet(accounts.secret, name, version)
       if (chain.history.of(wallet.address.toRawString()).length === 0) {
         await mint(chain, accounts.usdt, wallet.address, walletFunds.usdt)
@@ -103,24 +65,31 @@ export async function startChain(): Promise<TestChain> {
       return testWallet(world, wallet)
     },
     depositWallet: testWallet(world, createWallet(deriveKeys(`${accounts.secret}:deposit`), 'v4r2')),
-    give: (to, value, { body, memo, bounce } = {}) =>
+    /** Sends newly created coins; the sender is not a wallet. */
+    give: (
+      to: string,
+      value: bigint,
+      { body, memo, bounce }: { body?: Cell; memo?: string; bounce?: boolean } = {},
+    ): Promise<readonly RecordedTransaction[]> =>
       sendNewCoins(chain, {
         to: Address.parse(to),
         value,
         ...(bounce === undefined ? {} : { bounce }),
         ...(body ? { body } : memo === undefined ? {} : { body: comment(memo) }),
       }),
-    mint: (to, amount) => mint(chain, accounts.usdt, Address.parse(to), amount),
-    balance: (of) => getBalance(world, Address.parse(of)),
+    mint: (to: string, amount: bigint): Promise<readonly RecordedTransaction[]> =>
+      mint(chain, accounts.usdt, Address.parse(to), amount),
+    balance: (of: string): Promise<{ ton: bigint; usdt: bigint }> => getBalance(world, Address.parse(of)),
     now: chain.now,
-    advance: (seconds) => clock.moveTo(clock.offsetSeconds() + seconds),
-    makeBlocks: (count) => void chain.blocks.make(count),
+    advance: (seconds: number) => clock.moveTo(clock.offsetSeconds() + seconds),
+    /** Makes blocks without transactions, so that lagging readers see more. */
+    makeBlocks: (count: number) => void chain.blocks.make(count),
     world,
-    close: () => app.close(),
+    close: (): Promise<void> => app.close(),
   }
 }
 
-function testWallet(world: ChainWorld, wallet: KeyedWallet): TestWallet {
+function testWallet(world: ChainWorld, wallet: KeyedWallet) {
   const { version, address, keys: pair, init } = wallet
   return {
     version,
@@ -129,10 +98,13 @@ function testWallet(world: ChainWorld, wallet: KeyedWallet): TestWallet {
     friendly: friendly(address),
     publicKey: pair.publicKey.toString('hex'),
     stateInit: beginCell().store(storeStateInit(init)).endCell().toBoc().toString('base64'),
-    sign: (digest) => pair.sign(digest).toString('base64'),
-    send: ({ to, ...transfer }) => transferFrom(world, wallet, { ...transfer, to: Address.parse(to) }),
-    order: (messages, validUntil) => sendMessagesFromWallet(world.chain, wallet, messages, validUntil),
-    balance: () => getBalance(world, address),
+    sign: (digest: Uint8Array) => pair.sign(digest).toString('base64'),
+    /** USDT memos are references unless `form` differs; `forwardTon: 0n` sends no notification. */
+    send: ({ to, ...transfer }: Omit<UserWalletTransfer, 'to'> & { to: string }): Promise<SentMessage> =>
+      transferFrom(world, wallet, { ...transfer, to: Address.parse(to) }),
+    order: (messages: readonly OutMessage[], validUntil?: number): Promise<SentMessage> =>
+      sendMessagesFromWallet(world.chain, wallet, messages, validUntil),
+    balance: (): Promise<{ ton: bigint; usdt: bigint }> => getBalance(world, address),
   }
 }
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { ChainLink } from '../control/chain/chain-link.ts'
 import type { ProductClient } from '../control/routes.ts'
@@ -9,15 +8,9 @@ import { buildServer } from '../server.ts'
 import { simulatedBotToken } from '../simulated-bot.ts'
 import type { PostWebhookUpdate } from '../telegram/delivery/webhook-post.ts'
 import { openSimulatorWorld } from '../telegram/open-simulator-world.ts'
-import type { SimulatorWorld } from '../telegram/simulator-world.ts'
 import type { UserWallets } from '../wallet/user-wallets.ts'
 
-export interface TestSimulator {
-  world: SimulatorWorld
-  app: FastifyInstance
-  bot(method: string, params?: object): Promise<BotAnswer>
-  control(path: string, body?: object): Promise<{ status: number; body: unknown }>
-}
+export type TestSimulator = Awaited<ReturnType<typeof startSimulator>>
 
 export interface BotAnswer {
   status: number
@@ -39,7 +32,7 @@ interface Options {
   limits?: boolean
 }
 
-export async function startSimulator(options: Options = {}): Promise<TestSimulator> {
+export async function startSimulator(options: Options = {}) {
   const { product, folder = testFolder(), limits = false, ...rest } = options
   const world = openSimulatorWorld({ folder, webappUrl: 'http://127.0.0.1:3000', pressPatienceMs: 1, ...rest })
   world.state.limits = limits
@@ -48,11 +41,11 @@ export async function startSimulator(options: Options = {}): Promise<TestSimulat
   return {
     world,
     app,
-    async bot(method, params = {}) {
+    async bot(method: string, params: object = {}): Promise<BotAnswer> {
       const answer = await app.inject({ method: 'POST', url: `/bot${simulatedBotToken}/${method}`, payload: params })
       return { status: answer.statusCode, ...answer.json() }
     },
-    async control(path, body) {
+    async control(path: string, body?: object): Promise<{ status: number; body: unknown }> {
       const request = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload: body }
       const answer = await app.inject({ ...request, url: `/control${path}`, headers: { host: 'localhost:3001' } })
       return { status: answer.statusCode, body: answer.json() }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isRecord } from '../bot-api/params/params.ts'
+import { parseJsonOrUndefined } from '../json-body.ts'
 import { initDataHash } from '../launch/init-data.ts'
 import { simulatedBotToken } from '../simulated-bot.ts'
 import { findUser } from '../telegram/chats/users.ts'
@@ -13,14 +14,6 @@ export function findInitDataUser(world: SimulatorWorld, initData: unknown): Simu
   const hash = Buffer.from(fields.get('hash') ?? '')
   const expected = Buffer.from(initDataHash(pairs, simulatedBotToken))
   if (hash.length !== expected.length || !timingSafeEqual(hash, expected)) return undefined
-  const user = readJson(fields.get('user') ?? '')
+  const user = parseJsonOrUndefined(fields.get('user') ?? '')
   return isRecord(user) ? findUser(world, Number(user.id)) : undefined
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import { Address, Cell } from '@ton/core'
 import { isRecord } from '../bot-api/params/params.ts'
+import { parseJsonOrUndefined } from '../json-body.ts'
 import type { UserWallet, WalletMessage } from './user-wallets.ts'
 import { WalletError, walletErrors } from './wallet-error.ts'
 
@@ -18,7 +19,7 @@ export const maxTransactionMessages = 4
 
 /** Refuses a raw address, as strict wallets do, because it lacks the bounce flag. */
 export function readTransaction(text: unknown): TransactionRequest {
-  const request = parse(text)
+  const request = typeof text === 'string' ? parseJsonOrUndefined(text) : undefined
   if (!isRecord(request) || !Array.isArray(request.messages)) throw bad('The transaction has no messages')
   const { valid_until: validUntil, network, from } = request
   if (request.messages.length < 1 || request.messages.length > maxTransactionMessages)
@@ -84,14 +85,6 @@ function isSame(one: string, other: string): boolean {
     return Address.parse(one).equals(Address.parse(other))
   } catch {
     return false
-  }
-}
-
-function parse(text: unknown): unknown {
-  try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
   }
 }
 

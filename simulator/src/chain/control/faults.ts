@@ -1,4 +1,4 @@
-import { type ControlBody, ControlFailure, optionalInteger } from '../../control/input.ts'
+import { type ControlBody, ControlFailure, optionalInteger, requiredBoolean } from '../../control/input.ts'
 import type { ChainFaults } from '../api/faults.ts'
 import type { ChainWorld } from '../open-chain.ts'
 
@@ -9,7 +9,8 @@ const usualReorderBlocks = 8
 /** Adds faults and returns all active ones. `null` or `false` ends one; status 200 too. */
 export function changeFaults({ faults }: ChainWorld, body: ControlBody): ChainFaults {
   const change: Parameters<typeof faults.set>[0] = {}
-  for (const name of switches) if (name in body) change[name] = readSwitch(body, name) || undefined
+  for (const name of switches)
+    if (name in body) change[name] = requiredBoolean({ [name]: body[name] ?? false }, name) || undefined
   for (const name of counts) if (name in body) change[name] = optionalInteger(body, name, 0) || undefined
   if ('status' in body) change.status = readStatus(body)
   if ('reorder' in body) change.reorderBlocks = readReorder(body)
@@ -18,12 +19,6 @@ export function changeFaults({ faults }: ChainWorld, body: ControlBody): ChainFa
   const pauseSeconds = optionalInteger(body, 'pauseSeconds', 0)
   if (pauseSeconds !== undefined) faults.pauseFor(pauseSeconds * 1000)
   return faults.show()
-}
-
-function readSwitch(body: ControlBody, name: string): boolean {
-  const value = body[name] ?? false
-  if (typeof value !== 'boolean') throw new ControlFailure(400, `${name} must be true or false.`)
-  return value
 }
 
 function readStatus(body: ControlBody): number | undefined {

@@ -6,6 +6,7 @@ import {
   optionalInteger,
   optionalText,
   readBody,
+  requiredChoice,
   requiredText,
 } from '../../control/input.ts'
 import { transferCurrencies } from '../../wallet/wallet-transfer-input.ts'
@@ -69,8 +70,7 @@ function signDigest({ keys }: KeyedWallet, body: ControlBody) {
 }
 
 function readTransfer(body: ControlBody) {
-  const currency = transferCurrencies.find((one) => one === body.currency)
-  if (!currency) throw new ControlFailure(400, `currency must be one of ${transferCurrencies.join(', ')}.`)
+  const currency = requiredChoice(body, 'currency', transferCurrencies)
   const amount = requiredText(body, 'amount')
   if (!/^\d{1,30}$/.test(amount)) throw new ControlFailure(400, 'amount must be a text of the smallest unit.')
   return { currency, to: readAddress(body), amount: BigInt(amount), memo: optionalText(body, 'memo') }

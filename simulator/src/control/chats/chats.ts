@@ -7,7 +7,7 @@ import { botUser, findUser } from '../../telegram/chats/users.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { Channel } from '../../telegram/state.ts'
 import { memberStatuses } from '../../telegram/update-types.ts'
-import { type ControlBody, ControlFailure, readBody, requiredInteger, requiredText } from '../input.ts'
+import { type ControlBody, ControlFailure, readBody, requiredChoice, requiredInteger, requiredText } from '../input.ts'
 import { toShownMessages } from './chat.ts'
 import { type ShownChatMessage, toShownMessage } from './show-message.ts'
 
@@ -47,8 +47,7 @@ function changeMember(world: SimulatorWorld, channel: Channel, body: ControlBody
   const userId = requiredInteger(body, 'userId', 1)
   const user = userId === simulatedBot.id ? botUser(world) : findUser(world, userId)?.user
   if (!user) throw new ControlFailure(404, `There is no user ${userId}.`)
-  const status = memberStatuses.find((one) => one === body.status)
-  if (!status) throw new ControlFailure(400, `status must be one of ${memberStatuses.join(', ')}.`)
+  const status = requiredChoice(body, 'status', memberStatuses)
   const restriction = status === 'restricted' ? { isMember: body.isMember !== false } : {}
   setMember(world, channel, user, { status, ...restriction }, user)
   return showChannel(channel)

@@ -5,7 +5,7 @@ import { decideBankVerification, payInvoiceOnce } from '../../payments/pay-invoi
 import { sendShippingQuery } from '../../payments/send-query.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import { type ControlBody, ControlFailure } from '../input.ts'
+import { type ControlBody, ControlFailure, requiredBoolean } from '../input.ts'
 import { findInvoiceToPay, parseShippingAddress, readPayer, savedDetails } from './pay-input.ts'
 import { type PaymentForm, showForm } from './payment-form.ts'
 
@@ -40,8 +40,7 @@ export async function offerShipping(
 }
 
 export function confirmPayment(world: SimulatorWorld, user: SimulatedUser, body: ControlBody): PaymentOutcome {
-  const accepts = body.accept ?? true
-  if (typeof accepts !== 'boolean') throw new ControlFailure(400, 'accept must be true or false.')
+  const accepts = requiredBoolean({ accept: body.accept ?? true }, 'accept')
   const outcome = decideBankVerification(world, user, findInvoiceToPay(world, user, body), accepts)
   if (!outcome) throw new ControlFailure(409, 'The bank is not waiting for this person.')
   return outcome

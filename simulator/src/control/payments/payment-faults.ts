@@ -1,10 +1,9 @@
 import { type PaymentFault, paymentFaultKinds } from '../../payments/payment-faults.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
-import { type ControlBody, ControlFailure, optionalInteger } from '../input.ts'
+import { type ControlBody, optionalInteger, requiredChoice } from '../input.ts'
 
 export function addPaymentFault(world: SimulatorWorld, body: ControlBody): PaymentFault[] {
-  const kind = paymentFaultKinds.find((one) => one === body.kind)
-  if (!kind) throw new ControlFailure(400, `kind must be one of ${paymentFaultKinds.join(', ')}.`)
+  const kind = requiredChoice(body, 'kind', paymentFaultKinds)
   const userId = optionalInteger(body, 'userId', 1)
   const value = optionalInteger(body, 'value', 0)
   world.desk.faults.add({

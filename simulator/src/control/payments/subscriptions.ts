@@ -3,7 +3,7 @@ import { findSubscription, listSubscriptions, setCanceledByUser } from '../../pa
 import type { StarSubscription } from '../../payments/types.ts'
 import type { SimulatorWorld } from '../../telegram/simulator-world.ts'
 import type { SimulatedUser } from '../../telegram/state.ts'
-import { type ControlBody, ControlFailure } from '../input.ts'
+import { type ControlBody, ControlFailure, requiredBoolean } from '../input.ts'
 
 export interface ShownSubscription {
   chargeId: string
@@ -25,9 +25,9 @@ export function setSubscriptionCanceled(
   world: SimulatorWorld,
   user: SimulatedUser,
   chargeId: string,
-  { canceled }: ControlBody,
+  body: ControlBody,
 ): ShownSubscription {
-  if (typeof canceled !== 'boolean') throw new ControlFailure(400, 'canceled must be true or false.')
+  const canceled = requiredBoolean(body, 'canceled')
   const subscription = findSubscription(world, user, chargeId)
   if (!subscription) throw new ControlFailure(404, 'This person has no such subscription.')
   if (!canceled && subscription.canceledByBot) throw new ControlFailure(409, 'The bot has stopped this subscription.')

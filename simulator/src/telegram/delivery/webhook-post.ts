@@ -1,3 +1,4 @@
+import { parseJsonOrUndefined } from '../../json-body.ts'
 import type { Webhook } from '../state.ts'
 import type { Update } from '../update-types.ts'
 
@@ -32,18 +33,10 @@ export const postUpdate: PostWebhookUpdate = async ({ url, secretToken }, update
       status: response.status,
       reason: response.statusText,
       retryAfter: Number.isInteger(retryAfter) ? retryAfter : 0,
-      body: readJson(text),
+      body: parseJsonOrUndefined(text),
     }
   } catch (error) {
     throw new Error(explain(error))
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
