@@ -14,8 +14,7 @@ export function fetchBroadcast(
   log: Logger,
   { id, operatorId }: BroadcastReference,
 ): Promise<CallResult<Broadcast>> {
-  const input = { params: { id }, query: { operatorId } }
-  return fetchFromServer(deps, log, 'GET /internal/admin/broadcasts/:id', input)
+  return fetchFromServer(deps, log, 'GET /internal/admin/broadcasts/:id', { params: { id }, query: { operatorId } })
 }
 
 export function changeBroadcast(

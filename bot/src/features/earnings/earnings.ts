@@ -69,8 +69,7 @@ async function show(deps: Deps, ctx: BotContext, query: EarningsQuery): Promise<
 }
 
 async function list(deps: Deps, ctx: BotContext, { telegramId, ...query }: EarningsQuery): Promise<void> {
-  const input = { telegramId, query }
-  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/payouts', input)
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /v1/organizer/payouts', { telegramId, query })
   if (!reply.ok) return answerButtonPress(ctx, earningsErrorText(ctx, reply.code, reply.details))
   const shown = { organizerId: query.organizerId, payouts: reply.data }
   const { html, keyboard } = payoutsMessage(ctx.texts, shown)

@@ -16,8 +16,7 @@ export const returnPayoutFeature = conversationFeature('return-payout', returnPa
 async function giveBack(dialog: Dialog, first: ConversationContext): Promise<void> {
   const id = fullId(returnPayoutStartPattern.exec(first.callbackQuery?.data ?? '')?.[1] ?? '')
   const operatorId = getSender(first).id
-  const query = { operatorId }
-  const known = await callServer(dialog, 'GET /internal/admin/payouts', { query })
+  const known = await callServer(dialog, 'GET /internal/admin/payouts', { query: { operatorId } })
   if (!known.ok)
     return answerButtonPress(first, known.code === 'UNAVAILABLE' ? first.texts.serverAway : first.texts.buttonOutdated)
   await answerButtonPress(first)

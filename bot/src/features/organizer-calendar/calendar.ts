@@ -136,8 +136,7 @@ async function removeFeed(
   id: string,
   optionId: string,
 ): Promise<void> {
-  const input = { params: { id }, telegramId }
-  const reply = await fetchFromServer(deps, ctx.log, 'DELETE /v1/organizer/feeds/:id', input)
+  const reply = await fetchFromServer(deps, ctx.log, 'DELETE /v1/organizer/feeds/:id', { params: { id }, telegramId })
   // A missing feed was removed before.
   if (!reply.ok && reply.code !== 'NOT_FOUND') return answerButtonPress(ctx, calendarErrorText(ctx, reply))
   await showFeeds(deps, ctx, telegramId, optionId)

@@ -5,8 +5,7 @@ import type { ServerCaller } from '../../telegram/to-telegram-user.ts'
 /** False if the server is unavailable. */
 export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Promise<boolean> {
   if (!from) return false
-  const query = { telegramId: from.id }
-  const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query })
+  const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query: { telegramId: from.id } })
   return reply.ok && reply.data.isMember
 }
 
@@ -14,8 +13,7 @@ export async function isKnownMember(deps: Deps, { from, log }: ServerCaller): Pr
 export function createMemberFilter(deps: Deps): (ctx: BotContext) => Promise<boolean> {
   return async ({ from, log }) => {
     if (!from) return false
-    const query = { telegramId: from.id }
-    const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query })
+    const reply = await fetchFromServer(deps, log, 'GET /internal/organizer/check', { query: { telegramId: from.id } })
     return reply.ok ? reply.data.isMember : reply.code === 'UNAVAILABLE'
   }
 }

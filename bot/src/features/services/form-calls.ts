@@ -37,8 +37,7 @@ async function refused(
   await ctx.reply(serviceFormErrorText(ctx, code))
   if (code === 'UNAVAILABLE' || code === 'TRY_LATER') return { ...step, isQuiet: true }
   const { telegramId } = dialog
-  const input = { params: { id: step.draft.id }, telegramId }
-  const reply = await callServer(dialog, 'GET /v1/organizer/drafts/:id', input)
+  const reply = await callServer(dialog, 'GET /v1/organizer/drafts/:id', { params: { id: step.draft.id }, telegramId })
   return reply.ok ? { draft: reply.data, at: 'summary' } : undefined
 }
 

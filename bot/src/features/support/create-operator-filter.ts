@@ -14,8 +14,7 @@ export async function isKnownOperator(deps: Deps, ctx: ServerCaller): Promise<bo
 
 async function askRole(deps: Deps, { from, log }: ServerCaller): Promise<'operator' | 'other' | 'unknown'> {
   if (!from) return 'other'
-  const query = { telegramId: from.id }
-  const reply = await fetchFromServer(deps, log, 'GET /internal/operators/check', { query })
+  const reply = await fetchFromServer(deps, log, 'GET /internal/operators/check', { query: { telegramId: from.id } })
   if (reply.ok) return reply.data.isOperator ? 'operator' : 'other'
   return reply.code === 'UNAVAILABLE' ? 'unknown' : 'other'
 }

@@ -134,8 +134,7 @@ async function send(
     ...(serviceId && { serviceId }),
     ...(until && { until }),
   }
-  const input = { telegramId: getSender(ctx).id, body }
-  const reply = await callServer(dialog, 'POST /v1/organizer/invitations', input)
+  const reply = await callServer(dialog, 'POST /v1/organizer/invitations', { telegramId: getSender(ctx).id, body })
   if (!reply.ok) {
     await ctx.reply(teamErrorText(ctx, reply.code))
     return reply.code !== 'VALIDATION_ERROR' && reply.code !== 'UNAVAILABLE'
