@@ -1,8 +1,8 @@
 import type { ShippingAddress, ShippingOption } from 'grammy/types'
 import type { LiveEvents } from '../telegram/live-events.ts'
 import type { SimulatorClock } from '../telegram/simulator-clock.ts'
-import { createPaymentFaults, type PaymentFaults } from './payment-faults.ts'
-import { createPendingQueries, type PendingQueries } from './pending-queries.ts'
+import { createPaymentFaults } from './payment-faults.ts'
+import { createPendingQueries } from './pending-queries.ts'
 
 export type PreCheckoutAnswer = { ok: true } | { ok: false; message: string }
 export type ShippingAnswer = { ok: true; options: ShippingOption[] } | { ok: false; message: string }
@@ -16,25 +16,17 @@ export interface PaymentOutcome {
   message?: string
 }
 
-export interface PaymentDesk {
-  preCheckouts: PendingQueries<PreCheckoutAnswer>
-  shippings: PendingQueries<ShippingAnswer>
-  /** Payments in progress: a second tap gets the outcome of the first. */
-  running: Map<string, Promise<PaymentOutcome>>
-  offers: Map<string, { address: ShippingAddress; options: ShippingOption[] }>
-  faults: PaymentFaults
-  timer: NodeJS.Timeout | undefined
-  renewal: NodeJS.Timeout | undefined
-}
+export type PaymentDesk = ReturnType<typeof createDesk>
 
-export function createDesk(clock: SimulatorClock, live: LiveEvents): PaymentDesk {
+export function createDesk(clock: SimulatorClock, live: LiveEvents) {
   return {
-    preCheckouts: createPendingQueries(clock, live),
-    shippings: createPendingQueries(clock, live),
-    running: new Map(),
-    offers: new Map(),
+    preCheckouts: createPendingQueries<PreCheckoutAnswer>(clock, live),
+    shippings: createPendingQueries<ShippingAnswer>(clock, live),
+    /** Payments in progress: a second tap gets the outcome of the first. */
+    running: new Map<string, Promise<PaymentOutcome>>(),
+    offers: new Map<string, { address: ShippingAddress; options: ShippingOption[] }>(),
     faults: createPaymentFaults(),
-    timer: undefined,
-    renewal: undefined,
+    timer: undefined as NodeJS.Timeout | undefined,
+    renewal: undefined as NodeJS.Timeout | undefined,
   }
 }

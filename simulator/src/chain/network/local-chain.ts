@@ -1,24 +1,14 @@
 import type { Address, Cell, Message, TupleItem } from '@ton/core'
 import { EmulationError, GetMethodError } from '@ton/sandbox'
-import { type Blocks, createBlocks } from './blocks.ts'
-import { createHistory, type RecordedTransaction, type TransactionHistory } from './history.ts'
+import { createBlocks } from './blocks.ts'
+import { createHistory, type RecordedTransaction } from './history.ts'
 import type { ChainJournal } from './journal.ts'
 import { findSizeFault } from './message-limits.ts'
 import { toRecordedTransactions } from './to-recorded-transactions.ts'
 import { MachineCrashed, openMachine, type TonVirtualMachine } from './ton-virtual-machine.ts'
 
 /** Runs contracts in the real virtual machine, inside this process. */
-export interface LocalChain {
-  /** Unix seconds; never decreases. */
-  now(): number
-  blocks: Blocks
-  history: TransactionHistory
-  /** Throws NotAccepted or MessageTooLarge and then leaves the chain unchanged. */
-  send(message: Message): Promise<readonly RecordedTransaction[]>
-  account(address: Address): Promise<AccountView>
-  /** A failed get method returns its exit code and an empty stack. */
-  run(address: Address, method: string | number, stack: TupleItem[]): Promise<LocalGetMethodResult>
-}
+export type LocalChain = Awaited<ReturnType<typeof openLocalChain>>
 
 interface AccountView {
   status: 'active' | 'uninitialized' | 'frozen'
@@ -42,7 +32,7 @@ export class MessageTooLarge extends Error {}
 const noContract: LocalGetMethodResult = { exitCode: -13, gasUsed: 0n, stack: [] }
 
 /** Restores the chain from its journal. `realNow` returns Unix seconds. */
-export async function openLocalChain(realNow: () => number, journal: ChainJournal): Promise<LocalChain> {
+export async function openLocalChain(realNow: () => number, journal: ChainJournal) {
   const saved = journal.read()
   const machine = await openMachine(saved)
   const history = createHistory()
@@ -76,22 +66,25 @@ export async function openLocalChain(realNow: () => number, journal: ChainJourna
   }
 
   return {
+    /** Unix seconds; never decreases. */
     now,
     blocks,
     history,
-    send(message) {
+    /** Throws NotAccepted or MessageTooLarge and then leaves the chain unchanged. */
+    send(message: Message): Promise<readonly RecordedTransaction[]> {
       // Sequential: the sandbox has one message queue.
       const sent = last.then(() => apply(message))
       last = sent.catch(() => undefined)
       return sent
     },
-    async account(address) {
+    async account(address: Address): Promise<AccountView> {
       const { accountState, balance } = await machine.sandbox().getContract(address)
       const state = accountState?.type === 'active' ? accountState.state : undefined
       const status = state ? 'active' : accountState?.type === 'frozen' ? 'frozen' : 'uninitialized'
       return { status, balance, code: state?.code ?? undefined, data: state?.data ?? undefined }
     },
-    async run(address, method, stack) {
+    /** A failed get method returns its exit code and an empty stack. */
+    async run(address: Address, method: string | number, stack: TupleItem[]): Promise<LocalGetMethodResult> {
       const get = () => runGetMethod(machine, { address, method, stack, now: now() })
       return get().catch(async () => {
         // Another chain's message may have broken the shared executor.

@@ -7,15 +7,7 @@ import {
   type SmartContractSnapshot,
 } from '@ton/sandbox'
 
-export interface TonVirtualMachine {
-  /** Another one after every crash: read it again for each use. */
-  sandbox(): Blockchain
-  /** Throws EmulationError (refused) or MachineCrashed; the accounts then stay unchanged. */
-  run(message: Message, now: number): Promise<readonly BlockchainTransaction[]>
-  /** Replaces a broken machine by one with the same accounts. */
-  replace(): Promise<void>
-  keep(accounts: readonly SmartContractSnapshot[]): void
-}
+export type TonVirtualMachine = Awaited<ReturnType<typeof openMachine>>
 
 /** WebAssembly has a smaller stack than the real machine: deep cell trees break it for good. */
 export class MachineCrashed extends Error {}
@@ -28,7 +20,7 @@ interface State {
 }
 
 /** Replaces a machine that broke, so that one message cannot stop the chain. */
-export async function openMachine(saved: State): Promise<TonVirtualMachine> {
+export async function openMachine(saved: State) {
   const snapshots = new Map(saved.accounts.map((one) => [one.address.toRawString(), one]))
   let { lt } = saved
   let sandbox = await open({ lt, accounts: saved.accounts })
@@ -50,16 +42,19 @@ export async function openMachine(saved: State): Promise<TonVirtualMachine> {
   }
 
   return {
-    sandbox: () => sandbox,
+    /** Another one after every crash: read it again for each use. */
+    sandbox: (): Blockchain => sandbox,
+    /** Replaces a broken machine by one with the same accounts. */
     replace,
-    async run(message, now) {
+    /** Throws EmulationError (refused) or MachineCrashed; the accounts then stay unchanged. */
+    async run(message: Message, now: number): Promise<readonly BlockchainTransaction[]> {
       const first = await attempt(message, now)
       // Another chain's message may have broken the executor: run again on a new one.
       const result = first instanceof MachineCrashed ? await attempt(message, now) : first
       if (result instanceof MachineCrashed) throw result
       return result
     },
-    keep(accounts) {
+    keep(accounts: readonly SmartContractSnapshot[]): void {
       lt = sandbox.lt
       for (const one of accounts) snapshots.set(one.address.toRawString(), one)
     },
