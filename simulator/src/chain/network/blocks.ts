@@ -7,8 +7,6 @@ export interface Block {
   time: number
 }
 
-export type Blocks = ReturnType<typeof createBlocks>
-
 /** `now` returns Unix seconds and never decreases. */
 export function createBlocks(now: () => number, first: Block) {
   const marks: Block[] = [first]

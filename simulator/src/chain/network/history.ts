@@ -18,8 +18,6 @@ export interface RecordedTransfer {
   master: Address
 }
 
-export type TransactionHistory = ReturnType<typeof createHistory>
-
 export function createHistory() {
   const all: RecordedTransaction[] = []
   const transfers: RecordedTransaction[] = []
