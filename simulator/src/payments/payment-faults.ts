@@ -11,8 +11,6 @@ export interface PaymentFault {
   value?: number
 }
 
-export type PaymentFaults = ReturnType<typeof createPaymentFaults>
-
 export function createPaymentFaults() {
   const { use, ...faults } = createFaultList<PaymentFault>()
   return {
