@@ -77,12 +77,7 @@ export async function openLocalChain(realNow: () => number, journal: ChainJourna
       last = sent.catch(() => undefined)
       return sent
     },
-    async account(address: Address): Promise<AccountView> {
-      const { accountState, balance } = await machine.sandbox().getContract(address)
-      const state = accountState?.type === 'active' ? accountState.state : undefined
-      const status = state ? 'active' : accountState?.type === 'frozen' ? 'frozen' : 'uninitialized'
-      return { status, balance, code: state?.code ?? undefined, data: state?.data ?? undefined }
-    },
+    account: (address: Address) => readAccount(machine, address),
     /** A failed get method returns its exit code and an empty stack. */
     async run(address: Address, method: string | number, stack: TupleItem[]): Promise<LocalGetMethodResult> {
       const get = () => runGetMethod(machine, { address, method, stack, now: now() })
@@ -93,6 +88,13 @@ export async function openLocalChain(realNow: () => number, journal: ChainJourna
       })
     },
   }
+}
+
+async function readAccount(machine: TonVirtualMachine, address: Address): Promise<AccountView> {
+  const { accountState, balance } = await machine.sandbox().getContract(address)
+  const state = accountState?.type === 'active' ? accountState.state : undefined
+  const status = state ? 'active' : accountState?.type === 'frozen' ? 'frozen' : 'uninitialized'
+  return { status, balance, code: state?.code ?? undefined, data: state?.data ?? undefined }
 }
 
 interface GetCall {
