@@ -36,7 +36,7 @@ FROM scratch AS product
 WORKDIR /srv/enp
 COPY --from=packages /image /
 COPY --from=packages /srv/enp/node_modules node_modules
-COPY --from=build /srv/enp/package.json package.json
+COPY --from=build /srv/enp/package.json /srv/enp/upgrades.json ./
 COPY --from=build /srv/enp/bin bin
 COPY --from=build /srv/enp/dist/programs dist/programs
 COPY --from=build /srv/enp/server/sql server/sql

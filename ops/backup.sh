@@ -1,5 +1,5 @@
 #!/bin/sh
-# Backs up the database and the pictures, and deletes old copies; docs/operate/backup-and-restore.md.
+# Backs up the database and the pictures; docs/operate/backup-and-restore.md.
 # DATABASE_DIRECT_URL: the owner's address. BACKUP_DIR: the copies. BACKUP_KEEP: how many (14).
 # DATA_DIR: pictures; without it they are in an object store, which keeps its own copies.
 set -eu

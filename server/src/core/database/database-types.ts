@@ -1050,6 +1050,11 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SchemaVersion {
+  applied_at: Generated<Date>;
+  version: string;
+}
+
 export interface SearchCount {
   language: 'ru' | 'en';
   period: number;
@@ -1527,6 +1532,7 @@ export interface DB {
   review: Review;
   schema_function: SchemaFunction;
   schema_migration: SchemaMigration;
+  schema_version: SchemaVersion;
   search_count: SearchCount;
   search_salt: SearchSalt;
   search_session: SearchSession;

@@ -69,7 +69,7 @@ async function grant(tx: Tx, role: string, access: Access): Promise<void> {
   for (const journal of await journals(tx)) {
     await sql`revoke update, delete, truncate on ${sql.id(journal)} from ${name}`.execute(tx)
   }
-  await sql`revoke insert, update, delete on schema_migration, schema_function from ${name}`.execute(tx)
+  await sql`revoke insert, update, delete on schema_migration, schema_function, schema_version from ${name}`.execute(tx)
 }
 
 async function journals(db: Database): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { version } from '@enp/shared/process/version'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { releaseRunLock, retryLocked, takeRunLock } from './locks.ts'
@@ -17,6 +18,8 @@ import {
   recordMigration,
 } from './records.ts'
 import { type FunctionFile, isForTriggers, listMigrations, readFunctions, readWholeSchema } from './sql-files.ts'
+import type { UpgradeGate } from './upgrade.rules.ts'
+import { recordVersion, refuseWrongUpgrade } from './upgrade-gates.ts'
 
 interface Options {
   /** Replaces the files of `server/sql`: no tables and functions but those that they make. */
@@ -26,6 +29,9 @@ interface Options {
   readonly attempts?: number
   /** Mean pause; the actual one is random, between half and one and a half of it. */
   readonly pauseMs?: number
+  /** Version that the database becomes, and the gates on the way, instead of those of the files. */
+  readonly version?: string
+  readonly gates?: readonly UpgradeGate[]
   readonly onApplied?: (name: string) => void
   readonly onRetry?: (name: string, attempt: number) => void
 }
@@ -34,6 +40,7 @@ const defaults = {
   lockTimeoutMs: 2_000,
   attempts: 30,
   pauseMs: 1_000,
+  version,
   onApplied: () => undefined,
   onRetry: () => undefined,
 }
@@ -60,6 +67,7 @@ async function applyAll(db: Database, files: readonly MigrationFile[] | undefine
     applied.push(name)
   }
   await createMigrationTables(db)
+  await refuseWrongUpgrade(db, settings.version, settings.gates)
   if (!files && !(await findAppliedMigrations(db)).migrations.has(baselineMigrationName)) {
     await createSchema(db)
     report(baselineMigrationName)
@@ -77,6 +85,7 @@ async function applyAll(db: Database, files: readonly MigrationFile[] | undefine
     settings,
     report,
   )
+  await recordVersion(db, settings.version)
   return applied
 }
 
@@ -123,7 +132,7 @@ async function applyFunctions(
   for (const { name } of functions) report(name)
 }
 
-type Settings = Required<Omit<Options, 'files'>>
+type Settings = Required<Omit<Options, 'files' | 'gates'>> & Pick<Options, 'gates'>
 
 async function apply(db: Database, file: MigrationFile, settings: Settings): Promise<void> {
   try {

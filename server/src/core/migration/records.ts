@@ -7,9 +7,9 @@ export const baselineMigrationName = 'baseline'
 /** Errors: if the database was made by a version before the schema files. */
 export async function createMigrationTables(db: Database): Promise<void> {
   const { rows } = await sql<{ exists: boolean; isOld: boolean }>`
-    select to_regclass('schema_migration') is not null and to_regclass('schema_function') is not null as exists, to_regclass('kysely_migration') is not null as "isOld"`.execute(
-    db,
-  )
+    select num_nulls(to_regclass('schema_migration'), to_regclass('schema_function'), to_regclass('schema_version')) = 0
+        as exists,
+      to_regclass('kysely_migration') is not null as "isOld"`.execute(db)
   if (rows[0]?.isOld)
     throw new Error('the database is older than the first release: use an empty one, or delete DATA_DIR if it is local')
   if (rows[0]?.exists) return
@@ -18,6 +18,8 @@ export async function createMigrationTables(db: Database): Promise<void> {
   )
   await sql`create table if not exists schema_function (name text, hash text, applied_at timestamptz not null default now(),
     primary key (name, hash))`.execute(db)
+  await sql`create table if not exists schema_version (
+    version text primary key, applied_at timestamptz not null default now())`.execute(db)
 }
 
 interface Applied {

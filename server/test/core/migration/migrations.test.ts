@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { version as productVersion } from '@enp/shared/process/version'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/core/database/database.ts'
 import { migrate, pendingMigrations } from '../../../src/core/migration/migrations.ts'
+import { compareVersions } from '../../../src/core/migration/upgrade.rules.ts'
 import { createEmptyDatabase } from '../../fixtures/harness.ts'
 
 const quick = { lockTimeoutMs: 100, attempts: 50, pauseMs: 20 }
@@ -138,6 +141,47 @@ describe('an empty database', () => {
     const { db, session } = await emptyDatabase()
     await session.query('create table kysely_migration (name text)')
     await expect(migrate(db)).rejects.toThrow('older than the first release')
+  })
+})
+
+describe('a version', () => {
+  const gates = [
+    { version: '2.0.0', from: '1.4.0' },
+    { version: '3.0.0', stop: true },
+  ]
+  const one = file('1-table', 'create table thing (id int)')
+  const two = file('2-column', 'alter table thing add column name text')
+
+  test('is recorded, and one that must come first is asked for before anything changes', async () => {
+    const { db, applied, column } = await emptyDatabase()
+    await migrate(db, { files: [one], version: '1.0.0', gates })
+    await expect(migrate(db, { files: [one, two], version: '2.0.0', gates })).rejects.toThrow(
+      'version 2.0.0 needs version 1.4.0 first; this database has 1.0.0',
+    )
+    expect(await applied()).toEqual(['1-table'])
+    await migrate(db, { files: [one], version: '1.4.0', gates })
+    expect(await migrate(db, { files: [one, two], version: '2.0.0', gates })).toEqual(['2-column'])
+    expect(await column('select version from schema_version order by applied_at')).toEqual(['1.0.0', '1.4.0', '2.0.0'])
+  })
+
+  test('that needs stopped programs waits for their last connection', async () => {
+    const { db, url } = await emptyDatabase()
+    await migrate(db, { files: [one], version: '2.0.0', gates })
+    const server = openDatabase({ url, application: 'enp-server', onConnectionLost: () => undefined })
+    await sql`select`.execute(server)
+    const upgrade = () => migrate(db, { files: [one, two], version: '3.0.0', gates })
+    await expect(upgrade()).rejects.toThrow('version 3.0.0 needs stopped programs; 1 connections')
+    await server.destroy()
+    await expect.poll(upgrade).toEqual(['2-column'])
+  })
+
+  test('of the files has gates that name versions', async () => {
+    const content = JSON.parse(await readFile(new URL('../../../../upgrades.json', import.meta.url), 'utf8'))
+    for (const { version, from = version } of content.versions)
+      expect(compareVersions(from, version)).toBeLessThanOrEqual(0)
+    const { db, column } = await emptyDatabase()
+    await migrate(db)
+    expect(await column('select version from schema_version')).toEqual([productVersion])
   })
 })
 
