@@ -1,12 +1,7 @@
-import {
-  type BookingEvent,
-  type BookingState,
-  bookingStatusByState,
-  liveHoldStates,
-} from '@enp/shared/bookings/booking-states'
+import { type BookingEvent, bookingStatusByState, liveHoldStates } from '@enp/shared/bookings/booking-states'
 import type { Language } from '@enp/shared/calls/api'
 import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
-import type { ExcursionStop, ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
+import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
@@ -19,9 +14,10 @@ import {
 } from '../holds/methods.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
-import { type ChangeView, shiftPlanToStart, showBookingChange, showLines, showPickUp } from './show-booking.rules.ts'
+import { type ChangeView, showBookingChange, showLines, showPickUp } from './show-booking.rules.ts'
+import { type LocationColumns, showDay, showMeeting, showPlace } from './show-location.rules.ts'
 
-export interface BookingView extends BookingRow {
+export interface BookingView extends BookingRow, LocationColumns {
   readonly option_name: string
   /** Title in the voucher, which is never translated. */
   readonly service_title: string
@@ -35,15 +31,6 @@ export interface BookingView extends BookingRow {
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
-  readonly meeting_point: string | null
-  readonly guide: { readonly name: string; readonly phone?: string } | null
-  readonly address: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly bring: readonly string[] | null
-  readonly plan: readonly ExcursionStop[] | null
-  /** Start times of all options, if the service has a plan. */
-  readonly starts: readonly string[] | null
   readonly now: Date
 }
 
@@ -92,9 +79,9 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...toRefund(view),
     ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
-    ...toMeeting(view),
-    place: toPlace(view),
-    ...toDay(view),
+    ...showMeeting(view),
+    place: showPlace(view),
+    ...showDay(view),
     timeline: view.events.map(toStep),
     ...toReview(view),
     reviewable: view.state === 'completed' && view.review === null && !view.by_member,
@@ -171,24 +158,6 @@ function toPayment(view: BookingView): Pick<Booking, 'payment'> {
 function toRefund({ refunds }: BookingView): Pick<Booking, 'refund'> {
   const refund = toBookingRefund(refunds ?? [])
   return refund ? { refund } : {}
-}
-
-const confirmedStates: readonly BookingState[] = ['confirmed', 'checked_in', 'completed', 'no_show']
-
-function toMeeting({ state, meeting_point, guide, address, starts_at }: BookingView): Pick<Booking, 'meeting'> {
-  if (!confirmedStates.includes(state)) return {}
-  return { meeting: { point: meeting_point ?? address, at: starts_at.toISOString(), ...(guide && { guide }) } }
-}
-
-function toPlace({ address, latitude: lat, longitude: lon }: BookingView): Booking['place'] {
-  return { address, ...(lat !== null && lon !== null && { geo: { lat, lon } }) }
-}
-
-function toDay({ plan, starts, start_time, bring }: BookingView): Pick<Booking, 'plan' | 'bring'> {
-  return {
-    ...(plan && plan.length > 0 && { plan: shiftPlanToStart(plan, starts ?? [], start_time) }),
-    ...(bring && bring.length > 0 && { bring: [...bring] }),
-  }
 }
 
 const eventsWithReason: readonly BookingEvent[] = ['declined', 'cancelled_by_organizer', 'expired']
