@@ -69,6 +69,7 @@ import { tasksFeature } from './features/tasks/tasks.ts'
 import { throttleFeature } from './features/throttle.ts'
 import { unhandledFeature } from './features/unhandled.ts'
 import { watchesFeature } from './features/watches/watches.ts'
+import { countAnswers } from './metrics.ts'
 import { botApiOptions, replyRetries } from './telegram/bot-api.ts'
 import { botTexts, toLanguage } from './texts/texts.ts'
 import { lowercaseCommand } from './updates/lowercase-command.ts'
@@ -164,7 +165,7 @@ export function createBot(
   beyondLimit: WeakSet<Update>,
 ): Bot<BotContext> {
   const bot = new Bot<BotContext>(config.botToken, { client: botApiOptions(config), botInfo })
-  bot.api.config.use(...replyRetries(deps.pause))
+  bot.api.config.use(countAnswers, ...replyRetries(deps.pause))
 
   bot.use((ctx, next) => {
     ctx.log = deps.log.child({ update: ctx.update.update_id })

@@ -12,6 +12,8 @@ export interface Config {
   readonly serverUrl: string
   readonly webappUrl: string
   readonly updates: Polling | WebhookConfig
+  /** Where metrics are served; without it, none are. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: string
 }
 
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           port: port('BOT_PORT', 3002),
         }
       : { by: 'polling' },
+    metrics: env.METRICS_PORT ? { host: env.INTERNAL_HOST || '127.0.0.1', port: port('METRICS_PORT', 0) } : undefined,
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!(config.logLevel in levels.values) && config.logLevel !== 'silent') wrong.push('LOG_LEVEL')

@@ -1,4 +1,5 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
+import { serveMetrics } from '@enp/shared/process/serve-metrics'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { createBot } from './bot.ts'
@@ -11,6 +12,7 @@ import { startProgressUpdates } from './features/departures/show-progress.ts'
 import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
 import { redisSentInvoices } from './invoices/sent-invoices.ts'
 import { openLog } from './log.ts'
+import { metrics } from './metrics.ts'
 import { createVoucherPictureFetcher } from './notifications/voucher-picture.ts'
 import { startNotificationWorker } from './notifications/worker.ts'
 import { connectServer, withRetries } from './server.ts'
@@ -79,6 +81,10 @@ async function start(): Promise<void> {
       : await startPolling(bot.api, dispatcher, log, explainAndEnd)
   parts.push(() => receiver.stop())
 
+  if (config.metrics) {
+    const stopMetrics = await serveMetrics({ ...config.metrics, serviceToken: config.serviceToken }, metrics)
+    parts.push(async () => stopMetrics())
+  }
   const stopHeartbeat = startHeartbeat(conversationRedis, 'bot')
   parts.push(async () => stopHeartbeat())
   isReady = true

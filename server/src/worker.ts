@@ -1,9 +1,11 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
+import { serveMetrics } from '@enp/shared/process/serve-metrics'
 import { Redis } from 'ioredis'
-import { ConfigError, readConfig } from './core/config/config.ts'
+import { ConfigError, readConfig, type ServerConfig } from './core/config/config.ts'
 import { createRateLimitedWarner } from './core/create-rate-limited-warner.ts'
 import { findMissingSettings } from './core/database/check-database.ts'
 import { openDatabase } from './core/database/database.ts'
+import { jobMetrics, measured } from './core/jobs/job-metrics.ts'
 import { runPeriodically } from './core/jobs/loop.ts'
 import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
@@ -38,11 +40,13 @@ async function start(): Promise<void> {
   const jobs = openNotificationJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'Redis is unreachable'))
   const telegram = openBotApi(config)
   const loops = schedule({ db, read, log, config, redis, jobs, telegram }).map(([what, everyMs, round]) =>
-    runPeriodically(everyMs, round, (error) =>
+    runPeriodically(everyMs, measured(what, round), (error) =>
       warn({ reason: error.message }, `${what} failed, trying again in the next round`),
     ),
   )
+  const stopMetrics = await openMetrics(config)
   shutDownOnSignal(async () => {
+    stopMetrics?.()
     await Promise.all(loops.map((loop) => loop.stop()))
     await jobs.close()
     stopHeartbeat()
@@ -50,6 +54,10 @@ async function start(): Promise<void> {
     await Promise.all([db.destroy(), read.destroy()])
   })
   reportReady()
+}
+
+async function openMetrics({ metricsPort: port, internalHost: host, serviceToken }: ServerConfig) {
+  return port === undefined ? undefined : serveMetrics({ host, port, serviceToken }, jobMetrics)
 }
 
 start().catch((error: unknown) => {

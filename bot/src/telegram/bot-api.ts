@@ -4,6 +4,7 @@ import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { fitMessages } from '../messaging/fit-message.ts'
+import { countAnswers } from '../metrics.ts'
 import { classifyBotApiError, formatErrorForLog } from './bot-api-failure.ts'
 import type { Pause } from './pause.ts'
 
@@ -19,7 +20,7 @@ export function botApiOptions({ botApiRoot }: Pick<Config, 'botApiRoot'>): ApiCl
 /** Creates a client without retries: the caller handles each failure. */
 export function createApiWithoutRetries(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
   const api = new Api(config.botToken, botApiOptions(config))
-  api.config.use(fitMessages)
+  api.config.use(countAnswers, fitMessages)
   return api
 }
 

@@ -4,6 +4,7 @@ import { type Bot, BotError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
 import type { BotContext } from '../context.ts'
+import { measureUpdate } from '../metrics.ts'
 import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
 import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
@@ -130,7 +131,7 @@ function createHandler(
     if (needsSlot) await slots.enter()
     try {
       if (stop.aborted) return false
-      await bot.handleUpdate(update)
+      await measureUpdate(() => bot.handleUpdate(update))
       return true
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error

@@ -62,6 +62,7 @@ export const ServerVariables = Type.Object({
   TON_LABEL: Type.String({ pattern: '^[\\p{L}\\p{N}]{1,12}$', default: 'TON' }),
   PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
+  METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),

@@ -19,6 +19,8 @@ export interface ServerConfig {
   /** For `/internal` and `/metrics`; must not be reachable from outside. */
   readonly internalHost: string
   readonly internalPort: number
+  /** Where the worker serves its metrics; without it, it serves none. */
+  readonly metricsPort: number | undefined
   readonly dataDir: string
   readonly databaseUrl: string
   /** May be a replica. */
@@ -78,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     port,
     internalHost: values.INTERNAL_HOST,
     internalPort: values.INTERNAL_PORT,
+    metricsPort: values.METRICS_PORT,
     redisUrl: values.REDIS_URL,
     mapTiles: values.MAP_PMTILES,
     botToken,

@@ -1,0 +1,35 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Metrics of the worker. */
+export const jobMetrics = new Registry()
+collectDefaultMetrics({ register: jobMetrics })
+
+const seconds = new Histogram({
+  name: 'job_seconds',
+  help: 'Duration of rounds of periodic work in seconds, by job and result',
+  labelNames: ['job', 'result'],
+  buckets: [0.01, 0.1, 1, 10, 60],
+  registers: [jobMetrics],
+})
+const succeededAt = new Gauge({
+  name: 'job_success_timestamp_seconds',
+  help: 'Unix time of the last round without a failure in seconds, by job',
+  labelNames: ['job'],
+  registers: [jobMetrics],
+})
+
+/** Returns the same work, measured; a failure goes on to the caller. */
+export function measured(what: string, round: () => Promise<unknown>): () => Promise<void> {
+  const job = what.replace(/^the /, '')
+  return async () => {
+    const end = seconds.startTimer({ job })
+    try {
+      await round()
+    } catch (error) {
+      end({ result: 'failed' })
+      throw error
+    }
+    end({ result: 'done' })
+    succeededAt.setToCurrentTime({ job })
+  }
+}
