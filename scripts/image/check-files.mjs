@@ -20,6 +20,7 @@ export async function checkOperationFiles() {
     await checkNginx(folder)
     await checkCompose(folder, env)
     await checkUnits(folder)
+    await checkMonitoring(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -48,6 +49,8 @@ async function checkNginx(folder) {
   await mustRun(await debianProgram('nginx'), ['-t', '-c', config])
 }
 
+const profiles = ['app', 'data', 'backup', 'monitoring'].flatMap((name) => ['--profile', name])
+
 async function checkCompose(folder, env) {
   const compose = await debianProgram('docker-compose')
   // Compose reads .env next to its files, and refuses to start without it.
@@ -55,7 +58,7 @@ async function checkCompose(folder, env) {
   const main = copy('docker-compose.yml')
   for (const more of [[], ['compose.dev.yaml'], ['compose.scale.yaml']]) {
     const files = [main, ...more.map(copy)].flatMap((file) => ['-f', file])
-    await mustRun(compose, [...files, '--profile', 'app', '--profile', 'data', 'config', '--quiet'], {
+    await mustRun(compose, [...files, ...profiles, 'config', '--quiet'], {
       cwd: folder,
       env,
     })
@@ -65,6 +68,25 @@ async function checkCompose(folder, env) {
     writeFileSync(join(folder, name), readFileSync(join(root, name)))
     return name
   }
+}
+
+/** Secrets are in files that Compose makes; Debian's Alertmanager knows no file for the token. */
+async function checkMonitoring(folder) {
+  for (const name of ['prometheus.yml', 'alertmanager.yml', 'enp.rules.yml', 'enp.test.yml']) {
+    const text = readFileSync(join(root, 'ops/prometheus', name), 'utf8')
+    writeFileSync(
+      join(folder, name),
+      text
+        .replace('/tmp/service_token', join(folder, '.env'))
+        .replace('bot_token_file: /tmp/bot_token', 'bot_token: none'),
+    )
+  }
+  const promtool = await debianProgram('promtool', 'prometheus')
+  await mustRun(promtool, ['check', 'config', 'prometheus.yml'], { cwd: folder })
+  await mustRun(promtool, ['test', 'rules', 'enp.test.yml'], { cwd: folder })
+  await mustRun(await debianProgram('amtool', 'prometheus-alertmanager'), ['check-config', 'alertmanager.yml'], {
+    cwd: folder,
+  })
 }
 
 /** The units name the folder of an installation, so copies with this one are checked. */

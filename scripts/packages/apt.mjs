@@ -14,18 +14,18 @@ export async function aptInstall(name) {
   return (await install()).code === 0
 }
 
-/** Returns the program of the Debian package of the same name. */
-export async function debianProgram(name) {
+/** Returns the program of a Debian package, which mostly has the same name. */
+export async function debianProgram(name, packageName = name) {
   const find = () => findCommand(name) ?? [`/usr/sbin/${name}`].find(existsSync)
   const found = find()
   if (found) return found
   if (isDebian() && process.getuid?.() === 0) {
     console.log(`Installing ${name}…`)
-    await aptInstall(name)
+    await aptInstall(packageName)
     const installed = find()
     if (installed) return installed
   }
-  throw new Refusal(`${name} is needed: install it (Debian: sudo apt-get install ${name}).`)
+  throw new Refusal(`${name} is needed: install it (Debian: sudo apt-get install ${packageName}).`)
 }
 
 /** Unpacks Debian packages into a new folder, without the libraries that are installed. */

@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
   test('pins every image to a version', () => {
     const images = all.flatMap((some) => Object.values(some).flatMap(({ image }) => (image ? [image] : [])))
     expect(images.length).toBeGreaterThan(7)
-    for (const image of images) expect(image).toMatch(/:(\d[\w.-]*|local\})$/)
+    for (const image of images) expect(image).toMatch(/:(v?\d[\w.-]*|local\})$/)
   })
 
   test('is scaled without services that it does not know', () => {
@@ -110,24 +110,26 @@ describe('the alerts', () => {
     }
   })
 
-  test('use metrics that the server has', () => {
+  test('and the dashboard use metrics that the programs have', () => {
+    const { panels } = JSON.parse(read('ops/grafana/dashboard.json'))
+    const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    const folders = ['server/src/http/metrics', 'server/src/core/jobs', 'bot/src/metrics.ts']
     const sources = execFileSync(
       'git',
-      [
-        'grep',
-        '-hoE',
-        "'[a-z_]+(_seconds|_total|_faults|_surplus|_held|_running|_reachable|_parked|_way|_unmatched|_failures)'",
-        '--',
-        'server/src/http/metrics',
-      ],
-      { cwd: root, encoding: 'utf8' },
+      ['grep', '-hE', "^ *('[a-z_]+'|name: '|.*[gG]auge\\('[a-z_]+')", '--', ...folders],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
     )
-    const known = new Set(sources.split('\n').map((name) => name.replaceAll("'", '')))
-    const used = alerts.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z0-9]+)+(?=[{[)\s]|$)/g) ?? [])
+    const known = new Set([...sources.matchAll(/'([a-z]+(?:_[a-z]+)+)'/g)].map(([, name]) => name))
+    const used = [...alerts.map(({ expr }) => expr), ...shown].flatMap(
+      (expr) => expr.match(/\b[a-z]+(_[a-z0-9]+)+(?=[{[)\s]|$)/g) ?? [],
+    )
     const ours = used
       .map((name) => name.replace(/_(count|bucket)$/, ''))
-      .filter((name) => !/^(nodejs_|histogram_)/.test(name))
-    expect(ours.length).toBeGreaterThan(15)
+      .filter((name) => !/^(nodejs_|process_|histogram_|held_for)/.test(name))
+    expect(new Set(ours).size).toBeGreaterThan(20)
     expect([...new Set(ours)].filter((name) => !known.has(name))).toEqual([])
   })
 
