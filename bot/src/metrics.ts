@@ -30,7 +30,7 @@ export const countAnswers: Transformer = async (prev, method, payload, signal) =
   }
 }
 
-/** Runs the handling of one update, measured; a failure goes on to the caller. */
+/** Runs the handling of one update, measured. Errors: those of the work. */
 export async function measureUpdate(handle: () => Promise<void>): Promise<void> {
   const end = updateSeconds.startTimer()
   try {

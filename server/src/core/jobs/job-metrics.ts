@@ -18,7 +18,7 @@ const succeededAt = new Gauge({
   registers: [jobMetrics],
 })
 
-/** Returns the same work, measured; a failure goes on to the caller. */
+/** Returns the same work, measured. Errors: those of the work. */
 export function measured(what: string, round: () => Promise<unknown>): () => Promise<void> {
   const job = what.replace(/^the /, '')
   return async () => {
