@@ -22,13 +22,14 @@ export async function insertOutgoing(db: Database, transfers: readonly NewOutgoi
 
 interface Cursor {
   readonly lt: bigint
+  /** Seconds. Infinite before the first read: Postgres before 17 cannot subtract its time. */
   readonly age: number
 }
 
 export function findOutgoingCursor(db: Database, network: ChainNetwork, account: string): Promise<Cursor | undefined> {
   return db
     .selectFrom('outgoing_cursor')
-    .select(['lt', sql<number>`extract(epoch from ${appNow} - read_at)::float`.as('age')])
+    .select(['lt', sql<number>`(extract(epoch from ${appNow}) - extract(epoch from read_at))::float`.as('age')])
     .where('network', '=', network)
     .where('account', '=', account)
     .executeTakeFirst()
