@@ -26,8 +26,9 @@ const parts = {
   // One worker: a measured start needs the whole machine.
   journeys: (run) => run('@playwright/test/cli.js', journeys(...slowTests('.spec.ts', 'e2e'), ...otherJourneys), 'e2e'),
   pooled: (run) => run('vitest/vitest.mjs', ['run', '--project', 'flows', ...pooledFlows], '.', { TEST_POOLER: 'on' }),
-  debian: (run) => run('vitest/vitest.mjs', allFlows, '.', { POSTGRES_FOLDER: '/usr/lib/postgresql/15' }),
-  node24: async (run) => run('vitest/vitest.mjs', allFlows, '.', {}, await nodeBinary('24')),
+  debian: (run) =>
+    run('vitest/vitest.mjs', allFlows, '.', { TEST_SLOW: '', POSTGRES_FOLDER: '/usr/lib/postgresql/15' }),
+  node24: async (run) => run('vitest/vitest.mjs', allFlows, '.', { TEST_SLOW: '' }, await nodeBinary('24')),
   twice: (run) =>
     run('@playwright/test/cli.js', journeys(...twiceJourneys), 'e2e', { START: 'scripts/start-twice.mjs' }),
 }
