@@ -113,7 +113,7 @@ describe('the alerts', () => {
   test('and the dashboard use metrics that the programs have', () => {
     const { panels } = JSON.parse(read('ops/grafana/dashboard.json'))
     const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-    const folders = ['server/src/http/metrics', 'server/src/core/jobs', 'bot/src/metrics.ts']
+    const folders = ['server/src/http/metrics', 'server/src/core/jobs', 'bot/src/telegram/metrics.ts']
     const sources = execFileSync(
       'git',
       ['grep', '-hE', "^ *('[a-z_]+'|name: '|.*[gG]auge\\('[a-z_]+')", '--', ...folders],

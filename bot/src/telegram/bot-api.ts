@@ -4,8 +4,8 @@ import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { fitMessages } from '../messaging/fit-message.ts'
-import { countAnswers } from '../metrics.ts'
 import { classifyBotApiError, formatErrorForLog } from './bot-api-failure.ts'
+import { countAnswers } from './metrics.ts'
 import type { Pause } from './pause.ts'
 
 /** Longer than a long poll; all other calls use `callTimeoutMs`. */
