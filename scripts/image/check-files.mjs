@@ -11,7 +11,9 @@ import { mustRun } from './must-run.mjs'
 export async function checkOperationFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'enp-ops-'))
   try {
-    await mustRun(await debianProgram('haproxy'), ['-c', '-f', 'ops/haproxy.cfg'], { cwd: root })
+    const haproxy = await debianProgram('haproxy')
+    await mustRun(haproxy, ['-c', '-f', 'ops/haproxy.cfg'], { cwd: root })
+    await checkPostgresCluster(folder, haproxy)
     const env = { ...process.env, SITE_HOST: 'travel.example' }
     await mustRun(await debianProgram('caddy'), ['validate', '--config', 'ops/Caddyfile', '--adapter', 'caddyfile'], {
       cwd: root,
@@ -24,6 +26,13 @@ export async function checkOperationFiles() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function checkPostgresCluster(folder, haproxy) {
+  // HAProxy looks the machines up when it starts.
+  const text = readFileSync(join(root, 'ops/patroni/haproxy.cfg'), 'utf8')
+  writeFileSync(join(folder, 'postgres.cfg'), text.replaceAll(/ postgres-\d:/g, ' 127.0.0.1:'))
+  await mustRun(haproxy, ['-c', '-f', join(folder, 'postgres.cfg')])
 }
 
 async function checkNginx(folder) {

@@ -86,6 +86,14 @@ test('systemd starts programs that bin/enp has', () => {
   expect(Object.keys(programFiles)).toEqual(expect.arrayContaining(started))
 })
 
+test('Patroni acknowledges a commit only when a second machine has it, and archives for the backup', () => {
+  const { scope, bootstrap, postgresql } = parse(read('ops/patroni/patroni.yml'))
+  const { synchronous_mode, postgresql: server } = bootstrap.dcs
+  expect([scope, synchronous_mode, server.parameters.archive_mode]).toEqual(['enp', true, 'on'])
+  expect(server.parameters.archive_command).toContain('--stanza=enp')
+  expect(read('ops/pgbackrest.conf')).toContain(`[enp]\npg1-path=${postgresql.data_dir}\n`)
+})
+
 describe('the alerts', () => {
   const { groups } = parse(read('ops/prometheus/enp.rules.yml'))
   const { tests } = parse(read('ops/prometheus/enp.test.yml'))
