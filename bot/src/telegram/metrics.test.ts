@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countAnswers, measureUpdate, metrics } from './metrics.ts'
 
 const lines = async () => (await metrics.metrics()).split('\n')
+
+// Other test files of the same thread have used the bot.
+beforeEach(() => metrics.resetMetrics())
 
 describe('the metrics of the bot', () => {
   test('count each response of the Bot API by its code, and calls without a response', async () => {

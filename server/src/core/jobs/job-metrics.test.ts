@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { jobMetrics, measured } from './job-metrics.ts'
+
+beforeEach(() => jobMetrics.resetMetrics())
 
 test('rounds are counted by job and result, and only a round without a failure has its time', async () => {
   await measured('the work that succeeds', async () => 3)()
