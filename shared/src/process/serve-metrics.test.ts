@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { serveMetrics } from './serve-metrics.ts'
 
 const serviceToken = 'token-of-the-service'
-let stop = () => undefined as void
+let stop: () => void = () => undefined
 afterEach(() => stop())
 
 async function freePort(): Promise<number> {
