@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ let folder
 let programs
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'enp-'))
+  mkdirSync(join(root, 'dist'), { recursive: true })
   // Compiled programs look for the product's folder above themselves.
   programs = mkdtempSync(join(root, 'dist', 'test-'))
   execFileSync(process.execPath, ['esbuild.config.mjs', programs], { cwd: root })
