@@ -35,6 +35,8 @@ RUN mkdir -p /image/tmp /image/etc /image/var/lib/enp /image/usr/local/bin \
 FROM scratch AS product
 WORKDIR /srv/enp
 COPY --from=packages /image /
+# Builders differ in whether a copy keeps its owner; a new volume takes the owner of this folder.
+COPY --from=packages --chown=1000:1000 /image/var/lib/enp /var/lib/enp
 COPY --from=packages /srv/enp/node_modules node_modules
 COPY --from=build /srv/enp/package.json /srv/enp/upgrades.json ./
 COPY --from=build /srv/enp/bin bin

@@ -8,7 +8,8 @@ umask 077
 mkdir -p "$BACKUP_DIR"
 name="$BACKUP_DIR/enp-$(date -u +%Y%m%dT%H%M%SZ).dump"
 
-# A copy has its name only when it is complete.
+# A copy has its name only when it is complete. A later run removes the part of a killed one.
+find "$BACKUP_DIR" -maxdepth 1 -name 'enp-*.part' -mtime +0 -delete
 trap 'rm -f "$name.part"' EXIT
 pg_dump --dbname "$DATABASE_DIRECT_URL" --format custom --file "$name.part"
 pg_restore --list "$name.part" > /dev/null
