@@ -70,6 +70,12 @@ describe('enp doctor', () => {
     expect(find('backup')).toMatch(/^ok .* 0 hours old$/)
   })
 
+  test('asks for a look, not for a correction, before the first backup of a new installation', async () => {
+    const { code, find } = await doctor({ BACKUP_DIR: mkdtempSync(join(dataDir, 'no-backups-')) })
+    expect(find('backup')).toMatch(/^LOOK .* no copy in /)
+    expect(code).toBe(0)
+  })
+
   test('names a missing variable of the server and of the bot, and never its value', async () => {
     const { code, output } = await doctor({ SERVICE_TOKEN: '', BOT_API_ROOT: 'nonsense' })
     expect(code).toBe(1)

@@ -25,7 +25,8 @@ export async function checkBackup(backupDir: string | undefined): Promise<Findin
   const fix = 'see docs/operate/backup-and-restore.md'
   if (backupDir === undefined) return [warn('backup', 'BACKUP_DIR is not set, so no copy is known', fix)]
   const newest = await findNewestBackup(backupDir)
-  if (newest === undefined) return [wrong('backup', `no copy in ${backupDir}`, fix)]
+  // A new installation has none yet.
+  if (newest === undefined) return [warn('backup', `no copy in ${backupDir}`, fix)]
   const hours = (performance.timeOrigin + performance.now() - newest) / 3_600_000
   const detail = `the newest copy is ${hours.toFixed(0)} hours old`
   return [hours <= oldestBackupHours ? ok('backup', detail) : wrong('backup', detail, fix)]

@@ -12,7 +12,7 @@ interface Upgrade {
   readonly current: string | undefined
   readonly target: string
   readonly gates: readonly UpgradeGate[]
-  /** Number of our programs that are connected. */
+  /** Number of connections of servers and workers. */
   readonly running: number
 }
 
@@ -26,7 +26,7 @@ export function findUpgradeFault({ current, target, gates, running }: Upgrade): 
   if (skipped) return `version ${target} needs version ${skipped.from} first; this database has ${current}`
   const stopping = between.find(({ stop }) => stop)
   if (stopping && running > 0)
-    return `version ${stopping.version} needs stopped programs; ${running} connections of server, worker or bot are open`
+    return `version ${stopping.version} needs stopped programs; ${running} connections of servers and workers are open`
   return undefined
 }
 
