@@ -12,6 +12,7 @@ import {
 import { throwRefusal } from '@enp/shared/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../core/database/database.ts'
+import { createReadFallback, type ReadAnywhere } from '../core/database/read-fallback.ts'
 import type { Deps } from '../core/deps.ts'
 import { runIdempotently } from '../core/idempotency.ts'
 import { type TextRecipient, toTextRecipient } from '../users/user.rules.ts'
@@ -95,15 +96,19 @@ interface Mounting extends ServerHooks {
 
 export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSession, ...server }: Mounting): void {
   const signToken = tokenSigner(app)
-  const findAny = createCallerFinder(deps.db, checkSession())
+  const createFindAny = (db: Database) => createCallerFinder(db, checkSession())
+  const findAny = createFindAny(deps.db)
   const findCaller = createTokenCallerFinder(app, findAny)
+  const readAnywhere = createReadFallback(deps.db, findReplica(deps))
   for (const [name, handler] of Object.entries(handlers)) {
     const call: CallDefinition = contract[name as CallName]
     if (!isServedTo(server.audience, call)) continue
     if (call.standInOnly && !deps.config.standIn) continue
     const { method, path } = splitCall(name)
     const steps = handler as RouteHandler<CallName>
-    const find = 'createFinder' in steps ? steps.createFinder(deps.db, checkSession) : findAny
+    const createFind = 'createFinder' in steps ? (db: Database) => steps.createFinder(db, checkSession) : createFindAny
+    const isRead = method === 'GET'
+    const find = isRead ? readingFinder(deps, readAnywhere, createFind) : createFind(deps.db)
     app.route({
       method,
       url: path,
@@ -122,7 +127,9 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
           findCaller,
         } as unknown
         const runOnce = <T extends object>(work: Work<CallName, T>) =>
-          run(deps, name, call, request, reply, (scope) => work(scope, input as RouteInput<CallName>))
+          isRead
+            ? readAnywhere((db) => work({ ...deps, db }, input as RouteInput<CallName>))
+            : run(deps, name, call, request, reply, (scope) => work(scope, input as RouteInput<CallName>))
         const answer =
           'begin' in steps
             ? await steps.finish(deps, input as RouteInput<CallName>, await runOnce(steps.begin))
@@ -132,6 +139,20 @@ export function mountCalls(app: FastifyInstance, deps: Deps, { handlers, checkSe
       },
     })
   }
+}
+
+function findReplica({ config, search }: Deps): Database | undefined {
+  return config.databaseReadUrl === config.databaseUrl ? undefined : search.customPlan
+}
+
+/** A signed-in user is recognized on the replica, too. */
+function readingFinder(
+  { db, search }: Deps,
+  readAnywhere: ReadAnywhere,
+  createFind: (db: Database) => FindCallerOfPayload,
+): FindCallerOfPayload {
+  const [onPrimary, onReplica] = [createFind(db), createFind(search.customPlan)]
+  return (payload) => readAnywhere((used) => (used === db ? onPrimary : onReplica)(payload))
 }
 
 function parts(request: FastifyRequest) {

@@ -4,10 +4,13 @@
  */
 export class DatabaseUnavailable extends Error {
   readonly isConnectionLost: boolean
+  /** Also true if no connection was free in time, which an unreachable server causes. */
+  readonly isUnreachable: boolean
 
   constructor(cause: PostgresError) {
     super(cause.message, { cause })
     this.isConnectionLost = isConnectionLost(cause)
+    this.isUnreachable = this.isConnectionLost || noConnection.test(cause.message)
   }
 }
 
