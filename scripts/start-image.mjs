@@ -48,7 +48,7 @@ async function bringPrograms(given, supervisor) {
     command: 'chroot',
     args: [`--userspec=${userId}:${userId}`, image, '/usr/local/bin/node', '/srv/enp/bin/enp', name],
   })
-  const bring = (name) => supervisor.add(program(name, env, { instead: inImage(name) }))
+  const bring = (name) => supervisor.add(program(name, env, { instead: () => inImage(name) }))
   await bring('server')
   await Promise.all([bring('worker'), bring('bot')])
 }

@@ -1,14 +1,9 @@
 // Starts two of each program behind HAProxy. POOLER=on adds PgBouncer in transaction mode.
-
-import { proxy } from './packages/haproxy.mjs'
-import { transactionPooler } from './postgres/pgbouncer.mjs'
-import { freePort } from './processes/ports.mjs'
 import { runCommand } from './processes/run-command.mjs'
 import { readSettings } from './product/environment.mjs'
-import { program } from './product/programs.mjs'
 import { claimRunFile } from './product/run-file.mjs'
-import { randomSecret } from './product/secret-store.mjs'
 import { startProduct } from './product/start-product.mjs'
+import { bringTwoOfEach } from './product/two-of-each.mjs'
 
 runCommand(async (supervisor, keep) => {
   const settings = readSettings()
@@ -16,38 +11,3 @@ runCommand(async (supervisor, keep) => {
   const { messenger, miniApp } = await startProduct(settings, supervisor, runFile, { bringPrograms: bringTwoOfEach })
   console.log(`\nenp travel is ready.\n  Chat with the bot  ${messenger}\n  Mini app           ${miniApp}\n`)
 })
-
-async function bringTwoOfEach(given, supervisor, { dataDir, port, internalPort, productUrl }) {
-  const [first, second, firstInternal, secondInternal, ...bots] = await freePorts(6)
-  const servers = [
-    { port: first, internalPort: firstInternal },
-    { port: second, internalPort: secondInternal },
-  ]
-  const env = {
-    ...given,
-    ...(process.env.POOLER === 'on' && (await bringPooler(dataDir, given.DATABASE_URL, supervisor))),
-    BOT_WEBHOOK_URL: `${productUrl}/telegram/webhook`,
-    BOT_WEBHOOK_SECRET: randomSecret(),
-  }
-  const add = (name, index, more) => supervisor.add(program(name, { ...env, ...more }, { number: index + 1 }))
-  const toPorts = (server) => ({ PORT: String(server.port), INTERNAL_PORT: String(server.internalPort) })
-  await Promise.all(servers.map((one, number) => add('server', number, toPorts(one))))
-  await supervisor.add(await proxy(dataDir, { port, internalPort, servers, bots }))
-  await Promise.all([0, 1].map((number) => add('worker', number, {})))
-  await Promise.all(bots.map((one, number) => add('bot', number, { BOT_PORT: String(one) })))
-}
-
-async function bringPooler(dataDir, address, supervisor) {
-  const { url, entry } = await transactionPooler(dataDir, address)
-  await supervisor.add(entry)
-  return { DATABASE_URL: url, DATABASE_PREPARED_STATEMENTS: 'off' }
-}
-
-async function freePorts(count) {
-  const ports = []
-  while (ports.length < count) {
-    const port = await freePort()
-    if (!ports.includes(port)) ports.push(port)
-  }
-  return ports
-}

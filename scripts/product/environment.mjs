@@ -5,8 +5,10 @@ import { Refusal } from '../processes/refusal.mjs'
 import { root } from '../processes/root.mjs'
 
 /** Reads the settings: the real environment, then `.env`, then the contract's defaults. */
-export function readSettings() {
-  const given = readSecrets({ ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) })
+export const readSettings = () => toSettings({ ...readDotEnv(join(root, '.env')), ...withoutEmpty(process.env) })
+
+export function toSettings(environment) {
+  const given = readSecrets(withoutEmpty(environment))
   const host = given.HOST ?? '127.0.0.1'
   const port = readPort(given, 'PORT', 3000)
   const simulatorPort = readPort(given, 'SIMULATOR_PORT', 3001)

@@ -23,13 +23,13 @@ const refusalCode = 2
 
 /**
  * Returns a supervisor entry of a Node program; `dev` compiles the sources at each start, `instead`
- * is another command that runs the same program.
+ * returns another command that runs the same program.
  */
 export function program(name, env, { dev = false, number = 1, instead } = {}) {
   const { title, file } = programs[name]
   const ownName = number > 1 ? `${name} ${number}` : name
   const start = async () => {
-    const { command, args } = instead ?? {
+    const { command, args } = instead?.() ?? {
       command: process.execPath,
       args: dev ? sourceArguments(file) : await compiled(file),
     }

@@ -12,7 +12,8 @@ import { openSecretStore, randomSecret } from './secret-store.mjs'
 const patienceAfterCrashMs = 5000
 
 /** Starts everything that the settings ask for; resolves when all are ready. */
-export async function startProduct(asked, supervisor, runFile, { dev, bringPrograms = bringOneOfEach }) {
+export async function startProduct(asked, supervisor, runFile, options) {
+  const { dev, bringPrograms = bringOneOfEach, prepareDatabase = migrateAndSeed } = options
   const { given } = asked
   const standIn = !given.BOT_TOKEN
   refuseDevelopmentDefaults(asked)
@@ -25,7 +26,7 @@ export async function startProduct(asked, supervisor, runFile, { dev, bringProgr
 
   const made = { ...makeSecrets(settings), ...(withChain && { CHAIN_URL: `http://127.0.0.1:${settings.chainPort}` }) }
   const [databases, messenger, chain] = await Promise.all([
-    bringDatabases(settings, supervisor, made),
+    bringDatabases(settings, supervisor, made, prepareDatabase),
     standIn ? bringMessenger(settings, supervisor, made, { dev }) : {},
     withChain ? bringChain(settings, supervisor, made, { dev }) : {},
     build('webapp'),
@@ -91,16 +92,19 @@ export function makeSecrets({ given, production, dataDir }) {
   }
 }
 
-async function bringDatabases(settings, supervisor, made) {
+async function bringDatabases(settings, supervisor, made, prepareDatabase) {
   const [postgres, REDIS_URL] = await Promise.all([
     bringPostgres(settings, supervisor),
     bringRedis(settings, supervisor),
   ])
-  const env = childEnvironment(settings, { ...made, ...postgres, REDIS_URL })
+  await prepareDatabase(childEnvironment(settings, { ...made, ...postgres, REDIS_URL }), settings)
+  return { ...postgres, REDIS_URL }
+}
+
+async function migrateAndSeed(env, { given }) {
   await migrate(env)
   // Only our own database gets demo data.
-  if (!settings.given.DATABASE_URL) await seedOnce(env)
-  return { ...postgres, REDIS_URL }
+  if (!given.DATABASE_URL) await seedOnce(env)
 }
 
 async function bringMessenger(settings, supervisor, made, options) {
