@@ -1,15 +1,19 @@
 // `npm run chaos`: the product in its own folder with users and faults, for CHAOS_SECONDS (180),
 // seeded by CHAOS_SEED (random). It passes when the product recovers within CHAOS_RECOVERY_SECONDS
 // (30) after each fault, `reconcile` finds nothing, and each payment is credited once; else exit 1.
+// Others by name: `-- ha` strikes a Postgres cluster under Patroni (root, Debian packages), and
+// `-- upgrade` goes from the last release to HEAD and back under load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openCalendarHost } from './chaos/calendar-host.mjs'
 import { faultsIn } from './chaos/faults.mjs'
 import { openFolder } from './chaos/folder.mjs'
+import { runHighAvailability } from './chaos/ha/high-availability.mjs'
 import { untilWhole } from './chaos/health.mjs'
 import { startProduct } from './chaos/product.mjs'
 import { createRandom } from './chaos/random.mjs'
 import { letStrangersIn } from './chaos/strangers.mjs'
 import { printTable } from './chaos/table.mjs'
+import { runUpgrade } from './chaos/upgrade/upgrade.mjs'
 import { signUpUsers, visit } from './chaos/users.mjs'
 import { findWrongPayments, reconcile } from './chaos/verdict.mjs'
 import { Refusal } from './processes/refusal.mjs'
@@ -17,12 +21,16 @@ import { runCommand } from './processes/run-command.mjs'
 
 const userCount = 40
 const strangerCount = 7
+/** Runs by name: each returns sentences about broken promises. */
+const parts = { ha: runHighAvailability, upgrade: runUpgrade }
 
-runCommand(async () => {
+runCommand(async (supervisor, keep) => {
   if (process.platform !== 'linux') throw new Refusal('npm run chaos needs Linux: it finds processes in /proc.')
   const seconds = readNumber('CHAOS_SECONDS', 180)
   const seed = readNumber('CHAOS_SEED', Date.now() % 1_000_000)
   const recoverySeconds = readNumber('CHAOS_RECOVERY_SECONDS', 30)
+  const [part] = process.argv.slice(2)
+  if (part !== undefined) return runPart(part, seed, supervisor, keep)
   console.log(`Chaos for ${seconds} s, seed ${seed}. Starting enp travel…`)
   const folder = await openFolder()
   if (!folder.fill) console.log('Skipping the full disk fault: it needs root and a mount.')
@@ -51,10 +59,20 @@ runCommand(async () => {
     await product.stop()
     calendarHost.close()
   }
+  return conclude(violations, seed)
+})
+
+async function runPart(part, seed, ...rest) {
+  if (!(part in parts)) throw new Refusal(`Unknown part: ${part}. Known: ${Object.keys(parts).join(', ')}.`)
+  console.log(`Chaos of ${part}, seed ${seed}.`)
+  return conclude(await parts[part](createRandom(seed), ...rest), seed)
+}
+
+function conclude(violations, seed) {
   for (const violation of violations) console.error(`BROKEN  ${violation}`)
   console.log(violations.length === 0 ? '\nAll checks passed.' : `\n${violations.length} checks failed, seed ${seed}.`)
   return violations.length === 0 ? 0 : 1
-})
+}
 
 /** Strikes all faults in a random order, again and again, while users are active. */
 async function play(product, { folder, witness, people, strangers, seconds, seed, recoverySeconds, violations }) {

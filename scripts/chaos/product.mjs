@@ -11,27 +11,30 @@ const readySentence = 'enp travel is ready.'
 const notInherited =
   /^(DATABASE_|REDIS_URL|MEDIA_URL|BOT_|SERVICE_TOKEN|JWT_SECRET|VOUCHER_|WEBAPP_URL|NODE_ENV|INTERNAL_|CHAIN_|TON_|USDT_|OPERATOR_IDS|npm_)/
 
-/** Starts the whole product in its own folder, as a user starts it. */
-export async function startProduct(dataDir, more = {}) {
+/** Returns the environment of a product in its own folder, on free ports. */
+export async function isolatedEnvironment(dataDir, more = {}) {
   const ports = new Set()
   while (ports.size < 4) ports.add(String(await freePort()))
   const [PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT] = ports
   const inherited = Object.entries(process.env).filter(([name]) => !notInherited.test(name))
-  const env = {
+  return {
     ...Object.fromEntries(inherited),
     ...more,
     ...{ PORT, SIMULATOR_PORT, INTERNAL_PORT, CHAIN_PORT, DATA_DIR: dataDir },
   }
-  const child = startChild(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+}
+
+/** Starts the whole product in its own folder, as a user starts it, or by another script. */
+export async function startProduct(dataDir, more = {}, script = 'start.mjs') {
+  const env = await isolatedEnvironment(dataDir, more)
+  const child = startChild(process.execPath, [join(root, 'scripts', script)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = []
   await untilReady(child, said)
   return {
-    appUrl: `http://127.0.0.1:${PORT}`,
-    messengerUrl: `http://127.0.0.1:${SIMULATOR_PORT}`,
-    chainUrl: `http://127.0.0.1:${CHAIN_PORT}`,
+    ...toAddresses(env),
     env,
     run: () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')),
     hasEnded: () => !isRunning(child),
@@ -39,6 +42,12 @@ export async function startProduct(dataDir, more = {}) {
     stop: () => stopChild(child, 'SIGTERM', 12_000),
   }
 }
+
+export const toAddresses = ({ PORT, SIMULATOR_PORT, CHAIN_PORT }) => ({
+  appUrl: `http://127.0.0.1:${PORT}`,
+  messengerUrl: `http://127.0.0.1:${SIMULATOR_PORT}`,
+  chainUrl: `http://127.0.0.1:${CHAIN_PORT}`,
+})
 
 const keptLines = 200
 

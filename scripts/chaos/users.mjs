@@ -69,7 +69,7 @@ const boostInvoice = (random) => [
 ]
 const topUpInvoice = (random) => ['/v1/stars/invoice', { amount: random.pick(topUps) }]
 
-async function pay({ messengerUrl }, id, link) {
+export async function pay({ messengerUrl }, id, link) {
   const slug = link.slice(link.lastIndexOf('$') + 1)
   const { body } = await ask(`${messengerUrl}/control/users/${id}/pay`, {
     method: 'POST',

@@ -67,6 +67,16 @@ export const commands = [
   ],
   [
     'Prove',
+    'npm run chaos -- ha',
+    'runs two of each program on three Postgres machines under Patroni, and kills, freezes, cuts off and switches them under load; Debian, as root',
+  ],
+  [
+    'Prove',
+    'npm run chaos -- upgrade',
+    'upgrades the last release to HEAD under load with 300,000 bookings, and goes back; Linux only',
+  ],
+  [
+    'Prove',
     'npm run image',
     'checks the files of `ops`, builds the container image without a registry and runs a journey against it, read-only; Debian, as root',
   ],

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { Refusal } from '../processes/refusal.mjs'
 import { runToEnd } from '../processes/run-to-end.mjs'
 import { findCommand } from './find-command.mjs'
@@ -14,9 +14,9 @@ export async function aptInstall(name) {
   return (await install()).code === 0
 }
 
-/** Returns the program of a Debian package, which mostly has the same name. */
+/** Returns the program, a name or a path, of a Debian package, which mostly has the same name. */
 export async function debianProgram(name, packageName = name) {
-  const find = () => findCommand(name) ?? [`/usr/sbin/${name}`].find(existsSync)
+  const find = () => findCommand(name) ?? [`/usr/sbin/${name}`, name].filter(isAbsolute).find(existsSync)
   const found = find()
   if (found) return found
   if (isDebian() && process.getuid?.() === 0) {

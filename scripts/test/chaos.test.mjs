@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { faultsIn } from '../chaos/faults.mjs'
+import { findGaps, judgeGaps } from '../chaos/ha/verdict.mjs'
 import { createRandom } from '../chaos/random.mjs'
 
 const draw = (seed) => {
@@ -25,4 +26,31 @@ test('a full disk is one of the faults only if the folder has a disk to fill', (
   const names = (folder) => faultsIn(folder).map(({ name }) => name)
   expect(names({})).not.toContain('full disk')
   expect(names({ fill: () => () => {} })).toContain('full disk')
+})
+
+describe('gaps', () => {
+  const request = (name, endedAt, status = 200) => ({ name, startedAt: endedAt - 10, endedAt, status })
+  const requests = [
+    request('hold', 900, 201),
+    request('claim', 2_000, 503),
+    request('invoice', 4_900, 201),
+    ...[900, 1_500, 2_500, 3_500, 4_500, 5_500].flatMap((at) => [request('search', at), request('page', at)]),
+  ]
+
+  test('begin with the last success before the fault and end with the next', () => {
+    expect(findGaps(requests, 1_000, 6_000)).toEqual({ changes: 4, search: 1, page: 1 })
+  })
+
+  test('last until the end when nothing succeeds', () => {
+    expect(findGaps(requests.slice(0, 2), 1_000, 31_000).changes).toBe(30.1)
+  })
+
+  test('are judged by the limit of the fault, reads by their own', () => {
+    const fault = { name: 'kill', maxGapSeconds: 25 }
+    expect(judgeGaps(fault, { changes: 25, search: 5, page: 0 })).toEqual([])
+    expect(judgeGaps(fault, { changes: 25.1, search: 5.1, page: 0 })).toEqual([
+      'kill: changes paused for 25.1 s, at most 25 are permitted',
+      'kill: search paused for 5.1 s, at most 5 are permitted',
+    ])
+  })
 })
