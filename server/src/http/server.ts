@@ -117,6 +117,8 @@ async function openServer(
     requestTimeout: arrivesWithinMs,
     connectionTimeout: 15_000,
     keepAliveTimeout: 72_000,
+    // A server that is being replaced still answers what has reached it.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 64 },
     trustProxy: trustProxy ?? false,
     // A URL that can't be decoded is treated as unknown.
