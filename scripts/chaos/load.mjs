@@ -11,7 +11,7 @@ const contact = { fullName: 'Load Test', phone: '+79210000001' }
 
 /**
  * Users claim, hold and cancel bookings, and pay Stars, while others read. Records all of it:
- * `requests` are `{ name, startedAt, endedAt, status }`, `acknowledged` the successful changes.
+ * `requests` are `{ name, startedAt, endedAt, status, code }`, `acknowledged` the successful changes.
  */
 export async function startLoad(product, users, isOver) {
   const offers = await findOffers(product)
@@ -26,7 +26,7 @@ export async function startLoad(product, users, isOver) {
   const request = async (name, path, options = {}) => {
     const startedAt = Date.now()
     const { status, body } = await ask(`${product.appUrl}${path}`, options)
-    load.requests.push({ name, startedAt, endedAt: Date.now(), status })
+    load.requests.push({ name, startedAt, endedAt: Date.now(), status, code: body?.error?.code })
     return { status, body }
   }
   const context = { product, users, tokens, offers, load, request, isOver }

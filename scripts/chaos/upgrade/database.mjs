@@ -25,7 +25,7 @@ const expiredBookings = `
       ends_at, time_zone, units, places, price, price_lines, usdt_rate, ton_rate, commission_basis_points,
       enp_discount_basis_points, policy, confirmation, payment_methods, hold_expires_at, created_at)
     select 'OLD-' || n, traveller.id, service_id, option_id, organizer_id, 'expired', day, day, day, day + 1, time_zone,
-        '[{"unitId": "adult", "kind": "adult", "title": "Взрослый", "quantity": 1, "price": 280000}]', 1, 280000, '[]',
+        '[{"unitId": "adult", "kind": "adult", "title": "Взрослый", "quantity": 1, "price": 280000}]', 1, 280000, '[{"kind": "unit", "unitId": "adult", "quantity": 1, "amount": 280000}]',
         8000, 28000, 2000, 1000, 'moderate', 'instant', '{card}', day - 2, day - 2
       from generate_series($1::int, $2::int) n
         join bookable on bookable.number = n % bookable.total

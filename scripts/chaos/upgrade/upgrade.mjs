@@ -52,7 +52,7 @@ export async function runUpgrade(_random, supervisor, keep) {
   ]) {
     running.tree = tree
     violations.push(...(await replaceAll(supervisor, product, tree)))
-    console.log(`${name} serve: version ${readVersion(tree)}.`)
+    console.log(`${name} serve at ${new Date().toISOString().slice(11, 19)}: version ${readVersion(tree)}.`)
     await sleep(quietMs)
   }
   isOver = true
@@ -121,10 +121,8 @@ function printRequests(requests) {
 
 const isFailed = ({ status }) => status === 0 || status >= 500
 
-function findFailed(requests) {
-  const statuses = [...new Set(requests.filter(isFailed).map(({ status }) => status))]
-  return statuses.map((status) => {
-    const failed = requests.filter((one) => one.status === status)
-    return `${failed.length} requests returned ${status || 'nothing'} (${failed[0].name})`
+const findFailed = (requests) =>
+  requests.filter(isFailed).map(({ name, startedAt, endedAt, status, code = 'no code' }) => {
+    const at = new Date(startedAt).toISOString().slice(11, 23)
+    return `${name} at ${at} returned ${status || 'nothing'} (${code}) after ${endedAt - startedAt} ms`
   })
-}
