@@ -8,6 +8,7 @@ import { findMissingSettings, findUnprotectedJournals, waitForDatabase } from '.
 import { clockOffsetSeconds } from './core/database/clock.ts'
 import { type Database, openDatabase, requestTimeoutMs } from './core/database/database.ts'
 import type { SearchPools } from './core/deps.ts'
+import { logEffects } from './core/effects.ts'
 import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migration/migrations.ts'
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase(place)
+  logEffects(db, log)
   const search = openSearchPool({ ...place, url: config.databaseReadUrl })
   // Requests don't wait for Redis: without it the limits are off and readiness reports it.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })

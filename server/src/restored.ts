@@ -1,6 +1,8 @@
 import { money, toDecimalText } from '@enp/shared/money/money'
-import { ConfigError, readConfig } from './core/config/config.ts'
-import { openDatabase } from './core/database/database.ts'
+import { CommandError } from './commands/command.ts'
+import { listLost } from './commands/restored/list-lost.ts'
+import { ConfigError, readConfig, type ServerConfig } from './core/config/config.ts'
+import { type Database, openDatabase } from './core/database/database.ts'
 import { refuseToStart } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
 import { products } from './products.ts'
@@ -8,8 +10,11 @@ import { ChainRefusedError, ChainUnavailableError } from './wallets/chain/reques
 import { matchAfterRestore, type RestoreMatchResult } from './wallets/restoring/match-after-restore.ts'
 
 const usage = `Use: enp restored [--acknowledge REASON]
+     enp restored --logs FILE...
 Compares withdrawals with the chain after the database was restored, and releases payouts.
---acknowledge releases them although transfers match no withdrawal; the reason is stored with each.`
+--acknowledge releases them although transfers match no withdrawal; the reason is stored with each.
+--logs changes nothing: it lists what the logs of server and worker (JSON lines; - is standard input) show as done and
+the database does not have.`
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -24,7 +29,8 @@ const outcomes: Readonly<Record<RestoreMatchResult['outcome'], string>> = {
 
 /** Run after a restore; docs/rules/withdrawals.md. Exits with 1 while payouts stay held. */
 async function run(): Promise<void> {
-  const acknowledge = readReason(process.argv.slice(2))
+  const [flag, ...words] = process.argv.slice(2)
+  if (flag !== undefined && (!['--acknowledge', '--logs'].includes(flag) || words.length === 0)) refuseToStart(usage)
   const config = readConfig(process.env)
   const db = openDatabase({
     url: config.databaseUrl,
@@ -32,11 +38,10 @@ async function run(): Promise<void> {
     onConnectionLost: () => undefined,
   })
   try {
-    const log = openLog('silent', 'restored')
-    const restored = await matchAfterRestore({ db, log, config, products }, { acknowledge })
-    if (!restored) return refuse('No hot wallet is connected: there are no payouts to compare.')
-    show(restored)
+    if (flag === '--logs') for (const line of await listLost(db, words)) print(line)
+    else await matchPayouts(db, config, flag && words.join(' '))
   } catch (error) {
+    if (error instanceof CommandError) return refuse(error.message)
     if (!(error instanceof ChainUnavailableError || error instanceof ChainRefusedError)) throw error
     refuse('The chain is unreachable. Payouts are unchanged. Try again later.')
   } finally {
@@ -44,11 +49,11 @@ async function run(): Promise<void> {
   }
 }
 
-function readReason(words: readonly string[]): string | undefined {
-  const [flag, ...reason] = words
-  if (flag === undefined) return undefined
-  if (flag !== '--acknowledge' || reason.length === 0) refuseToStart(usage)
-  return reason.join(' ')
+async function matchPayouts(db: Database, config: ServerConfig, acknowledge: string | undefined): Promise<void> {
+  const log = openLog('silent', 'restored')
+  const restored = await matchAfterRestore({ db, log, config, products }, { acknowledge })
+  if (!restored) return refuse('No hot wallet is connected: there are no payouts to compare.')
+  show(restored)
 }
 
 function show({ transfers, unfinished, outcome }: RestoreMatchResult): void {

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, type ServerConfig } from './core/config/config
 import { createRateLimitedWarner } from './core/create-rate-limited-warner.ts'
 import { findMissingSettings } from './core/database/check-database.ts'
 import { openDatabase } from './core/database/database.ts'
+import { logEffects } from './core/effects.ts'
 import { jobMetrics, measured } from './core/jobs/job-metrics.ts'
 import { runPeriodically } from './core/jobs/loop.ts'
 import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
     onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
   const db = openDatabase({ ...place, url: config.databaseUrl, answerTimeoutMs })
+  logEffects(db, log)
   // Without a timeout for responses, because the ledger check may read for minutes.
   const read = openDatabase({ ...place, url: config.databaseReadUrl })
   // A worker that starts while Postgres is unreachable continues, because its loops try again.

@@ -3,6 +3,8 @@ import { type BalanceCurrency, balanceCurrencies, type Currency, type Money, mon
 import { sql } from 'kysely'
 import type { Database, Tx } from '../core/database/database.ts'
 import { compileLazily } from '../core/database/lazy-statement.ts'
+import { recordEffects } from '../core/effects.ts'
+import { toMoneyEffects } from './money-effects.rules.ts'
 import type { LedgerTransfer, OwnedAccount } from './transfer.rules.ts'
 
 export interface PostingResult {
@@ -16,7 +18,9 @@ export interface PostingResult {
  */
 export async function postTransfers(tx: Tx, transfers: readonly LedgerTransfer[], at: Date): Promise<PostingResult> {
   const values = { transfers: JSON.stringify(toPostingJson(transfers)), at }
-  return toPostingResult(await run(() => postAll(tx, values)))
+  const posted = toPostingResult(await run(() => postAll(tx, values)))
+  recordEffects(tx, toMoneyEffects(transfers))
+  return posted
 }
 
 const postAll = compileLazily<{ transfers: string; at: Date }, { readonly posted: PostingResultRow }>(

@@ -3,8 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { batchWrites } from '../core/batching/batching.ts'
 import { type Database, retryOnce, type Tx } from '../core/database/database.ts'
 import { compileLazily } from '../core/database/lazy-statement.ts'
+import { recordEffects } from '../core/effects.ts'
 import { droppableNotifications } from '../core/notifications/outbox.ts'
 import { type PostingResult, type PostingResultRow, toPostingJson, toPostingResult } from '../ledger/ledger.store.ts'
+import { toMoneyEffects } from '../ledger/money-effects.rules.ts'
 import type { LedgerTransfer } from '../ledger/transfer.rules.ts'
 import { type MiningSessionRow, type StoredMiningSession, toStoredMiningSession } from './mining.rules.ts'
 
@@ -78,7 +80,9 @@ const endAndPostAll = compileLazily<
 /** Undefined if the session changed. One statement claims several if the pool is exhausted. */
 export async function claimMiningSession(db: Database, claim: MiningSessionClaim): Promise<PostingResult | undefined> {
   const { posted } = await claimBatched(db, toJson(claim))
-  return posted ? toPostingResult(posted) : undefined
+  if (!posted) return undefined
+  recordEffects(db, toMoneyEffects(claim.transfers))
+  return toPostingResult(posted)
 }
 
 async function claimAlone(db: Database, claim: string): Promise<{ readonly posted: PostingResultRow | null }> {

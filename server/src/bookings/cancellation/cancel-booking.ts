@@ -5,6 +5,7 @@ import { reducePlaces } from '../../catalog/inventory/take-places.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { recordEffects } from '../../core/effects.ts'
 import type { ChainPaymentMethod } from '../../payments/chain/chain-payment-method.ts'
 import { notifyPartyReduced } from '../changes/apply-change.ts'
 import { saveChangedBooking } from '../changes/changes.store.ts'
@@ -15,7 +16,14 @@ import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
 import { closeBookingDeposits } from '../payment/open-booking-deposit.ts'
 import { type BookingReader, getBooking } from '../queries/get-booking.ts'
-import { type BookingRow, isBookingRequest, isOwnTrip, refundPercent, toBookedPlaces } from '../state/booking.rules.ts'
+import {
+  type BookingRow,
+  isBookingRequest,
+  isOwnTrip,
+  refundPercent,
+  toBookedPlaces,
+  toBookingEffect,
+} from '../state/booking.rules.ts'
 import { findBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { rescheduleReminders } from '../state/confirm-booking.ts'
 import { cancelAndRefund } from './cancel-and-refund.ts'
@@ -105,6 +113,7 @@ async function cancelBookingUnits(
   })
   await recordManifestChange(tx, changed)
   await recordBookingEvent(tx, booking.id, { event: 'part_cancelled', at: now })
+  recordEffects(tx, [toBookingEffect(changed, 'part_cancelled', now)])
   await moveTripReferralShares(tx, booking, changed, now)
   await rescheduleReminders(tx, booking, changed, now)
   await notifyPartyReduced(tx, changed, values)

@@ -3,12 +3,13 @@ import { money, toDecimalText } from '@enp/shared/money/money'
 import { releaseChangedPlaces, sellChangedPlaces } from '../../catalog/inventory/take-places.ts'
 import type { BookingBeforeChange } from '../../core/database/column-values.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { recordEffects } from '../../core/effects.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { cancelMemberNotifications, notifyMembers } from '../../team/notify-members.ts'
 import { type ChargeHandler, type ChargeRow, toChargeRefusal } from '../charges/charge.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { moveTripReferralShares } from '../fulfilment/trip-shares.ts'
-import { type BookingRow, completionAt, toBookedPlaces } from '../state/booking.rules.ts'
+import { type BookingRow, completionAt, toBookedPlaces, toBookingEffect } from '../state/booking.rules.ts'
 import { recordBookingEvent } from '../state/bookings.store.ts'
 import { getTripValues, rescheduleReminders } from '../state/confirm-booking.ts'
 import {
@@ -45,6 +46,7 @@ export async function applyChange(
   await recordManifestChange(tx, booking)
   await recordManifestChange(tx, changed)
   await recordBookingEvent(tx, booking.id, { event: 'changed', at: now })
+  recordEffects(tx, [toBookingEffect(changed, 'changed', now)])
   await moveTripReferralShares(tx, booking, changed, now)
   await rescheduleReminders(tx, booking, changed, now)
   await notifyBookingChanged(tx, booking, changed, refund)

@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { batchWrites } from '../../core/batching/batching.ts'
 import type { Database, Tx } from '../../core/database/database.ts'
 import { compileLazily } from '../../core/database/lazy-statement.ts'
+import { recordEffects } from '../../core/effects.ts'
 import { selectBalances } from '../queries/booking-queries.sql.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingRow, toBookingEffect } from '../state/booking.rules.ts'
 import type { HeldColumns } from './held-view.rules.ts'
 import type { HoldDraft } from './hold-draft.rules.ts'
 
@@ -49,7 +50,9 @@ const travellerLimits: HoldLimits = { most: maxLiveHolds, minutes: holdMinutes }
 /** When all connections are busy, waiting travellers share one statement. */
 export async function holdBooking(db: Database, draft: HoldDraft, limits = travellerLimits): Promise<Row> {
   const text = toJson(draft)
-  return limits === travellerLimits ? holdInBatch(db, text) : holdAlone(db, text, limits)
+  const row = await (limits === travellerLimits ? holdInBatch(db, text) : holdAlone(db, text, limits))
+  if (row.refusal === null) recordEffects(db, [toBookingEffect({ ...draft, id: row.id }, 'held', row.created_at)])
+  return row
 }
 
 async function holdAlone(db: Database, draft: string, limits = travellerLimits): Promise<Row> {

@@ -1,10 +1,16 @@
-import { type BookingState, bookingLifeCycle, placeUseByState } from '@enp/shared/bookings/booking-states'
+import {
+  type BookingEvent,
+  type BookingState,
+  bookingLifeCycle,
+  placeUseByState,
+} from '@enp/shared/bookings/booking-states'
 import { onlyExtras } from '@enp/shared/bookings/units'
 import type { Service } from '@enp/shared/calls/catalog/catalog-shapes'
 import type { TripValues } from '@enp/shared/calls/notifications/booking-notifications'
 import type { Selectable } from 'kysely'
 import type { AllocatedPlaces } from '../../catalog/inventory/places.rules.ts'
 import type { DB } from '../../core/database/database-types.ts'
+import type { BookingEffect } from '../../core/effects.ts'
 import type { LifeCycle } from '../../core/life-cycle.ts'
 import { addDays, countDays, toZone } from '../../days/days.rules.ts'
 
@@ -21,6 +27,16 @@ export function isOwnTrip({ user_id, origin }: Pick<BookingRow, 'user_id' | 'ori
 /** Not accepted yet, so the cancellation policy does not apply. */
 export function isBookingRequest({ state }: Pick<BookingRow, 'state'>): boolean {
   return state === 'awaiting_organizer'
+}
+
+type LoggedBooking = Pick<BookingRow, 'id' | 'user_id' | 'service_id' | 'first_day' | 'start_time' | 'price'>
+
+export function toBookingEffect(
+  { id, user_id: userId, service_id: serviceId, first_day: date, start_time: startTime, price }: LoggedBooking,
+  kind: BookingEvent | 'check_in_undone',
+  at: Date,
+): BookingEffect {
+  return { event: 'booking', kind, id, userId, amount: String(price), currency: 'rub', serviceId, date, startTime, at }
 }
 
 export function toBookedDays({

@@ -1,10 +1,11 @@
 import { type BookingEvent, type BookingState, placeUseByState } from '@enp/shared/bookings/booking-states'
 import { holdInventoryPlaces, releasePlaces, sellPlaces } from '../../catalog/inventory/take-places.ts'
 import type { Tx } from '../../core/database/database.ts'
+import { recordEffects } from '../../core/effects.ts'
 import { isInManifest } from '../departures/manifest.rules.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { deleteUnpaidHold } from '../holds/unpaid-holds.store.ts'
-import { type BookingRow, placesStep, toBookedPlaces } from './booking.rules.ts'
+import { type BookingRow, placesStep, toBookedPlaces, toBookingEffect } from './booking.rules.ts'
 import { type BookingUpdate, recordBookingEvent, saveBookingState } from './bookings.store.ts'
 
 interface Step {
@@ -33,6 +34,8 @@ export async function changeBookingState(
   })
   if (booking.state === 'expired' && to === 'paid') await deleteUnpaidHold(tx, booking.id)
   if (isInManifest(booking.state) !== isInManifest(to) || to === 'checked_in') await recordManifestChange(tx, changed)
+  const logged = booking.state === 'checked_in' && to === 'confirmed' ? 'check_in_undone' : event
+  if (logged) recordEffects(tx, [toBookingEffect(changed, logged, at)])
   if (event) await recordBookingEvent(tx, booking.id, { event, at, ...(detail !== undefined && { detail }) })
   return changed
 }

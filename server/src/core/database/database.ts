@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { collectEffects, type Effect, reportEffects } from '../effects.ts'
 import { DatabaseUnavailable } from './database-failure.ts'
 import type { DB } from './database-types.ts'
 import { poolForKysely } from './pool.ts'
@@ -64,7 +65,17 @@ export function openDatabase(options: PoolOptions): Database {
 
 /** Joins the current transaction, if any. May run twice: no side effects outside the database. */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => db.transaction().execute(steps))
+  return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => runTransaction(db, steps))
+}
+
+async function runTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
+  let effects: readonly Effect[] = []
+  const result = await db.transaction().execute((tx) => {
+    effects = collectEffects(tx)
+    return steps(tx)
+  })
+  reportEffects(db, effects)
+  return result
 }
 
 /** Deadlock or serialization failure. Postgres has rolled back the transaction. */
