@@ -17,4 +17,4 @@ if [ -d "$media" ] && [ -n "${DATA_DIR:-}" ]; then
   # The programs own their data.
   [ "$(id -u)" != 0 ] || chown -R --reference="$DATA_DIR" "$DATA_DIR/media"
 fi
-echo "restored $1. Now: enp migrate, start the programs, enp restored, enp reconcile"
+echo "restored $1. Now: enp migrate, start the programs, enp restored, enp reconcile, enp restored --logs"

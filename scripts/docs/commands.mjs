@@ -33,6 +33,11 @@ export const commands = [
   ],
   [
     'Operate',
+    'npm run restored -- --logs FILE…',
+    'lists acknowledged claims, bookings and money of the logs that a restored database lacks; changes nothing',
+  ],
+  [
+    'Operate',
     'npm run doctor',
     'checks settings, databases, Telegram, TLS, storage and money in one table; exits with 1 if something is wrong',
   ],
@@ -80,5 +85,9 @@ export const commands = [
     'npm run image',
     'checks the files of `ops`, builds the container image without a registry and runs a journey against it, read-only; Debian, as root',
   ],
-  ['Prove', 'npm run drill', 'restores a backup in two ways and compares money with the chain; Linux only'],
+  [
+    'Prove',
+    'npm run drill',
+    'restores backups in three ways and compares money, bookings and a picture; Linux with Postgres and pgBackRest, which it installs on Debian as root',
+  ],
 ].map(([group, use, does]) => ({ group, use, does }))

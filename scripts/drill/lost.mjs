@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { mustEnp, toCommandEnvironment } from './enp.mjs'
 
-/** Everything that was acknowledged after the backup and heals neither from the chain nor Telegram. */
+/** Acknowledged after the backup; neither the chain nor Telegram brings it back. */
 const expected = [
   /^\S+Z {2}mining_reward +guest .* enp$/,
   /^\S+Z {2}booking held +guest .* 1000 rub +Drill harbour walk, /,
