@@ -5,12 +5,13 @@ import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
+import { recordEffects } from '../../core/effects.ts'
 import { addDays } from '../../days/days.rules.ts'
 import { checkAccess, checkingRoles, decidingRoles, toMemberReach } from '../../team/access/members.rules.ts'
 import { requireAnyMember } from '../../team/access/require-member.ts'
 import { recordManifestChange } from '../departures/manifest-messages.store.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
-import type { BookingRow } from '../state/booking.rules.ts'
+import { type BookingRow, toBookingEffect } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
 import { changeBookingState } from '../state/change-booking-state.ts'
 import {
@@ -109,7 +110,10 @@ function isDone(redeemed: readonly Redemption[], requestedUnits: readonly UnitCo
 
 /** The next automatic step stays due at the same time. */
 async function markCheckedIn(tx: Tx, booking: BookingRow, now: Date): Promise<BookingRow> {
-  if (booking.state !== 'confirmed') return booking
+  if (booking.state !== 'confirmed') {
+    recordEffects(tx, [toBookingEffect(booking, 'checked_in', now)])
+    return booking
+  }
   return changeBookingState(tx, booking, {
     to: 'checked_in',
     at: now,

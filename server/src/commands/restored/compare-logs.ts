@@ -76,7 +76,12 @@ async function findKnownBookings(db: Database, ids: readonly string[]): Promise<
     .select(['booking.id', 'event', 'at'])
     .where('booking.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  const events = rows.flatMap(({ id, event: kind, at }) =>
+  const checkIns = await db
+    .selectFrom('redemption')
+    .select(['booking_id as id', sql<string>`'checked_in'`.as('event'), 'at'])
+    .where('booking_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const events = [...rows, ...checkIns].flatMap(({ id, event: kind, at }) =>
     kind && at ? [toEventKey({ id, kind }), toTimedEventKey({ id, kind, at })] : [],
   )
   return { bookings: new Set(rows.map(({ id }) => id)), events: new Set(events) }

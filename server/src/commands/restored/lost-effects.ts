@@ -17,7 +17,7 @@ export const toTimedEventKey = ({ id, kind, at }: Pick<BookingEffect, 'id' | 'ki
   `${id} ${kind} ${at.toISOString()}`
 
 /** A booking can have several of these, so their time is compared too. */
-const repeatable: readonly string[] = ['changed', 'part_cancelled']
+const repeatable: readonly string[] = ['changed', 'part_cancelled', 'checked_in']
 /** Nothing to do about them: the places are free, or the booking is as it was before. */
 const undone: readonly string[] = ['expired', 'check_in_undone', 'paying']
 
