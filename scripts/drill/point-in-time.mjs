@@ -58,6 +58,8 @@ export function openPointInTime(command, folder, dataDir) {
       const restoreCommand = `--recovery-option=restore_command=${fromPostgres('archive-get %f "%p"')}`
       const options = ['--delta', '--type=time', `--target=${target}`, '--target-action=promote']
       await run({}, ...options, restoreCommand, 'restore')
+      // Then "ready" means that Postgres is promoted, not only readable.
+      appendFileSync(join(data, 'postgresql.auto.conf'), 'hot_standby = off\n')
     },
   }
 }
