@@ -1,5 +1,6 @@
 import { type BotArguments, type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
 import type { CallName, Reply } from '@enp/shared/contract'
+import { requestHeaders } from '@enp/shared/process/request-context'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { formatErrorForLog, isServerUnavailable } from './telegram/bot-api-failure.ts'
@@ -9,7 +10,7 @@ import { type Pause, realPause } from './telegram/pause.ts'
 const timeoutMs = 3_000
 
 export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>): BotClient {
-  return createBotClient({ baseUrl: serverUrl, token: () => serviceToken, timeoutMs })
+  return createBotClient({ baseUrl: serverUrl, token: () => serviceToken, headers: requestHeaders, timeoutMs })
 }
 
 /** Retries while the server is unavailable; throws refusals and our own errors at once. */

@@ -9,11 +9,13 @@ export class CallFailure extends Error {
   readonly code: string | undefined
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
+  /** Under this id the server logged the request. */
+  readonly requestId: string | undefined
 
   constructor(
     kind: FailureKind,
     message: string,
-    refusal: { code?: string; details?: unknown; retryAfterSeconds?: number } = {},
+    refusal: { code?: string; details?: unknown; retryAfterSeconds?: number; requestId?: string } = {},
   ) {
     super(message)
     this.name = 'CallFailure'
@@ -21,6 +23,7 @@ export class CallFailure extends Error {
     this.code = refusal.code
     this.details = refusal.details
     this.retryAfterSeconds = refusal.retryAfterSeconds
+    this.requestId = refusal.requestId
   }
 }
 
@@ -63,6 +66,8 @@ interface ClientSettings {
   /** Scheme, host and port, without a path. */
   readonly baseUrl: string
   readonly token: () => string | undefined
+  /** Added to every call. */
+  readonly headers?: () => Record<string, string>
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
 }
@@ -92,7 +97,7 @@ interface RawInput extends Partial<ActingUser> {
   body?: unknown
 }
 
-function request({ baseUrl, token }: ClientSettings, name: string, input: RawInput, options: CallOptions): Request {
+function request({ baseUrl, token, headers: more }: ClientSettings, name: string, input: RawInput, options: CallOptions): Request {
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()
@@ -102,6 +107,7 @@ function request({ baseUrl, token }: ClientSettings, name: string, input: RawInp
   const headers = {
     accept: 'application/json',
     ...((bearer || alwaysWithBearer.has(name)) && { authorization: `Bearer ${bearer ?? ''}` }),
+    ...more?.(),
     ...(input.telegramId !== undefined && { [actingHeader]: String(input.telegramId) }),
     ...options.headers,
   }
@@ -156,7 +162,9 @@ const withoutNumber = (code: string) => code.replace(/:\d+$/, '')
 
 /** Reads the message from `error` (text or object), then `message`, else from the status. */
 function refusal(response: Response, body: unknown): CallFailure {
-  if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error')
+  const requestId = response.headers.get('x-request-id')
+  const logged = requestId === null ? {} : { requestId }
+  if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error', logged)
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
   const inner = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown
@@ -166,6 +174,7 @@ function refusal(response: Response, body: unknown): CallFailure {
   const text = [typeof error === 'string' ? error : inner.message, message].find((part) => typeof part === 'string')
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallFailure(response.status, text ?? `HTTP error! status: ${response.status}`, {
+    ...logged,
     ...(typeof inner.code === 'string' && { code: withoutNumber(inner.code) }),
     ...(inner.details !== undefined && { details: inner.details }),
     ...(Number.isFinite(retryAfterSeconds) && { retryAfterSeconds }),

@@ -55,6 +55,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
     try {
       await withRetries(() => server('POST /internal/notifications/:id/sent', { params, body }), markPausesMs)
       untold.delete(notificationId)
+      log.info({ notification: notificationId }, 'sent a notification')
     } catch (error) {
       // Not thrown: a retry of the job would find the notification still claimed.
       log.error({ notification: notificationId, error: formatErrorForLog(error) }, 'could not mark a sent notification')

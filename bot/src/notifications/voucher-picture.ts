@@ -1,3 +1,4 @@
+import { requestHeaders } from '@enp/shared/process/request-context'
 import type { Config } from '../config.ts'
 
 /** A longer wait would exceed the claim, and another bot would send the message. */
@@ -11,7 +12,7 @@ export function createVoucherPictureFetcher({
 }: Pick<Config, 'serverUrl' | 'serviceToken'>): FetchVoucherPicture {
   return async (bookingId) => {
     const url = `${serverUrl}/internal/bookings/${encodeURIComponent(bookingId)}/voucher.png`
-    const headers = { authorization: `Bearer ${serviceToken}` }
+    const headers = { ...requestHeaders(), authorization: `Bearer ${serviceToken}` }
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`the voucher picture request returned ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
-import { UnrecoverableError, Worker } from 'bullmq'
+import { runWithRequestId } from '@enp/shared/process/request-context'
+import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
 import type { Deps } from '../context.ts'
@@ -25,7 +27,9 @@ interface Outside {
 export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NotificationJob> {
   const { log } = deps
   const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
-  const worker = new Worker<NotificationJob>(notificationQueue, ({ data }) => process(data.noticeId), {
+  const work = ({ data }: Job<NotificationJob>) =>
+    runWithRequestId(data.requestId ?? randomUUID(), () => process(data.noticeId))
+  const worker = new Worker<NotificationJob>(notificationQueue, work, {
     connection: redis,
     prefix: notificationQueuePrefix,
     limiter,
@@ -67,7 +71,8 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
   worker.on('failed', (job, error) => {
     const isLast = error instanceof UnrecoverableError
     const reason = isServerUnavailable(error) ? formatErrorForLog(error) : error.message
-    log[isLast ? 'error' : 'warn']({ notification: job?.data.noticeId, error: reason }, 'a notification job failed')
+    const line = { reqId: job?.data.requestId, notification: job?.data.noticeId, error: reason }
+    log[isLast ? 'error' : 'warn'](line, 'a notification job failed')
   })
   worker.on('error', (error) =>
     log.debug({ error: error.message }, 'the notification worker lost its Redis connection'),

@@ -30,8 +30,8 @@ export const countAnswers: Transformer = async (prev, method, payload, signal) =
   }
 }
 
-/** Runs the handling of one update, measured. Errors: those of the work. */
-export async function measureUpdate(handle: () => Promise<void>): Promise<void> {
+/** Runs the handling of one update; returns its milliseconds. Errors: those of the work. */
+export async function measureUpdate(handle: () => Promise<void>): Promise<number> {
   const end = updateSeconds.startTimer()
   try {
     await handle()
@@ -39,5 +39,5 @@ export async function measureUpdate(handle: () => Promise<void>): Promise<void> 
     end({ result: 'failed' })
     throw error
   }
-  end({ result: 'done' })
+  return Math.round(end({ result: 'done' }) * 1_000)
 }

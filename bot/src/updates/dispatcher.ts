@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runWithRequestId } from '@enp/shared/process/request-context'
 import { type Bot, BotError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
@@ -75,8 +77,7 @@ export function createDispatcher(
     queues.skipLimited(queue)
     log.warn({ update: update.update_id }, 'a chat exceeded its update limit, skipping its other updates')
     beyondLimit.add(update)
-    bot
-      .handleUpdate(update)
+    runWithRequestId(randomUUID(), () => bot.handleUpdate(update))
       .catch((error: unknown) => log.warn({ error: formatErrorForLog(error) }, 'could not reply to a flooding chat'))
       .finally(() => end(true))
   }
@@ -131,7 +132,8 @@ function createHandler(
     if (needsSlot) await slots.enter()
     try {
       if (stop.aborted) return false
-      await measureUpdate(() => bot.handleUpdate(update))
+      const ms = await measureUpdate(() => bot.handleUpdate(update))
+      log.info({ update: update.update_id, ms }, 'handled an update')
       return true
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error
@@ -143,13 +145,16 @@ function createHandler(
     }
   }
 
-  return async (job) => {
+  async function handle(job: Job): Promise<void> {
     for (let pauseMs = firstPauseMs; !stop.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       if (await isHandled(job, pauseMs === firstPauseMs)) return job.end(true)
       await pause(pauseMs, stop)
     }
     job.end(false)
   }
+
+  // Every attempt has the same id, and so have the server's lines about it.
+  return (job) => runWithRequestId(randomUUID(), () => handle(job))
 }
 
 const realRetryPause: RetryPause = (milliseconds, stop) =>

@@ -113,7 +113,9 @@ create table notification (
   send_at timestamptz(3),
   merged_into bigint,
   -- No foreign key: it would be checked for a million rows. Only drafts are ever deleted.
-  broadcast_id uuid
+  broadcast_id uuid,
+  -- The request or the round of a job that caused it, for the logs.
+  request_id uuid
 );
 create index notification_unreachable on notification (user_id) where state = 'unreachable';
 -- queued_at is null if an old job sends a row that returned to `waiting`.

@@ -1,4 +1,5 @@
 import { logBase, openLogOutput } from '@enp/shared/process/log-output'
+import { requestIdOfLine } from '@enp/shared/process/request-context'
 import { type Logger, pino } from 'pino'
 
 /** Redacts secrets and personal data. Drops lines that can't be written and counts them. */
@@ -11,6 +12,7 @@ export function openLog(level: string, name: string, onDropped?: () => void): Lo
     level,
     name,
     base: logBase,
+    mixin: requestIdOfLine,
     redact: {
       paths: [
         'req.headers.authorization',

@@ -25,14 +25,14 @@ export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toRefusal(error, request.routeOptions.config.errors)
     const refusal = limits ? await limits.refused(request, reply, known) : known
-    if (refusal.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
+    if (refusal.code === 'INTERNAL_ERROR') request.log.error({ reqId: request.id, err: error }, 'unexpected failure')
     if (refusal.code === 'UNAVAILABLE') {
       warn({ reqId: request.id, reason: error.message }, 'unavailable')
       reply.header('retry-after', '2')
     }
     const declared = request.routeOptions.config.errors
     if (declared && !declared.includes(refusal.code) && !commonErrors.includes(refusal.code)) {
-      request.log.error({ code: refusal.code }, 'a refusal is not declared in the contract')
+      request.log.error({ reqId: request.id, code: refusal.code }, 'a refusal is not declared in the contract')
     }
     return answer(reply, refusal)
   })

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { requestIdHeader } from '@enp/shared/process/request-context'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { serveDocs } from './docs.ts'
@@ -12,7 +12,8 @@ import { serveMapTiles } from './map-tiles.ts'
 import { watchRequests } from './metrics/metrics.ts'
 import { mountHealth, mountMetrics, operationsRoutes } from './metrics/operations.ts'
 import { mountCalls, type RouteHandlers } from './route.ts'
-import type { RequestHook } from './route-options.ts'
+import type { Audience, RequestHook } from './route-options.ts'
+import { createRequestId, useRequestContext } from './request-id.ts'
 import { useJsonParser, useSchemas } from './schemas.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createCallerFinder, requireUser, resolveCaller, type SessionCheck, useSessions } from './session.ts'
@@ -50,7 +51,7 @@ export async function buildHttpServers(deps: Deps, parts: Parts, logger: Fastify
 
 async function buildApp(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const limits = deps.config.rateLimit ? openRateLimits(deps.redis) : undefined
-  const app = await openServer(deps, logger, limits)
+  const app = await openServer(deps, logger, { limits, audience: 'everybody' })
   const isProxySeen = watchForProxy(app, deps.config)
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip'] })
   const turns = openTurns(app)
@@ -87,7 +88,7 @@ function fileHooks(
 }
 
 async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger): Promise<FastifyInstance> {
-  const app = await openServer(deps, logger, undefined)
+  const app = await openServer(deps, logger, { limits: undefined, audience: 'bot' })
   const handlers = { ...parts.handlers, ...operationsRoutes }
   mountCalls(app, deps, {
     handlers,
@@ -106,13 +107,15 @@ async function buildInternal(deps: Deps, parts: Parts, logger: FastifyBaseLogger
 async function openServer(
   deps: Deps,
   logger: FastifyBaseLogger,
-  limits: RateLimits | undefined,
+  { limits, audience }: { readonly limits: RateLimits | undefined; readonly audience: Audience },
 ): Promise<FastifyInstance> {
   const { trustProxy } = deps.config
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: createRequestId(audience),
+    // Lines name their request themselves: a child per request would write the id twice.
+    childLoggerFactory: (parent) => parent,
     bodyLimit: bodyLimitBytes,
     requestTimeout: arrivesWithinMs,
     connectionTimeout: 15_000,
@@ -129,9 +132,10 @@ async function openServer(
   })
   const headers = securityHeaders(deps.config)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headers).header(requestIdHeader, request.id)
     done()
   })
+  useRequestContext(app)
   replyToUnsupported(app.server, logger)
   limitConnections(app, trustProxy === undefined ? connectionLimits : { ...connectionLimits, perAddress: Infinity })
   app.addHook('onRequest', requireHost)

@@ -38,9 +38,9 @@ export async function mergeDayNews(tx: Tx): Promise<QueuedNotification[]> {
         queued_at = case when ordered.id = first_id then app_now() else queued_at end,
         merged_into = nullif(first_id, ordered.id)
       from ordered where notification.id = ordered.id and notification.state = 'waiting'
-      returning notification.id, notification.class, notification.state
+      returning notification.id, notification.class, notification.request_id, notification.state
     )
-    select id, class from taken where state = 'queued'
+    select id, class, request_id from taken where state = 'queued'
   `.execute(tx)
   return rows
 }

@@ -18,7 +18,11 @@ export interface NotificationJobs {
 const attempts = 8
 const firstRetryMs = 1_000
 
-export function openNotificationJobs(redisUrl: string, onError: (error: Error) => void): NotificationJobs {
+export function openNotificationJobs(
+  redisUrl: string,
+  onError: (error: Error) => void,
+  onQueued: (notification: QueuedNotification) => void = () => undefined,
+): NotificationJobs {
   // A producer fails fast without Redis: its transaction rolls back and the next round tries again.
   const connection = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000 })
   connection.on('error', onError)
@@ -42,16 +46,21 @@ export function openNotificationJobs(redisUrl: string, onError: (error: Error) =
       await queue.addBulk(
         notifications.map((notification) => ({
           name: notificationQueue,
-          data: { noticeId: String(notification.id) },
+          data: toJob(notification),
           opts: { jobId: `notice-${notification.id}`, priority: toPriority(notification) },
         })),
       )
+      notifications.forEach(onQueued)
     },
     async close() {
       if (connection.status === 'ready') await queue.close()
       connection.disconnect()
     },
   }
+}
+
+function toJob({ id, request_id: requestId }: QueuedNotification): NotificationJob {
+  return { noticeId: String(id), ...(requestId !== null && { requestId }) }
 }
 
 /** All classes share one queue, because Telegram has one limit. Smaller numbers go first. */
@@ -108,6 +117,6 @@ async function markQueued(tx: Tx, ids: readonly bigint[]): Promise<QueuedNotific
     .set({ state: 'queued', queued_at: appNow })
     .where('id', '=', sql<bigint>`any(${ids.map(String)}::bigint[])`)
     .where('state', '=', 'waiting')
-    .returning(['id', 'class'])
+    .returning(['id', 'class', 'request_id'])
     .execute()
 }

@@ -120,6 +120,7 @@ export async function releaseUnreachableNotifications(tx: Tx, userId: string): P
 export interface QueuedNotification {
   readonly id: bigint
   readonly class: NotificationClass
+  readonly request_id: string | null
 }
 
 const singleClasses = notificationClasses.filter((name) => name !== 'news')
@@ -153,7 +154,7 @@ export async function queueDueNotifications(tx: Tx): Promise<QueuedNotification[
           .select('due.id'),
       ),
     )
-    .returning(['id', 'class'])
+    .returning(['id', 'class', 'request_id'])
     .execute()
 }
 

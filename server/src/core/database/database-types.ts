@@ -649,6 +649,7 @@ export interface Notification {
   message_id: bigint | null;
   queued_at: Date | null;
   read_at: Date | null;
+  request_id: string | null;
   send_at: Date | null;
   sent_at: Date | null;
   state: Generated<'waiting' | 'queued' | 'sending' | 'sent' | 'merged' | 'unreachable' | 'unsent' | 'dropped'>;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { runWithRequestId } from '@enp/shared/process/request-context'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics of the worker. */
@@ -18,13 +20,13 @@ const succeededAt = new Gauge({
   registers: [jobMetrics],
 })
 
-/** Returns the same work, measured. Errors: those of the work. */
+/** Returns the same work, measured and with a request id per round. Errors: those of the work. */
 export function measured(what: string, round: () => Promise<unknown>): () => Promise<void> {
   const job = what.replace(/^the /, '')
   return async () => {
     const end = seconds.startTimer({ job })
     try {
-      await round()
+      await runWithRequestId(randomUUID(), round)
     } catch (error) {
       end({ result: 'failed' })
       throw error

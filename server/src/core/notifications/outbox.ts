@@ -1,5 +1,6 @@
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { notificationQueue } from '@enp/shared/process/jobs'
+import { findRequestId } from '@enp/shared/process/request-context'
 import { sql } from 'kysely'
 import { appNow } from '../database/clock.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -25,6 +26,7 @@ export async function enqueueNotification(
   { key, userId, content, dueAt, about, forOperator }: NotificationInput,
 ): Promise<void> {
   const noticeClass = notificationClasses[content.kind]
+  const requestId = findRequestId()
   const notification = await tx
     .insertInto('notification')
     .values({
@@ -36,6 +38,7 @@ export async function enqueueNotification(
       ...(noticeClass === 'news' && { send_at: nextNewsTime(userId, dueAt) }),
       ...(about !== undefined && { about }),
       ...(forOperator && { for_operator: true }),
+      ...(requestId !== undefined && { request_id: requestId }),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')

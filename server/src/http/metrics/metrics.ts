@@ -38,7 +38,7 @@ export function watchRequests(app: FastifyInstance): void {
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const level = polled.has(route) && reply.statusCode < 400 ? 'debug' : 'info'
     request.log[level](
-      { method: request.method, route, status: reply.statusCode, ms, userId: request.caller?.id },
+      { reqId: request.id, method: request.method, route, status: reply.statusCode, ms, userId: request.caller?.id },
       'answered',
     )
   })
