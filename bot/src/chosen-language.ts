@@ -1,6 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import type { BotContext, Deps } from './context.ts'
-import { formatErrorForLog } from './telegram/bot-api-failure.ts'
+import { formatErrorForLog, levelOfFailure } from './telegram/bot-api-failure.ts'
 import { botTexts } from './texts/texts.ts'
 
 const timeoutMs = 1_000
@@ -18,7 +18,8 @@ export async function fetchChosenLanguage({ server }: Pick<Deps, 'server'>, ctx:
     const { data } = await server('GET /internal/language', { query }, { signal: AbortSignal.timeout(timeoutMs) })
     return data.language ?? null
   } catch (error) {
-    ctx.log.warn({ error: formatErrorForLog(error) }, 'could not read the chosen language, using the one from Telegram')
+    const line = { error: formatErrorForLog(error) }
+    ctx.log[levelOfFailure(error, 'warn')](line, 'could not read the chosen language, using the one from Telegram')
     return null
   }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@enp/shared/calls/api'
 import type { Api } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
 import { menuButton } from './features/open-app.ts'
-import { formatErrorForLog } from './telegram/bot-api-failure.ts'
+import { formatErrorForLog, levelOfFailure } from './telegram/bot-api-failure.ts'
 import { botTexts, defaultLanguage, type Texts } from './texts/texts.ts'
 
 export const publicCommands = [
@@ -50,7 +50,7 @@ export async function setCurrentChatCommands(ctx: BotContext, roles: Roles): Pro
 
 interface Speaker {
   readonly api: Api
-  readonly log: Pick<Deps['log'], 'warn'>
+  readonly log: Pick<Deps['log'], 'warn' | 'debug'>
   readonly texts: Texts
 }
 
@@ -60,6 +60,9 @@ export async function setCommands(speaker: Speaker, chatId: number, { isOperator
   try {
     await speaker.api.setMyCommands(list, { scope: { type: 'chat', chat_id: chatId } })
   } catch (error) {
-    speaker.log.warn({ error: formatErrorForLog(error) }, 'could not set the commands of a chat')
+    speaker.log[levelOfFailure(error, 'warn')](
+      { error: formatErrorForLog(error) },
+      'could not set the commands of a chat',
+    )
   }
 }

@@ -1,11 +1,6 @@
 import type { BotError } from 'grammy'
 import type { BotContext, Deps } from './context.ts'
-import {
-  classifyBotApiError,
-  formatErrorForLog,
-  isBotApiError,
-  isServerUnavailable,
-} from './telegram/bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, isBotApiError, levelOfFailure } from './telegram/bot-api-failure.ts'
 
 /**
  * Logs the update id and sends an error text. Never throws. Features that must be repeated on
@@ -17,7 +12,10 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       if (isBotApiError(error)) await handleMessengerError(ctx, error)
       else await replyWithFailure(ctx, error)
     } catch (another) {
-      ctx.log.error({ error: formatErrorForLog(another) }, 'could not handle the failure of an update')
+      ctx.log[levelOfFailure(another, 'error')](
+        { error: formatErrorForLog(another) },
+        'could not handle the failure of an update',
+      )
     }
   }
 
@@ -34,7 +32,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
       case 'unknown':
       case 'token':
       case 'conflict':
-        return ctx.log.error({ error: formatErrorForLog(error) }, 'could not send a reply')
+        return ctx.log[levelOfFailure(error, 'error')]({ error: formatErrorForLog(error) }, 'could not send a reply')
     }
   }
 
@@ -46,7 +44,7 @@ export function handleUpdateErrors({ server, withRetries }: Deps): (failure: Bot
 }
 
 async function replyWithFailure(ctx: BotContext, error: unknown): Promise<void> {
-  ctx.log[isServerUnavailable(error) ? 'warn' : 'error']({ error: formatErrorForLog(error) }, 'an update failed')
+  ctx.log[levelOfFailure(error, 'error')]({ error: formatErrorForLog(error) }, 'an update failed')
   if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.texts.failure })
   else if (ctx.message && ctx.chat?.type === 'private') await ctx.reply(ctx.texts.failure)
 }

@@ -1,5 +1,7 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
+import { createOutages } from '@enp/shared/process/outages'
 import { serveMetrics } from '@enp/shared/process/serve-metrics'
+import { watchRedis } from '@enp/shared/process/watch-redis'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
 import { createBot } from './bot.ts'
@@ -15,7 +17,7 @@ import { openLog } from './log.ts'
 import { createVoucherPictureFetcher } from './notifications/voucher-picture.ts'
 import { startNotificationWorker } from './notifications/worker.ts'
 import { connectServer, withRetries } from './server.ts'
-import { createApiWithoutRetries, waitForBotApi } from './telegram/bot-api.ts'
+import { createApiWithoutRetries, waitForBotApi, watchTelegram } from './telegram/bot-api.ts'
 import { classifyBotApiError, formatErrorForLog, isBotApiError } from './telegram/bot-api-failure.ts'
 import { metrics } from './telegram/metrics.ts'
 import { realPause } from './telegram/pause.ts'
@@ -33,6 +35,8 @@ const refusedForGood = 2
 
 const config = readConfigOrExit()
 const log = openLog(config.logLevel)
+const openOutage = createOutages(log)
+const telegramOutage = openOutage('Telegram')
 const stopping = new AbortController()
 const parts: Array<() => Promise<unknown>> = []
 let isReady = false
@@ -47,7 +51,7 @@ async function start(): Promise<void> {
   const redis = connectRedis(config.redisUrl)
   const conversationRedis = withCommandTimeout(redis)
   const deps: Deps = {
-    server: connectServer(config),
+    server: connectServer(config, openOutage('the server')),
     withRetries,
     pause: realPause,
     webappUrl: config.webappUrl,
@@ -57,7 +61,7 @@ async function start(): Promise<void> {
     botFileUrl: (path) => `${config.botApiRoot}/file/bot${config.botToken}/${path}`,
     log,
   }
-  const api = createApiWithoutRetries(config)
+  const api = createApiWithoutRetries(config, telegramOutage)
   const me = await waitForBotApi(() => api.getMe(), log, stopping.signal)
   await waitForBotApi(() => setDefaultCommandsAndMenu(api, deps), log, stopping.signal).catch(logUnlessToken)
 
@@ -74,6 +78,7 @@ async function start(): Promise<void> {
 
   const beyondLimit = new WeakSet<Update>()
   const bot = createBot(config, deps, me, beyondLimit)
+  bot.api.config.use(watchTelegram(telegramOutage))
   const dispatcher = createDispatcher(bot, beyondLimit, log)
   const receiver: UpdateReceiver =
     config.updates.by === 'webhook'
@@ -98,18 +103,10 @@ function logUnlessToken(error: unknown): void {
   log.error({ error: formatErrorForLog(error) }, 'could not set the commands or the menu button')
 }
 
-/** Waits for Redis; logs each outage once. */
+/** Waits for Redis. */
 function connectRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null })
-  let isAway = false
-  redis.on('error', (error) => {
-    if (!isAway) log.error({ error: error.message }, 'Redis is unreachable')
-    isAway = true
-  })
-  redis.on('ready', () => {
-    if (isAway) log.info('Redis is reachable again')
-    isAway = false
-  })
+  watchRedis(redis, openOutage('Redis'))
   return redis
 }
 

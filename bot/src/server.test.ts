@@ -10,7 +10,7 @@ const page = '<html><body><h1>503 Service Unavailable</h1></body></html>'
 
 async function askServer(answer: () => Response) {
   const lines: { level: number; error?: string; code?: string }[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let tries = 0
   const fetch = async () => {
     tries += 1
@@ -24,13 +24,13 @@ async function askServer(answer: () => Response) {
 
 describe('a proxy page instead of a response', () => {
   test.each([503, 502, 200])(
-    'with status %i counts as an unavailable server: retried, logged as a warning',
+    'with status %i counts as an unavailable server: retried, logged at debug for its outage',
     async (status) => {
       const html = () => new Response(page, { status, headers: { 'content-type': 'text/html' } })
       const { asked, tries, lines } = await askServer(html)
       expect(asked).toEqual({ ok: false, code: 'UNAVAILABLE', details: undefined })
       expect(tries).toBe(3)
-      expect(lines).toMatchObject([{ level: 40, error: expect.stringMatching(/^the server is unavailable \(/) }])
+      expect(lines).toMatchObject([{ level: 20, error: expect.stringMatching(/^the server is unavailable \(/) }])
     },
   )
 

@@ -1,16 +1,32 @@
 import { type BotArguments, type BotClient, CallFailure, createBotClient } from '@enp/shared/client'
 import type { CallName, Reply } from '@enp/shared/contract'
+import type { Outage } from '@enp/shared/process/outages'
 import { requestHeaders } from '@enp/shared/process/request-context'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { formatErrorForLog, isServerUnavailable } from './telegram/bot-api-failure.ts'
+import { formatErrorForLog, isServerUnavailable, type LogLevel, levelOfFailure } from './telegram/bot-api-failure.ts'
 import { type Pause, realPause } from './telegram/pause.ts'
 
 /** The server is on the same machine or network: after this time it is down, not slow. */
 const timeoutMs = 3_000
 
-export function connectServer({ serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>): BotClient {
-  return createBotClient({ baseUrl: serverUrl, token: () => serviceToken, headers: requestHeaders, timeoutMs })
+export function connectServer(
+  { serverUrl, serviceToken }: Pick<Config, 'serverUrl' | 'serviceToken'>,
+  outage?: Outage,
+): BotClient {
+  const client = createBotClient({ baseUrl: serverUrl, token: () => serviceToken, headers: requestHeaders, timeoutMs })
+  if (!outage) return client
+  return async (name, ...rest) => {
+    try {
+      const reply = await client(name, ...rest)
+      outage.succeeded()
+      return reply
+    } catch (error) {
+      if (isServerUnavailable(error)) outage.failed(formatErrorForLog(error))
+      else outage.succeeded()
+      throw error
+    }
+  }
 }
 
 /** Retries while the server is unavailable; throws refusals and our own errors at once. */
@@ -70,8 +86,7 @@ export async function fetchFromServer<K extends CallName>(
   }
 }
 
-/** A refusal is normal, and an unavailable server has its own alarms. */
-function toLevel(error: CallFailure): 'info' | 'warn' | 'error' {
-  if (isPermanent(error)) return 'info'
-  return isServerUnavailable(error) ? 'warn' : 'error'
+/** A refusal is normal. */
+function toLevel(error: CallFailure): LogLevel {
+  return isPermanent(error) ? 'info' : levelOfFailure(error, 'error')
 }

@@ -1,12 +1,14 @@
+import { createOutages } from '@enp/shared/process/outages'
+import { watchRedis } from '@enp/shared/process/watch-redis'
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
 import { findMissingCardProvider } from './catalog/listing/find-missing-card-provider.ts'
 import { closeSearchPool, findMissingSearchSettings, openSearchPool } from './catalog/search/search-pool.ts'
 import { ConfigError, readConfig } from './core/config/config.ts'
-import { createRateLimitedWarner } from './core/create-rate-limited-warner.ts'
 import { findMissingSettings, findUnprotectedJournals, waitForDatabase } from './core/database/check-database.ts'
 import { clockOffsetSeconds } from './core/database/clock.ts'
 import { type Database, openDatabase, requestTimeoutMs } from './core/database/database.ts'
+import { watchDatabases } from './core/database/watch-databases.ts'
 import type { SearchPools } from './core/deps.ts'
 import { logEffects } from './core/effects.ts'
 import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
@@ -24,20 +26,19 @@ import { chainPaymentMethod } from './wallets/deposits/chain-payment-method.ts'
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server', countDroppedLine)
-  const warn = createRateLimitedWarner(log)
+  const openOutage = createOutages(log)
   const place = {
-    url: config.databaseUrl,
     application: 'enp-server',
     prepare: config.prepareStatements,
     answerTimeoutMs: requestTimeoutMs,
-    onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
   }
-  const db = openDatabase(place)
+  const [primary, replica] = watchDatabases(config, openOutage)
+  const db = openDatabase({ ...place, ...primary })
   logEffects(db, log)
-  const search = openSearchPool({ ...place, url: config.databaseReadUrl })
+  const search = openSearchPool({ ...place, ...replica })
   // Requests don't wait for Redis: without it the limits are off and readiness reports it.
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 500 })
-  redis.on('error', (error) => warn({ reason: error.message }, 'Redis is unreachable'))
+  watchRedis(redis, openOutage('Redis'))
   const pending = await waitForDatabase(() => pendingMigrations(db)).catch(explainRefusal)
   if (pending > 0) refuseToStart(`The database lacks ${pending} migrations: ${howToMigrate}.`)
   await refuseMissingSettings(db, search)
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   if (config.standIn) await loadDemoTasks(db)
   await syncOperators({ db }, products, config.operatorIds)
   const { app, internal } = await buildServers(
-    { db, search, redis, telegram: openBotApi(config), log, config },
+    { db, search, redis, telegram: openBotApi(config, openOutage('Telegram')), log, config },
     { products, chain: chainPaymentMethod, personalData },
     log,
   )

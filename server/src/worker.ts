@@ -1,16 +1,21 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
+import { createOutages, type OpenOutage } from '@enp/shared/process/outages'
 import { serveMetrics } from '@enp/shared/process/serve-metrics'
+import { watchRedis } from '@enp/shared/process/watch-redis'
 import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
 import { ConfigError, readConfig, type ServerConfig } from './core/config/config.ts'
-import { createRateLimitedWarner } from './core/create-rate-limited-warner.ts'
 import { findMissingSettings } from './core/database/check-database.ts'
 import { openDatabase } from './core/database/database.ts'
+import { isDatabaseLost } from './core/database/database-failure.ts'
+import { watchDatabases } from './core/database/watch-databases.ts'
 import { logEffects } from './core/effects.ts'
 import { jobMetrics, measured } from './core/jobs/job-metrics.ts'
 import { runPeriodically } from './core/jobs/loop.ts'
 import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
-import { openNotificationJobs } from './notifications/notification-jobs.ts'
+import { openNotificationJobs, QueueUnavailable } from './notifications/notification-jobs.ts'
+import type { QueuedNotification } from './notifications/notifications.store.ts'
 import { schedule } from './schedule.ts'
 import { openBotApi } from './telegram/bot-api.ts'
 import { findReasonNotToStart } from './wallets/checks/run-when-chain-matches.ts'
@@ -21,30 +26,26 @@ const answerTimeoutMs = 15_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
-  const warn = createRateLimitedWarner(log)
-  const place = {
-    application: 'enp-worker',
-    prepare: config.prepareStatements,
-    onConnectionLost: (error: Error) => warn({ reason: error.message }, 'database connection lost'),
-  }
-  const db = openDatabase({ ...place, url: config.databaseUrl, answerTimeoutMs })
+  const openOutage = createOutages(log)
+  const place = { application: 'enp-worker', prepare: config.prepareStatements }
+  const [primary, replica] = watchDatabases(config, openOutage)
+  const db = openDatabase({ ...place, ...primary, answerTimeoutMs })
   logEffects(db, log)
   // Without a timeout for responses, because the ledger check may read for minutes.
-  const read = openDatabase({ ...place, url: config.databaseReadUrl })
+  const read = openDatabase({ ...place, ...replica })
   // A worker that starts while Postgres is unreachable continues, because its loops try again.
   const missing = await findMissingSettings(db, 'DATABASE_URL').catch(() => undefined)
   if (missing) refuseToStart(missing)
   const wrongChain = await findReasonNotToStart({ db, log, config }).catch(() => undefined)
   if (wrongChain) refuseToStart(wrongChain)
   const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, commandTimeout: 500 })
-  redis.on('error', () => undefined)
+  const redisOutage = openOutage('Redis')
+  watchRedis(redis, redisOutage)
   const stopHeartbeat = startHeartbeat(redis, 'worker')
-  const jobs = openNotificationJobs(config.redisUrl, (error) => warn({ reason: error.message }, 'Redis is unreachable'))
-  const telegram = openBotApi(config)
+  const jobs = openNotificationJobs(config.redisUrl, ({ message }) => redisOutage.failed(message), logQueued(log))
+  const telegram = openBotApi(config, openOutage('Telegram'))
   const loops = schedule({ db, read, log, config, redis, jobs, telegram }).map(([what, everyMs, round]) =>
-    runPeriodically(everyMs, measured(what, round), (error) =>
-      warn({ reason: error.message }, `${what} failed, trying again in the next round`),
-    ),
+    repeat(what, everyMs, round, openOutage),
   )
   const stopMetrics = await openMetrics(config)
   shutDownOnSignal(async () => {
@@ -57,6 +58,24 @@ async function start(): Promise<void> {
   })
   reportReady()
 }
+
+/** A failed round is tried again. An unreachable part has its own lines. */
+function repeat(what: string, everyMs: number, round: () => Promise<unknown>, openOutage: OpenOutage) {
+  const outage = openOutage(what)
+  const work = measured(what, round)
+  return runPeriodically(
+    everyMs,
+    () => work().then(outage.succeeded),
+    (error) => {
+      if (!(error instanceof QueueUnavailable || isDatabaseLost(error))) outage.failed(error.message)
+    },
+  )
+}
+
+const logQueued =
+  (log: Logger) =>
+  ({ id, request_id: reqId }: QueuedNotification): void =>
+    log.info({ notification: String(id), ...(reqId !== null && { reqId }) }, 'queued a notification for the bot')
 
 async function openMetrics({ metricsPort: port, internalHost: host, serviceToken }: ServerConfig) {
   return port === undefined ? undefined : serveMetrics({ host, port, serviceToken }, jobMetrics)

@@ -97,7 +97,12 @@ interface RawInput extends Partial<ActingUser> {
   body?: unknown
 }
 
-function request({ baseUrl, token, headers: more }: ClientSettings, name: string, input: RawInput, options: CallOptions): Request {
+function request(
+  { baseUrl, token, headers: more }: ClientSettings,
+  name: string,
+  input: RawInput,
+  options: CallOptions,
+): Request {
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()
@@ -164,7 +169,8 @@ const withoutNumber = (code: string) => code.replace(/:\d+$/, '')
 function refusal(response: Response, body: unknown): CallFailure {
   const requestId = response.headers.get('x-request-id')
   const logged = requestId === null ? {} : { requestId }
-  if (body === undefined) return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error', logged)
+  if (body === undefined)
+    return new CallFailure(response.ok ? 'PARSING_ERROR' : response.status, 'Unknown error', logged)
   const { error, message } = (body ?? {}) as { error?: unknown; message?: unknown }
   const inner = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown

@@ -6,7 +6,7 @@ import { Composer, InlineKeyboard } from 'grammy'
 import type { User } from 'grammy/types'
 import { setCurrentChatCommands } from '../commands.ts'
 import type { BotContext, Deps } from '../context.ts'
-import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import { formatErrorForLog, levelOfFailure } from '../telegram/bot-api-failure.ts'
 import { toTelegramUser } from '../telegram/to-telegram-user.ts'
 import { botTexts } from '../texts/texts.ts'
 import { createGreetingPicture } from './greeting-picture.ts'
@@ -58,7 +58,7 @@ async function recordStart(
   try {
     return (await withRetries(() => server('POST /internal/starts', { body }))).data
   } catch (error) {
-    ctx.log.error({ error: formatErrorForLog(error) }, 'could not record a start')
+    ctx.log[levelOfFailure(error, 'error')]({ error: formatErrorForLog(error) }, 'could not record a start')
     return undefined
   }
 }

@@ -7,7 +7,12 @@ import { openAppKeyboard } from '../features/open-app.ts'
 import { fetchRoles } from '../features/roles.ts'
 import { withRetries } from '../server.ts'
 import { createTimeoutSignal } from '../telegram/bot-api.ts'
-import { type BotApiFailure, classifyBotApiError, formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import {
+  type BotApiFailure,
+  classifyBotApiError,
+  formatErrorForLog,
+  levelOfFailure,
+} from '../telegram/bot-api-failure.ts'
 import { botTexts } from '../texts/texts.ts'
 import { renderDayNews } from './render-notification.ts'
 import { sendBroadcast } from './send-broadcast.ts'
@@ -39,7 +44,7 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       messageId ??= await send(deps, api, data)
     } catch (error) {
       const failure = classifyBotApiError(error)
-      const level = failure.means === 'refused' ? 'error' : 'info'
+      const level = levelOfFailure(error, failure.means === 'refused' ? 'error' : 'info')
       log[level](
         { notification: notificationId, means: failure.means, error: formatErrorForLog(error) },
         'could not send a notification',
@@ -58,7 +63,8 @@ export function createDelivery(deps: Deps, api: Api, pause: (seconds: number) =>
       log.info({ notification: notificationId }, 'sent a notification')
     } catch (error) {
       // Not thrown: a retry of the job would find the notification still claimed.
-      log.error({ notification: notificationId, error: formatErrorForLog(error) }, 'could not mark a sent notification')
+      const line = { notification: notificationId, error: formatErrorForLog(error) }
+      log[levelOfFailure(error, 'error')](line, 'could not mark a sent notification')
     }
     return { means: 'sent' }
   }
@@ -75,10 +81,8 @@ async function reportFailure({ server, log }: Deps, notificationId: string, fail
   try {
     await withRetries(() => server('POST /internal/notifications/:id/failed', input))
   } catch (error) {
-    log.error(
-      { notification: notificationId, error: formatErrorForLog(error) },
-      'could not report a failed notification to the server',
-    )
+    const line = { notification: notificationId, error: formatErrorForLog(error) }
+    log[levelOfFailure(error, 'error')](line, 'could not report a failed notification to the server')
   }
 }
 

@@ -23,6 +23,9 @@ interface Outside {
   readonly onTokenRefused: () => void
 }
 
+/** The outage of Telegram has its own lines. */
+class TelegramUnavailable extends Error {}
+
 /** Sends one notification per job. The row is authoritative: duplicate jobs are harmless. */
 export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused }: Outside): Worker<NotificationJob> {
   const { log } = deps
@@ -61,7 +64,7 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
         throw new Error('Telegram rejected the bot')
       case 'unknown':
       case 'conflict':
-        throw new Error('Telegram did not respond')
+        throw new TelegramUnavailable()
       case 'needless':
       case 'refused':
         throw new UnrecoverableError('Telegram rejected this notification')
@@ -69,10 +72,11 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
   }
 
   worker.on('failed', (job, error) => {
-    const isLast = error instanceof UnrecoverableError
+    const isOutage = error instanceof TelegramUnavailable || isServerUnavailable(error)
+    const level = isOutage ? 'debug' : error instanceof UnrecoverableError ? 'error' : 'warn'
     const reason = isServerUnavailable(error) ? formatErrorForLog(error) : error.message
     const line = { reqId: job?.data.requestId, notification: job?.data.noticeId, error: reason }
-    log[isLast ? 'error' : 'warn'](line, 'a notification job failed')
+    log[level](line, 'a notification job failed')
   })
   worker.on('error', (error) =>
     log.debug({ error: error.message }, 'the notification worker lost its Redis connection'),

@@ -54,6 +54,16 @@ export function formatErrorForLog(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+
+/** Debug during an outage of the server or of Telegram, which has its own lines. */
+export function levelOfFailure<L extends LogLevel>(error: unknown, level: L): L | 'debug' {
+  return isServerUnavailable(error) || isTelegramUnavailable(error) ? 'debug' : level
+}
+
+const isTelegramUnavailable = (error: unknown) =>
+  error instanceof HttpError || (error instanceof GrammyError && error.error_code >= 500)
+
 /** Returns whether the server did not reply, or a proxy replied with a page instead. */
 export function isServerUnavailable(error: unknown): error is CallFailure {
   if (!(error instanceof CallFailure) || error.code !== undefined) return false

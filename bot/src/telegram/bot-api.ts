@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outage } from '@enp/shared/process/outages'
+import { watchBotApi } from '@enp/shared/process/watch-bot-api'
 import { autoRetry } from '@grammyjs/auto-retry'
 import { Api, type ApiClientOptions, HttpError, type Transformer } from 'grammy'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { fitMessages } from '../messaging/fit-message.ts'
-import { classifyBotApiError, formatErrorForLog } from './bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, levelOfFailure } from './bot-api-failure.ts'
 import { countAnswers } from './metrics.ts'
 import type { Pause } from './pause.ts'
 
@@ -18,11 +20,20 @@ export function botApiOptions({ botApiRoot }: Pick<Config, 'botApiRoot'>): ApiCl
 }
 
 /** Creates a client without retries: the caller handles each failure. */
-export function createApiWithoutRetries(config: Pick<Config, 'botApiRoot' | 'botToken'>): Api {
+export function createApiWithoutRetries(config: Pick<Config, 'botApiRoot' | 'botToken'>, outage?: Outage): Api {
   const api = new Api(config.botToken, botApiOptions(config))
+  if (outage) api.config.use(watchTelegram(outage))
   api.config.use(countAnswers, fitMessages)
   return api
 }
+
+/** A poll that the bot itself ends is no failure. */
+export const watchTelegram =
+  (outage: Outage): Transformer =>
+  (prev, method, payload, signal) => {
+    const isEnded = () => polls.has(method) && signal?.aborted === true
+    return watchBotApi(outage, () => prev(method, payload, signal), isEnded)
+  }
 
 const polls: ReadonlySet<string> = new Set(['getUpdates'])
 
@@ -60,7 +71,7 @@ export async function waitForBotApi<T>(call: () => Promise<T>, log: Logger, stop
     } catch (error) {
       const failure = classifyBotApiError(error)
       if (failure.means !== 'unknown' && failure.means !== 'wait') throw error
-      log.warn({ error: formatErrorForLog(error) }, 'Telegram did not respond, trying again')
+      log[levelOfFailure(error, 'warn')]({ error: formatErrorForLog(error) }, 'Telegram did not respond, trying again')
       const waitMs = failure.means === 'wait' ? failure.seconds * 1_000 : pauseMs
       await sleep(waitMs, undefined, { signal: stop })
     }

@@ -6,7 +6,7 @@ import { type Bot, BotError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
 import type { BotContext } from '../context.ts'
-import { formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import { formatErrorForLog, levelOfFailure } from '../telegram/bot-api-failure.ts'
 import { measureUpdate } from '../telegram/metrics.ts'
 import { createChatLimit } from './chat-limit.ts'
 import { classifyUpdate } from './classify-update.ts'
@@ -78,7 +78,9 @@ export function createDispatcher(
     log.warn({ update: update.update_id }, 'a chat exceeded its update limit, skipping its other updates')
     beyondLimit.add(update)
     runWithRequestId(randomUUID(), () => bot.handleUpdate(update))
-      .catch((error: unknown) => log.warn({ error: formatErrorForLog(error) }, 'could not reply to a flooding chat'))
+      .catch((error: unknown) =>
+        log[levelOfFailure(error, 'warn')]({ error: formatErrorForLog(error) }, 'could not reply to a flooding chat'),
+      )
       .finally(() => end(true))
   }
 
@@ -138,7 +140,7 @@ function createHandler(
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error
       const line = { update: update.update_id, error: formatErrorForLog(cause) }
-      log[isFirstTry ? 'error' : 'debug'](line, 'could not handle an update, trying again')
+      log[isFirstTry ? levelOfFailure(cause, 'error') : 'debug'](line, 'could not handle an update, trying again')
       return false
     } finally {
       if (needsSlot) slots.leave()

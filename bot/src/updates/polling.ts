@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Api } from 'grammy'
 import type { Logger } from 'pino'
 import { createTimeoutSignal, waitForBotApi } from '../telegram/bot-api.ts'
-import { classifyBotApiError, formatErrorForLog } from '../telegram/bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, levelOfFailure } from '../telegram/bot-api-failure.ts'
 import { allowedUpdates } from './allowed-updates.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createUnconfirmedUpdates } from './unconfirmed-updates.ts'
@@ -122,7 +122,11 @@ function createRecovery(
         case 'wait':
           return pause(failure.seconds * 1_000)
         default:
-          if (failures === 0) log.warn({ error: formatErrorForLog(error) }, 'could not receive updates, trying again')
+          if (failures === 0)
+            log[levelOfFailure(error, 'warn')](
+              { error: formatErrorForLog(error) },
+              'could not receive updates, trying again',
+            )
           await pause(Math.min(firstFailurePauseMs * 2 ** failures, longestFailurePauseMs))
           failures += 1
       }

@@ -1,9 +1,9 @@
 import type { Language } from '@enp/shared/calls/api'
 import { CallRefusal, type ErrorCode, errorCatalog, toPublicCode } from '@enp/shared/errors'
+import { createOutages } from '@enp/shared/process/outages'
 import { localizeFields } from '@enp/shared/text/localize-fields'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRateLimitedWarner } from '../core/create-rate-limited-warner.ts'
-import { DatabaseUnavailable } from '../core/database/database-failure.ts'
+import { DatabaseUnavailable, isDatabaseLost } from '../core/database/database-failure.ts'
 import { defaultLanguage, toTextRecipient } from '../users/user.rules.ts'
 import type { RateLimits } from './limits/rate-limit.ts'
 
@@ -21,13 +21,16 @@ export const commonErrors: readonly ErrorCode[] = [
 
 /** An error that is not a refusal is a bug: it is logged, and its text is not sent. */
 export function handleErrors(app: FastifyInstance, limits?: RateLimits): void {
-  const warn = createRateLimitedWarner(app.log)
+  const outage = createOutages(app.log)('requests')
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode < 500) outage.succeeded()
+  })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toRefusal(error, request.routeOptions.config.errors)
     const refusal = limits ? await limits.refused(request, reply, known) : known
     if (refusal.code === 'INTERNAL_ERROR') request.log.error({ reqId: request.id, err: error }, 'unexpected failure')
     if (refusal.code === 'UNAVAILABLE') {
-      warn({ reqId: request.id, reason: error.message }, 'unavailable')
+      if (!isLoggedElsewhere(error, refusal)) outage.failed(error.message, { reqId: request.id })
       reply.header('retry-after', '2')
     }
     const declared = request.routeOptions.config.errors
@@ -107,6 +110,15 @@ function toRefusal(
   if (error.statusCode === 416) return createValidationRefusal('range', 'is no part of the file')
   if (error.statusCode === 400) return createValidationRefusal('body', 'is not valid JSON')
   return new CallRefusal('INTERNAL_ERROR')
+}
+
+/** The parts of a refusal that log their own outages. */
+const watchedParts: ReadonlySet<unknown> = new Set(['messenger', 'media', 'chain'])
+
+function isLoggedElsewhere(error: Error, { details }: CallRefusal): boolean {
+  if (!(error instanceof CallRefusal)) return isDatabaseLost(error)
+  const missing = details instanceof Object && 'missing' in details ? details.missing : []
+  return Array.isArray(missing) && missing.some((part) => watchedParts.has(part))
 }
 
 /** No room for a file, or a file above the size limit of the process. */

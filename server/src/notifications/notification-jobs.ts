@@ -15,6 +15,9 @@ export interface NotificationJobs {
   close(): Promise<void>
 }
 
+/** The rows stay in the database for the next round. */
+export class QueueUnavailable extends Error {}
+
 const attempts = 8
 const firstRetryMs = 1_000
 
@@ -42,7 +45,7 @@ export function openNotificationJobs(
     async add(notifications) {
       if (notifications.length === 0) return
       // The queue would wait for the connection while our transaction is open.
-      if (connection.status !== 'ready') throw new Error('Redis is unreachable')
+      if (connection.status !== 'ready') throw new QueueUnavailable('Redis is unreachable')
       await queue.addBulk(
         notifications.map((notification) => ({
           name: notificationQueue,

@@ -1,6 +1,7 @@
 import type { Reply } from '@enp/shared/contract'
 import { CallRefusal, throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
+import { logBotApiFailure } from '../telegram/log-bot-api-failure.ts'
 import type { User } from '../users/user.rules.ts'
 import { formatCardProviderData } from './card-receipt.rules.ts'
 import type { InvoiceText, SellableProduct } from './product.rules.ts'
@@ -65,7 +66,7 @@ async function getLink(
   const text = await product.describeInvoice(db, user.language, purchase)
   const made = await make(text, purchase).catch((error: unknown) => {
     if (error instanceof CallRefusal) throw error
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not create an invoice')
+    logBotApiFailure(log, error, 'Telegram did not create an invoice')
     return throwRefusal('UNAVAILABLE', { missing: ['messenger'] })
   })
   return { purchase, invoiceLink: await saveInvoiceLink(db, purchaseId, made) }

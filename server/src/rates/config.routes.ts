@@ -7,13 +7,14 @@ import { toChainNetwork } from '../core/config/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
 import { mapTilesPath } from '../http/map-tiles.ts'
 import type { RouteHandlers } from '../http/route.ts'
+import { logBotApiFailure } from '../telegram/log-bot-api-failure.ts'
 import { getRates } from './get-rates.ts'
 
 export const configRoutes: Pick<RouteHandlers, 'GET /v1/config'> = { 'GET /v1/config': readConfigForClients }
 
 async function readConfigForClients({ telegram, config, log }: Deps): Promise<HandlerReply<'GET /v1/config'>> {
-  const botUsername = await telegram.username().catch(() => {
-    log.warn({}, 'Telegram did not respond')
+  const botUsername = await telegram.username().catch((error: unknown) => {
+    logBotApiFailure(log, error, 'could not read the name of the bot')
     return throwRefusal('UNAVAILABLE', { missing: ['messenger'] })
   })
   const { network, tonLabel, standIn } = config

@@ -6,6 +6,7 @@ import { showCards } from '../catalog/listing/show-cards.ts'
 import type { Deps } from '../core/deps.ts'
 import { jpegCopySize, toJpegCopyPath } from '../media/jpeg-twin.rules.ts'
 import { getBotUsername } from '../telegram/bot-username.ts'
+import { logBotApiFailure } from '../telegram/log-bot-api-failure.ts'
 import type { User } from '../users/user.rules.ts'
 import { formatShareTexts } from './format-share-texts.rules.ts'
 
@@ -33,7 +34,7 @@ export async function shareService(
     const message = { telegramId: sharer.telegramId, caption, picture, button: { text: open, url: link } }
     return { data: { link, text, preparedMessageId: await telegram.prepareMessage(message) } }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not prepare a message')
+    logBotApiFailure(log, error, 'Telegram did not prepare a message')
     return { data: { link, text } }
   }
 }

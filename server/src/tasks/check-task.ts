@@ -2,6 +2,7 @@ import type { HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import type { Deps } from '../core/deps.ts'
 import { countActiveFriends } from '../referrals/count-friends.ts'
+import { logBotApiFailure } from '../telegram/log-bot-api-failure.ts'
 import type { User } from '../users/user.rules.ts'
 import { hasClaimedToday } from './bonus/get-bonus.ts'
 import { completeTask } from './complete-task.ts'
@@ -53,8 +54,8 @@ async function verify(deps: Dependencies, user: User, { task, progress, now }: U
 }
 
 async function verifyMember({ telegram, log }: Dependencies, { telegramId }: User, channel: string): Promise<void> {
-  const membership = await telegram.membership(channel, telegramId).catch((error: Error) => {
-    log.warn({ reason: error.message }, 'Telegram did not respond')
+  const membership = await telegram.membership(channel, telegramId).catch((error: unknown) => {
+    logBotApiFailure(log, error, 'could not read a membership')
     return 'unknown' as const
   })
   if (membership === 'unknown') throwRefusal('TRY_LATER')

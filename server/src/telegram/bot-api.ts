@@ -1,3 +1,5 @@
+import type { Outage } from '@enp/shared/process/outages'
+import { watchBotApi } from '@enp/shared/process/watch-bot-api'
 import { Api, GrammyError } from 'grammy'
 import { downloadWithLimit } from './download-with-limit.ts'
 import { type StarsTransaction, toStarsTransaction } from './stars-transaction.ts'
@@ -59,8 +61,9 @@ interface BotAddress {
   readonly botApiRoot: string
 }
 
-export function openBotApi({ botToken, botApiRoot }: BotAddress): BotApi {
+export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage): BotApi {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: answerWithinSeconds })
+  if (outage) api.config.use((prev, ...call) => watchBotApi(outage, () => prev(...call)))
   let known: string | undefined
   return {
     async username() {

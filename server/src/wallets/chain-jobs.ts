@@ -1,4 +1,5 @@
 import { reportChainRead } from '@enp/shared/process/heartbeat'
+import { createOutages, type Outage } from '@enp/shared/process/outages'
 import type { Redis } from 'ioredis'
 import type { ChainConfig } from '../core/config/chain-config.ts'
 import type { Deps } from '../core/deps.ts'
@@ -26,7 +27,7 @@ const pageSize = 100
 /** Rounds of the jobs on the chain. Each runs in one process at a time, when it is due. */
 export function chainJobs({ db, log, config, redis, products }: Dependencies, chain: ChainConfig) {
   const deps: DepositScanDependencies = { db, log, products, chain, api: chainApi(chain), pageSize }
-  const withAvailabilityLog = logAvailability(log)
+  const withOutage = watchChain(createOutages(log)('the chain'))
   const scan = async () => {
     await scanDeposits(deps)
     // Without Redis nothing reads this report either.
@@ -35,28 +36,23 @@ export function chainJobs({ db, log, config, redis, products }: Dependencies, ch
   }
   const pay = () => payWithdrawals({ db, log, config, redis })
   return {
-    scanDeposits: withAvailabilityLog(() => runWhenDue(db, depositScanJob, scan)),
-    scanJettonWallet: withAvailabilityLog(() =>
-      runWhenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps))),
-    ),
-    rescan: withAvailabilityLog(() => runWhenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
-    payWithdrawals: withAvailabilityLog(() => runWhenChainMatches({ db, log, config }, pay)),
-    checkSolvency: withAvailabilityLog(() => checkSolvency({ db, log, config })),
+    scanDeposits: withOutage(() => runWhenDue(db, depositScanJob, scan)),
+    scanJettonWallet: withOutage(() => runWhenDue(db, jettonWalletScanJob, () => done(scanJettonWallet(deps)))),
+    rescan: withOutage(() => runWhenDue(db, rescanJob, () => done(scanAndCompare(deps)))),
+    payWithdrawals: withOutage(() => runWhenChainMatches({ db, log, config }, pay)),
+    checkSolvency: withOutage(() => checkSolvency({ db, log, config })),
     expireDeposits: () => runWhenDue(db, depositExpiryJob, () => expireDeposits(db)),
   }
 }
 
-function logAvailability(log: Dependencies['log']): (round: Round) => Round {
-  const failing = new Set<Round>()
+/** Deposits and payouts wait until the chain is back. */
+function watchChain({ failed, succeeded }: Outage): (round: Round) => Round {
   return (round) => async () => {
     try {
-      if ((await round()) === undefined || !failing.delete(round) || failing.size > 0) return
-      log.info({}, 'the chain is reachable again')
+      if ((await round()) !== undefined) succeeded()
     } catch (error) {
       if (!(error instanceof ChainUnavailableError || error instanceof ChainRefusedError)) throw error
-      if (failing.size === 0)
-        log.warn({ reason: error.message }, 'the chain is unreachable, deposits are scanned later')
-      failing.add(round)
+      failed(error.message)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy'
 import type { Deps } from '../../context.ts'
-import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, levelOfFailure } from '../../telegram/bot-api-failure.ts'
 import { pauseUnlessStopped } from '../../telegram/pause.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { progressView } from './broadcast-view.ts'
@@ -39,7 +39,7 @@ export async function editBroadcastProgress({ server, log }: Deps, api: Api): Pr
       .editMessageText(chatId, messageId, html, { parse_mode: 'HTML', reply_markup: keyboard })
       .then(() => true)
       .catch((error: unknown) => {
-        log.info(
+        log[levelOfFailure(error, 'info')](
           { broadcast: broadcast.broadcastId, error: formatErrorForLog(error) },
           'could not edit the message of a broadcast',
         )

@@ -2,7 +2,7 @@ import type { Reply } from '@enp/shared/contract'
 import type { Api } from 'grammy'
 import type { Deps } from '../../context.ts'
 import { createTimeoutSignal } from '../../telegram/bot-api.ts'
-import { classifyBotApiError, formatErrorForLog } from '../../telegram/bot-api-failure.ts'
+import { classifyBotApiError, formatErrorForLog, levelOfFailure } from '../../telegram/bot-api-failure.ts'
 import { botTexts } from '../../texts/texts.ts'
 import { cancellationProgressHtml } from './departure-view.ts'
 
@@ -37,7 +37,7 @@ export function createCancellationEditor({ server, log }: Deps, api: Pick<Api, '
         const { means } = classifyBotApiError(error)
         if (means === 'needless' || means === 'refused' || means === 'unreachable') edited.push(toEdited(message))
         else
-          log.info(
+          log[levelOfFailure(error, 'info')](
             { means, error: formatErrorForLog(error) },
             'could not show the progress of a departure cancellation',
           )

@@ -9,6 +9,7 @@ import type { Deps } from '../../core/deps.ts'
 import { enqueueNotification } from '../../core/notifications/outbox.ts'
 import { jpegCopySize, toJpegCopyPath } from '../../media/jpeg-twin.rules.ts'
 import { getBotUsername } from '../../telegram/bot-username.ts'
+import { logBotApiFailure } from '../../telegram/log-bot-api-failure.ts'
 import { getUser } from '../../users/get-user.ts'
 import type { User } from '../../users/user.rules.ts'
 import { findBooking, lockBooking } from '../state/bookings.store.ts'
@@ -50,7 +51,7 @@ export async function createShareMessage(
     const message = { telegramId: owner.telegramId, caption, picture, button: { text: open, url: link } }
     return { data: { link, text, preparedMessageId: await telegram.prepareMessage(message) } }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'Telegram did not prepare a message')
+    logBotApiFailure(log, error, 'Telegram did not prepare a message')
     return { data: { link, text } }
   }
 }

@@ -31,6 +31,10 @@ const lostMessages =
   /connection terminated|client was closed|is not queryable|query read timeout|the database system is/i
 const noConnection = /timeout exceeded when trying to connect/i
 
+/** Such a failure is part of an outage of Postgres, which the pool logs. */
+export const isDatabaseLost = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && error.isConnectionLost
+
 /** Converts errors of an unavailable database; returns other errors unchanged. */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && isUnavailable(error) ? new DatabaseUnavailable(error) : error

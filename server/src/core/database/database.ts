@@ -27,8 +27,10 @@ export const requestTimeoutMs = 2_500
 interface PoolOptions {
   readonly url: string
   readonly application?: string
-  /** The query that the connection carried, if any, is rejected. */
+  /** The query that the connection carried, if any, is rejected. Also if none can be opened. */
   readonly onConnectionLost: (error: Error) => void
+  /** Called after every statement that Postgres ran. */
+  readonly onStatement?: () => void
   /** False for migrations (several statements in a text) and for poolers without support. */
   readonly prepare?: boolean
   /** Per session. Time limits are settings of the role instead (`roles.ts`). */
@@ -41,7 +43,7 @@ interface PoolOptions {
 /** 64-bit integers arrive as bigint; statements are prepared once per connection. */
 export function openDatabase(options: PoolOptions): Database {
   const { url, application, onConnectionLost, prepare = true, settings } = options
-  const { acquireTimeoutMs = acquireMs, answerTimeoutMs } = options
+  const { acquireTimeoutMs = acquireMs, answerTimeoutMs, onStatement = () => undefined } = options
   const session = settings && sessionSettings(settings)
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,7 +62,8 @@ export function openDatabase(options: PoolOptions): Database {
   pool.on('error', onConnectionLost)
   // A connection that breaks also emits `error`; without a listener that ends the process.
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolForKysely(pool, { prepare, session }) }) })
+  const lent = poolForKysely(pool, { prepare, session, onConnectionLost, onStatement })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) })
 }
 
 /** Joins the current transaction, if any. May run twice: no side effects outside the database. */

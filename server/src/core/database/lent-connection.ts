@@ -7,38 +7,34 @@ import { asStalePlan, StalePlan } from './stale-plan.ts'
 const begins = /^(begin|start transaction)\b/i
 const ends = /^(commit|rollback)\b(?! to\b)/i
 
+/** All connections of a pool share it. */
+export interface Lender {
+  readonly pool: pg.Pool
+  readonly plans: PreparedStatements
+  readonly session: SessionSettings | undefined
+  readonly onConnectionLost: (error: Error) => void
+  readonly onStatement: () => void
+}
+
 /**
  * Outside a transaction a statement with a stale plan is repeated once on a new connection, so
  * session state does not survive a statement.
  */
 export class LentConnection {
-  readonly #pool: pg.Pool
-  readonly #plans: PreparedStatements
-  readonly #session: SessionSettings | undefined
+  readonly #lender: Lender
   #client: pg.PoolClient | undefined
   #running = 0
   #isInTransaction = false
   #isStale = false
   #lost: DatabaseUnavailable | undefined
 
-  private constructor(
-    pool: pg.Pool,
-    plans: PreparedStatements,
-    session: SessionSettings | undefined,
-    client: pg.PoolClient,
-  ) {
-    this.#pool = pool
-    this.#plans = plans
-    this.#session = session
+  private constructor(lender: Lender, client: pg.PoolClient) {
+    this.#lender = lender
     this.#client = client
   }
 
-  static async open(
-    pool: pg.Pool,
-    plans: PreparedStatements,
-    session: SessionSettings | undefined,
-  ): Promise<LentConnection> {
-    return new LentConnection(pool, plans, session, await lend(pool, plans))
+  static async open(lender: Lender): Promise<LentConnection> {
+    return new LentConnection(lender, await lend(lender))
   }
 
   async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
@@ -62,13 +58,15 @@ export class LentConnection {
     const client = this.#client
     // A rollback on a lost connection would wait again and hide the first error.
     if (this.#lost || !client) throw this.#lost ?? new Error('the connection was already released')
-    const name = this.#plans.nameOf(text)
-    const wasPrepared = name !== undefined && this.#plans.wasExecuted(client, name)
+    const { plans, session, onStatement } = this.#lender
+    const name = plans.nameOf(text)
+    const wasPrepared = name !== undefined && plans.wasExecuted(client, name)
     const query: pg.QueryConfig = { ...(name && { name }), text, values: [...values] }
     this.#running += 1
     try {
-      const answer = await (this.#session ? this.#session.query(client, query) : client.query(query))
-      if (name) this.#plans.markExecuted(client, name)
+      const answer = await (session ? session.query(client, query) : client.query(query))
+      if (name) plans.markExecuted(client, name)
+      onStatement()
       return answer
     } catch (cause) {
       throw this.#remember(client, asDatabaseError(asStalePlan(cause, { text, wasPrepared })))
@@ -79,10 +77,13 @@ export class LentConnection {
 
   #remember(client: pg.PoolClient, error: unknown): unknown {
     if (error instanceof StalePlan) {
-      this.#plans.retire(client)
+      this.#lender.plans.retire(client)
       this.#isStale = true
     }
-    if (error instanceof DatabaseUnavailable && error.isConnectionLost) this.#lost = error
+    if (error instanceof DatabaseUnavailable && error.isConnectionLost) {
+      this.#lost = error
+      this.#lender.onConnectionLost(error)
+    }
     return error
   }
 
@@ -91,7 +92,7 @@ export class LentConnection {
     if (this.#running > 0) return
     this.release()
     try {
-      this.#client = await lend(this.#pool, this.#plans)
+      this.#client = await lend(this.#lender)
       this.#isStale = false
     } catch (error) {
       if (error instanceof DatabaseUnavailable) this.#lost = error
@@ -101,10 +102,12 @@ export class LentConnection {
 }
 
 /** Closes connections from before a stale plan; then the pool opens a new one. */
-async function lend(pool: pg.Pool, plans: PreparedStatements): Promise<pg.PoolClient> {
+async function lend({ pool, plans, onConnectionLost }: Lender): Promise<pg.PoolClient> {
   for (;;) {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw asDatabaseError(error)
+    const client = await pool.connect().catch((cause: unknown) => {
+      const error = asDatabaseError(cause)
+      if (error instanceof DatabaseUnavailable && error.isConnectionLost) onConnectionLost(error)
+      throw error
     })
     if (plans.isCurrent(client)) return client
     client.release(true)

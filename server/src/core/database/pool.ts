@@ -1,20 +1,18 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
-import { LentConnection } from './lent-connection.ts'
+import { type Lender, LentConnection } from './lent-connection.ts'
 import { PreparedStatements } from './prepared-statements.ts'
-import type { SessionSettings } from './session-settings.ts'
 
-interface Options {
+interface Options extends Omit<Lender, 'pool' | 'plans'> {
   /** Unprepared statements cost two to four times as much. */
   readonly prepare: boolean
-  readonly session: SessionSettings | undefined
 }
 
 /** Lost connections are not lent again. Errors: DatabaseUnavailable, including StalePlan. */
-export function poolForKysely(pool: pg.Pool, { prepare, session }: Options): PostgresPool {
-  const plans = new PreparedStatements(prepare)
+export function poolForKysely(pool: pg.Pool, { prepare, ...rest }: Options): PostgresPool {
+  const lender: Lender = { pool, plans: new PreparedStatements(prepare), ...rest }
   return {
-    connect: () => LentConnection.open(pool, plans, session),
+    connect: () => LentConnection.open(lender),
     end: () => pool.end(),
   } as unknown as PostgresPool
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { watchRequests } from './metrics.ts'
 
-test('logs successful probes and polling at debug, and all other requests at info', async () => {
+test('logs probes and polling at debug unless they are refused, and all other requests at info', async () => {
   const lines: { level: number; route?: string; status?: number }[] = []
   const write = (line: string) => void lines.push(JSON.parse(line))
   const loggerInstance: FastifyBaseLogger = pino({ level: 'debug' }, { write })
@@ -26,6 +26,9 @@ test('logs successful probes and polling at debug, and all other requests at inf
     '/internal/cancellation-messages debug',
   ])
   status = 503
+  await visit()
+  expect(seen().slice(0, 3)).toEqual(['/health/ready debug', '/metrics debug', '/v1/services info'])
+  status = 401
   await visit()
   expect(seen().slice(0, 3)).toEqual(['/health/ready info', '/metrics info', '/v1/services info'])
   await app.close()

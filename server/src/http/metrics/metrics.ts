@@ -36,7 +36,9 @@ export function watchRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    const level = polled.has(route) && reply.statusCode < 400 ? 'debug' : 'info'
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500
+    // An outage has its own lines.
+    const level = polled.has(route) && !isRefused ? 'debug' : 'info'
     request.log[level](
       { reqId: request.id, method: request.method, route, status: reply.statusCode, ms, userId: request.caller?.id },
       'answered',

@@ -1,9 +1,10 @@
 import { throwRefusal } from '@enp/shared/errors'
 import { chainHeartbeatKey, heartbeatKey, heartbeatPrograms } from '@enp/shared/process/heartbeat'
+import { createOutages, type Outage } from '@enp/shared/process/outages'
 import { version } from '@enp/shared/process/version'
 import type { FastifyInstance } from 'fastify'
-import { createRateLimitedWarner } from '../../core/create-rate-limited-warner.ts'
 import { moveClock } from '../../core/database/clock.ts'
+import { isDatabaseLost } from '../../core/database/database-failure.ts'
 import type { Deps } from '../../core/deps.ts'
 import { pendingMigrations } from '../../core/migration/migrations.ts'
 import type { RouteHandlers } from '../route.ts'
@@ -40,7 +41,10 @@ export function mountHealth(app: FastifyInstance, deps: Deps, isProxySeen: () =>
 }
 
 export function mountMetrics(app: FastifyInstance, deps: Deps): void {
-  const warn = createRateLimitedWarner(deps.log)
+  const openOutage = createOutages(deps.log)
+  const ledger = openOutage('the ledger metrics')
+  const delivery = openOutage('the delivery metrics')
+  const payouts = openOutage('the payout metrics')
   app.get(
     '/metrics',
     {
@@ -50,14 +54,20 @@ export function mountMetrics(app: FastifyInstance, deps: Deps): void {
     },
     async (_request, reply) => {
       // The process reports its metrics even while its database is unreachable.
-      await updateLedgerMetrics(deps.db).catch(() => warn({}, 'could not read the ledger metrics'))
+      await watch(ledger, updateLedgerMetrics(deps.db))
       await updateProgramMetrics(deps.redis)
       await updateBackupMetrics(deps.config.backupDir)
-      await updateDeliveryMetrics(deps.db).catch(() => warn({}, 'could not read the delivery metrics'))
-      await updatePayoutMetrics(deps.db).catch(() => warn({}, 'could not read the payout metrics'))
+      await watch(delivery, updateDeliveryMetrics(deps.db))
+      await watch(payouts, updatePayoutMetrics(deps.db))
       return reply.type(metrics.contentType).send(await metrics.metrics())
     },
   )
+}
+
+function watch({ failed, succeeded }: Outage, update: Promise<void>): Promise<void> {
+  return update.then(succeeded, (error: Error) => {
+    if (!isDatabaseLost(error)) failed(error.message)
+  })
 }
 
 async function lookAtParts(deps: Deps) {

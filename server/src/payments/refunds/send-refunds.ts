@@ -1,4 +1,5 @@
 import type { Deps } from '../../core/deps.ts'
+import { logBotApiFailure } from '../../telegram/log-bot-api-failure.ts'
 import { finishRefund } from './finish-refund.ts'
 import { claimDueRefunds } from './refunds.store.ts'
 
@@ -12,8 +13,7 @@ export async function sendRefunds({ db, telegram, log }: Pick<Deps, 'db' | 'tele
         log.error({ chargeId }, 'Telegram rejected a refund, its Stars go to the prepaid balance')
       await finishRefund(db, id, { state: answer === 'refunded' ? 'done' : 'failed' })
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown'
-      log.warn({ chargeId, attempts, reason }, 'could not send a refund, trying again')
+      logBotApiFailure(log, error, 'could not send a refund, trying again', { chargeId, attempts })
     }
   }
   return due.length

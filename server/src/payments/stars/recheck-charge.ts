@@ -1,6 +1,7 @@
 import type { PaymentRecheckResult } from '@enp/shared/calls/operators/operator-payments'
 import type { Deps } from '../../core/deps.ts'
 import { starsPageSize } from '../../telegram/bot-api.ts'
+import { logBotApiFailure } from '../../telegram/log-bot-api-failure.ts'
 import type { StarsTransaction } from '../../telegram/stars-transaction.ts'
 import type { SellableProducts } from '../product.rules.ts'
 import { getStarsCheckCount, recordStarsTransaction } from './check-stars.ts'
@@ -37,7 +38,7 @@ export async function recheckCharge(
     }
     return result ?? (from > 0 ? 'unreached' : 'missing')
   } catch (error) {
-    deps.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'could not query Telegram')
+    logBotApiFailure(deps.log, error, 'could not query Telegram')
     return result ?? 'away'
   }
 }

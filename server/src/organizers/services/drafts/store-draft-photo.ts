@@ -6,6 +6,7 @@ import type { Deps } from '../../../core/deps.ts'
 import { maxImageBytes } from '../../../media/media.rules.ts'
 import { openMedia } from '../../../media/open-media.ts'
 import { storeUserImage } from '../../../media/store-user-image.ts'
+import { logBotApiFailure } from '../../../telegram/log-bot-api-failure.ts'
 import { editDraftContent } from './edit-draft.ts'
 import { requireDraft } from './get-drafts.ts'
 import { toDraft } from './show-draft.rules.ts'
@@ -38,7 +39,7 @@ export async function storeDraftPhoto(
 
 async function readImage({ telegram, config, log }: Deps, fileId: string, telegramId: number) {
   const bytes = await telegram.file(fileId, maxImageBytes).catch((error: unknown) => {
-    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'could not read a photo from the chat')
+    logBotApiFailure(log, error, 'could not read a photo from the chat')
     return throwRefusal('TRY_LATER')
   })
   if (bytes === 'too_large') return 'too_large' as const
