@@ -18,6 +18,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     network: 'The server is temporarily unavailable. Check your connection and try again later.',
     failedTitle: 'Couldn’t load this',
     unexpected: 'An unexpected error occurred. Please try again.',
+    supportCode: (requestId) => `Code for support: ${requestId}`,
     offlineBanner: (day, time) => `You’re offline. Showing data saved ${day} at ${time}`,
     staleBanner: (day, time) => `Couldn’t refresh. Showing data saved ${day} at ${time}`,
   },

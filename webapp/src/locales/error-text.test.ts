@@ -14,6 +14,21 @@ describe('error text', () => {
     }
   })
 
+  it('has the request id of the response for a fault of the server, for support and the logs', async () => {
+    const requestId = '0b8f0c0e-0000-4000-8000-000000000001'
+    const body = { success: false, error: { code: 'INTERNAL_ERROR', message: 'x' } }
+    const fetch = async () => Response.json(body, { status: 500, headers: { 'x-request-id': requestId } })
+    const client = createClient({ baseUrl: 'http://server.test', token: () => undefined, fetch })
+    const failure = await client('GET /v1/config').catch((error: unknown) => error)
+    expect(errorText(interfaceTextsRu, failure)).toBe(
+      `${interfaceTextsRu.errors.INTERNAL_ERROR} Код для\u00a0поддержки: ${requestId}`,
+    )
+    const booking = await withBookingErrorText(Promise.reject(failure)).catch((error: unknown) => error)
+    expect(errorText(interfaceTextsEn, booking)).toBe(
+      `${interfaceTextsEn.errors.INTERNAL_ERROR} Code for support: ${requestId}`,
+    )
+  })
+
   it('is the server’s own text for an unknown code', () => {
     expect(errorText(interfaceTextsRu, new CallFailure(409, 'Мест нет', { code: 'NEW_CODE' }))).toBe('Мест нет')
     expect(errorText(interfaceTextsRu, new CallFailure(400, 'Plain words'))).toBe('Plain words')

@@ -10,6 +10,8 @@ export function errorText(text: InterfaceTexts, failure: unknown): string {
   if (!(failure instanceof CallFailure)) return text.problems.unexpected
   if (isNetworkFailure(failure)) return text.problems.network
   const { code, message } = failure
+  if (code === 'INTERNAL_ERROR' && failure.requestId !== undefined)
+    return `${text.errors.INTERNAL_ERROR} ${text.problems.supportCode(failure.requestId)}`
   if (code !== undefined && isKnownCode(text, code)) return text.errors[code]
   if (isHelperText(text, message)) return text.helpers[message]
   const [, status, words] = /^(HTTP \d+): (.+)$/.exec(message) ?? []

@@ -23,6 +23,7 @@ export const interfaceTextsRu = {
     network: 'Сервер временно недоступен. Проверьте подключение и попробуйте позже.',
     failedTitle: 'Не получилось загрузить',
     unexpected: 'Произошла непредвиденная ошибка. Попробуйте ещё раз.',
+    supportCode: (requestId: string) => `Код для\u00a0поддержки: ${requestId}`,
     offlineBanner: (day: string, time: string) => `Нет связи. Показываем сохранённое ${day} в\u00a0${time}`,
     staleBanner: (day: string, time: string) =>
       `Не\u00a0получилось обновить. Показываем сохранённое ${day} в\u00a0${time}`,

@@ -25,11 +25,12 @@ export async function withBookingErrorText<T>(answer: Promise<T>): Promise<T> {
     return await answer
   } catch (error) {
     if (!(error instanceof CallFailure) || typeof error.kind !== 'number') throw error
-    const { kind, message, code, details, retryAfterSeconds } = error
+    const { kind, message, code, details, retryAfterSeconds, requestId } = error
     throw new CallFailure(kind, `HTTP ${kind}: ${isWordless(message) ? bookingFailed : message}`, {
       details,
       ...(code !== undefined && { code }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(requestId !== undefined && { requestId }),
     })
   }
 }
