@@ -14,6 +14,8 @@ export interface Config {
   readonly updates: Polling | WebhookConfig
   /** Where metrics are served; without it, none are. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
+  /** Where traces are sent; without it, none are made. */
+  readonly tracesUrl: string | undefined
   readonly logLevel: string
 }
 
@@ -60,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return fallback
   }
   const web = ['https:', 'http:']
+  const tracesUrl = (value = '') => address('OTEL_EXPORTER_OTLP_ENDPOINT', value, web) || undefined
   const local = serverAddress(env.HOST || '127.0.0.1', port('PORT', 3000))
   const internal = serverAddress(env.INTERNAL_HOST || '127.0.0.1', port('INTERNAL_PORT', 3003))
   const config: Config = {
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : { by: 'polling' },
     metrics: env.METRICS_PORT ? { host: env.INTERNAL_HOST || '127.0.0.1', port: port('METRICS_PORT', 0) } : undefined,
+    tracesUrl: tracesUrl(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     logLevel: env.LOG_LEVEL || 'info',
   }
   if (!(config.logLevel in levels.values) && config.logLevel !== 'silent') wrong.push('LOG_LEVEL')

@@ -1,6 +1,7 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
 import { createOutages } from '@enp/shared/process/outages'
 import { serveMetrics } from '@enp/shared/process/serve-metrics'
+import { startTracing } from '@enp/shared/process/tracing'
 import { watchRedis } from '@enp/shared/process/watch-redis'
 import type { Update } from 'grammy/types'
 import { Redis } from 'ioredis'
@@ -48,6 +49,7 @@ process.on('disconnect', () => void end(0))
 start().catch((error: unknown) => explainAndEnd(error))
 
 async function start(): Promise<void> {
+  const stopTracing = await startTracing(config.tracesUrl, 'bot', openOutage)
   const redis = connectRedis(config.redisUrl)
   const conversationRedis = withCommandTimeout(redis)
   const deps: Deps = {
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
   }
   const stopHeartbeat = startHeartbeat(conversationRedis, 'bot')
   parts.push(async () => stopHeartbeat())
+  parts.push(stopTracing)
   isReady = true
   log.info({ bot: me.username, updates: config.updates.by }, 'the bot is ready')
   process.send?.({ type: 'ready' })

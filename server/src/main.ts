@@ -1,4 +1,5 @@
 import { createOutages } from '@enp/shared/process/outages'
+import { startTracing } from '@enp/shared/process/tracing'
 import { watchRedis } from '@enp/shared/process/watch-redis'
 import { Redis } from 'ioredis'
 import { buildServers } from './build-server.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'server', countDroppedLine)
   const openOutage = createOutages(log)
+  const stopTracing = await startTracing(config.tracesUrl, 'server', openOutage)
   const place = {
     application: 'enp-server',
     prepare: config.prepareStatements,
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     await Promise.all([app.close(), internal.close()])
     redis.disconnect()
     await Promise.all([db.destroy(), closeSearchPool(search)])
+    await stopTracing()
   })
   await internal.listen({ host: config.internalHost, port: config.internalPort })
   await app.listen({ host: config.host, port: config.port })

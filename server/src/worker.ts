@@ -1,6 +1,7 @@
 import { startHeartbeat } from '@enp/shared/process/heartbeat'
 import { createOutages, type OpenOutage } from '@enp/shared/process/outages'
 import { serveMetrics } from '@enp/shared/process/serve-metrics'
+import { startTracing } from '@enp/shared/process/tracing'
 import { watchRedis } from '@enp/shared/process/watch-redis'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, 'worker')
   const openOutage = createOutages(log)
+  const stopTracing = await startTracing(config.tracesUrl, 'worker', openOutage)
   const place = { application: 'enp-worker', prepare: config.prepareStatements }
   const [primary, replica] = watchDatabases(config, openOutage)
   const db = openDatabase({ ...place, ...primary, answerTimeoutMs })
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     stopHeartbeat()
     redis.disconnect()
     await Promise.all([db.destroy(), read.destroy()])
+    await stopTracing()
   })
   reportReady()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type NotificationJob, notificationQueue, notificationQueuePrefix } from '@enp/shared/process/jobs'
 import { runWithRequestId } from '@enp/shared/process/request-context'
+import { inSpan } from '@enp/shared/process/tracing'
 import { type Job, UnrecoverableError, Worker } from 'bullmq'
 import type { Api } from 'grammy'
 import type { Redis } from 'ioredis'
@@ -31,7 +32,9 @@ export function startNotificationWorker(deps: Deps, { redis, api, onTokenRefused
   const { log } = deps
   const deliver = createDelivery(deps, api, (seconds) => worker.rateLimit(seconds * 1_000))
   const work = ({ data }: Job<NotificationJob>) =>
-    runWithRequestId(data.requestId ?? randomUUID(), () => process(data.noticeId))
+    runWithRequestId(data.requestId ?? randomUUID(), () =>
+      inSpan({ name: 'notification', kind: 'consumer' }, () => process(data.noticeId)),
+    )
   const worker = new Worker<NotificationJob>(notificationQueue, work, {
     connection: redis,
     prefix: notificationQueuePrefix,

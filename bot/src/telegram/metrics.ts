@@ -1,3 +1,4 @@
+import { inSpan } from '@enp/shared/process/tracing'
 import type { Transformer } from 'grammy'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -20,8 +21,12 @@ const answers = new Counter({
 
 /** Innermost, so that each try counts. */
 export const countAnswers: Transformer = async (prev, method, payload, signal) => {
+  const call = () => prev(method, payload, signal)
   try {
-    const answer = await prev(method, payload, signal)
+    // A poll waits for half a minute and belongs to no update.
+    const answer = await (method === 'getUpdates'
+      ? call()
+      : inSpan({ name: `telegram ${method}`, kind: 'client' }, call))
     answers.inc({ method, code: answer.ok ? '200' : String(answer.error_code) })
     return answer
   } catch (error) {

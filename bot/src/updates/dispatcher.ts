@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runWithRequestId } from '@enp/shared/process/request-context'
+import { inSpan } from '@enp/shared/process/tracing'
 import { type Bot, BotError } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from 'pino'
@@ -134,7 +135,9 @@ function createHandler(
     if (needsSlot) await slots.enter()
     try {
       if (stop.aborted) return false
-      const ms = await measureUpdate(() => bot.handleUpdate(update))
+      const attributes = { 'telegram.update_id': update.update_id }
+      const span = { name: 'update', kind: 'consumer', attributes } as const
+      const ms = await measureUpdate(() => inSpan(span, () => bot.handleUpdate(update)))
       log.info({ update: update.update_id, ms }, 'handled an update')
       return true
     } catch (error) {

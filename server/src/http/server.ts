@@ -135,7 +135,7 @@ async function openServer(
     reply.headers(headers).header(requestIdHeader, request.id)
     done()
   })
-  useRequestContext(app)
+  useRequestContext(app, audience)
   replyToUnsupported(app.server, logger)
   limitConnections(app, trustProxy === undefined ? connectionLimits : { ...connectionLimits, perAddress: Infinity })
   app.addHook('onRequest', requireHost)

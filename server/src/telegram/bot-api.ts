@@ -1,4 +1,5 @@
 import type { Outage } from '@enp/shared/process/outages'
+import { inSpan } from '@enp/shared/process/tracing'
 import { watchBotApi } from '@enp/shared/process/watch-bot-api'
 import { Api, GrammyError } from 'grammy'
 import { downloadWithLimit } from './download-with-limit.ts'
@@ -63,7 +64,10 @@ interface BotAddress {
 
 export function openBotApi({ botToken, botApiRoot }: BotAddress, outage?: Outage): BotApi {
   const api = new Api(botToken, { apiRoot: botApiRoot, timeoutSeconds: answerWithinSeconds })
-  if (outage) api.config.use((prev, ...call) => watchBotApi(outage, () => prev(...call)))
+  api.config.use((prev, method, payload, signal) => {
+    const call = () => inSpan({ name: `telegram ${method}`, kind: 'client' }, () => prev(method, payload, signal))
+    return outage ? watchBotApi(outage, call) : call()
+  })
   let known: string | undefined
   return {
     async username() {

@@ -11,6 +11,7 @@ import {
   startServerProcess,
   startWorkerProcess,
 } from '../fixtures/server-process.ts'
+import { startTraceReceiver } from '../fixtures/trace-receiver.ts'
 
 const product = await startProduct()
 // Its own Redis database, because other files run bots on the same Redis concurrently.
@@ -44,18 +45,21 @@ async function logTo<T>(program: string, start: (options: { output: number }) =>
 
 let server: ServerProcess
 let botApi: Awaited<ReturnType<typeof startScriptedBotApi>>
+let collector: Awaited<ReturnType<typeof startTraceReceiver>>
 
 beforeAll(async () => {
   botApi = await startScriptedBotApi()
-  const env = { REDIS_URL, BOT_API_ROOT: botApi.url, BOT_TOKEN: product.config.botToken }
+  collector = await startTraceReceiver()
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '200' }
+  const env = { REDIS_URL, BOT_API_ROOT: botApi.url, BOT_TOKEN: product.config.botToken, ...traces }
   server = await logTo('server', (options) => startServerProcess(product, { ...options, env }))
   const botEnv = { ...env, INTERNAL_URL: server.internalUrl }
   await logTo('worker', (options) => startWorkerProcess(product, { ...options, env }))
   await logTo('bot', (options) => startBotProcess(product, { ...options, env: botEnv }))
 })
 
-describe('the request id', () => {
-  test('is the same from a call of the mini app to the message that the bot sends for it', async () => {
+describe('the request id and its trace', () => {
+  test('are the same from a call of the mini app to the message that the bot sends for it', async () => {
     const traveller = await arrive(product)
     await asBot(product, '/internal/starts', { updateId: 1, from: { id: traveller.telegramId, first_name: 'Анна' } })
     const headers = { authorization: `Bearer ${traveller.token}` }
@@ -74,13 +78,17 @@ describe('the request id', () => {
       'answered /internal/notifications/:id/claim',
       'answered /internal/notifications/:id/sent',
     ])
+    const names = () => collector.spans(String(reqId).replaceAll('-', '')).map(({ name }) => name)
+    await expect.poll(names, { timeout: 30_000 }).toContain('POST /internal/notifications/:id/sent')
+    expect(names()).toContain('POST /v1/mining/start')
+    expect(names().filter((name) => name === 'telegram sendMessage')).toHaveLength(2)
     expect(botApi.messages).toMatchObject([{ chat_id: traveller.telegramId }])
     for (const program of ['bot', 'worker', 'server'])
       for (const line of withId(program, reqId))
         expect(line).toMatchObject({ name: program, pid: expect.any(Number), hostname: expect.any(String) })
   })
 
-  test('of an update is in the lines of bot and server', async () => {
+  test('of an update are in the lines and spans of bot and server', async () => {
     const from = { id: 5_000_001, is_bot: false, first_name: 'Boris', language_code: 'en' }
     const entities = [{ type: 'bot_command', offset: 0, length: 6 }]
     const chat = { id: from.id, type: 'private', first_name: from.first_name }
@@ -91,9 +99,23 @@ describe('the request id', () => {
     const reqId = handled()?.reqId
     expect(reqId).toMatch(/^[0-9a-f-]{36}$/)
     expect(textsWithId('server', reqId)).toContain('answered /internal/starts')
+
+    const traceId = String(reqId).replaceAll('-', '')
+    const find = (span: string) => collector.spans(traceId).find(({ name }) => name === span)
+    const parts = () => ['update', 'POST /internal/starts', 'transaction'].map(find)
+    await expect.poll(parts, { timeout: 30_000 }).not.toContain(undefined)
+    const [update, start, transaction] = parts()
+    expect(update).toMatchObject({ 'service.name': 'enp-bot', values: { 'request.id': reqId } })
+    expect(start).toMatchObject({ 'service.name': 'enp-server', parentSpanId: update?.spanId })
+    expect(start).toMatchObject({ values: { 'http.response.status_code': 200 } })
+    expect(transaction).toMatchObject({ 'service.name': 'enp-server', parentSpanId: start?.spanId })
+    const calls = collector.spans(traceId).filter(({ name }) => name.startsWith('telegram '))
+    expect(calls.length).toBeGreaterThan(0)
+    for (const call of calls) expect(call).toMatchObject({ parentSpanId: update?.spanId })
+    expect(collector.bodies.join()).not.toMatch(/Boris|Анна|Bearer/)
   })
 
-  test('is chosen by the server for requests from outside and for values that are no id', async () => {
+  test('are chosen by the server for requests from outside and for values that are no id', async () => {
     const sent = '00000000-0000-4000-8000-000000000001'
     const ask = async (app: typeof product.app, value: string) =>
       (await send(app, { method: 'GET', url: '/health/live', headers: { 'x-request-id': value } })).headers[

@@ -1,20 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const requests = new AsyncLocalStorage<string>()
+interface RequestContext {
+  readonly requestId: string
+  /** The current span as a W3C traceparent, while traces are exported. */
+  readonly traceparent: string | undefined
+}
+
+const requests = new AsyncLocalStorage<RequestContext>()
 
 /** The bot sends it and every response of the server has it. */
 export const requestIdHeader = 'x-request-id'
+export const traceHeader = 'traceparent'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const isRequestId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value)
 
 /** Everything that `work` starts has this request id: log lines, server calls, notifications. */
-export function runWithRequestId<T>(requestId: string, work: () => T): T {
-  return requests.run(requestId, work)
+export function runWithRequestId<T>(requestId: string, work: () => T, traceparent?: string): T {
+  return requests.run({ requestId, traceparent }, work)
 }
 
-export const findRequestId = (): string | undefined => requests.getStore()
+export const findRequestId = (): string | undefined => requests.getStore()?.requestId
+export const findTraceparent = (): string | undefined => requests.getStore()?.traceparent
 
 /** A pino mixin: adds the request id to a line that has none. */
 export function requestIdOfLine(): object {
@@ -22,8 +30,10 @@ export function requestIdOfLine(): object {
   return reqId === undefined ? {} : { reqId }
 }
 
-/** Headers of a call to the server, so that its log lines have the same request id. */
+/** Headers of a call to the server, so that its lines and spans belong to the same request. */
 export function requestHeaders(): Record<string, string> {
-  const requestId = findRequestId()
-  return requestId === undefined ? {} : { [requestIdHeader]: requestId }
+  const context = requests.getStore()
+  if (!context) return {}
+  const { requestId, traceparent } = context
+  return { [requestIdHeader]: requestId, ...(traceparent !== undefined && { [traceHeader]: traceparent }) }
 }

@@ -63,6 +63,7 @@ export const ServerVariables = Type.Object({
   PAYMENT_PROVIDER_TOKEN: Type.Optional(Type.String({ pattern: '^\\d+:(TEST|LIVE):\\S+$' })),
   TRUST_PROXY: Type.Optional(Type.String()),
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 1, maximum: 65_535 })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://[^/\\s]+' })),
   BACKUP_DIR: Type.Optional(Type.String()),
   OPERATOR_IDS: Type.Optional(Type.String({ pattern: '^\\s*[1-9]\\d{0,14}(\\s*,\\s*[1-9]\\d{0,14})*\\s*$' })),
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),

@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly internalPort: number
   /** Where the worker serves its metrics; without it, it serves none. */
   readonly metricsPort: number | undefined
+  /** Where traces are sent; without it, none are made. */
+  readonly tracesUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string
   /** May be a replica. */
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     internalHost: values.INTERNAL_HOST,
     internalPort: values.INTERNAL_PORT,
     metricsPort: values.METRICS_PORT,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     redisUrl: values.REDIS_URL,
     mapTiles: values.MAP_PMTILES,
     botToken,

@@ -1,3 +1,4 @@
+import { inSpan } from '@enp/shared/process/tracing'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { collectEffects, type Effect, reportEffects } from '../effects.ts'
@@ -66,9 +67,16 @@ export function openDatabase(options: PoolOptions): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: lent }) })
 }
 
+const transaction = {
+  name: 'transaction',
+  kind: 'client',
+  attributes: { 'db.system.name': 'postgresql' },
+} as const
+
 /** Joins the current transaction, if any. May run twice: no side effects outside the database. */
 export function inTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? steps(db as Tx) : retryOnce(db, () => runTransaction(db, steps))
+  if (db.isTransaction) return steps(db as Tx)
+  return inSpan(transaction, () => retryOnce(db, () => runTransaction(db, steps)))
 }
 
 async function runTransaction<T>(db: Database, steps: (tx: Tx) => Promise<T>): Promise<T> {

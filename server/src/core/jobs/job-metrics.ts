@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { runWithRequestId } from '@enp/shared/process/request-context'
+import { inSpan } from '@enp/shared/process/tracing'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Metrics of the worker. */
@@ -26,7 +27,7 @@ export function measured(what: string, round: () => Promise<unknown>): () => Pro
   return async () => {
     const end = seconds.startTimer({ job })
     try {
-      await runWithRequestId(randomUUID(), round)
+      await runWithRequestId(randomUUID(), () => inSpan({ name: job, kind: 'internal' }, round))
     } catch (error) {
       end({ result: 'failed' })
       throw error

@@ -30,6 +30,8 @@ const polled: ReadonlySet<string> = new Set([
   '/internal/organizer/manifest-messages/claim',
 ])
 
+export const isPolled = (route: string): boolean => polled.has(route)
+
 /** Logs one line per response: ids and routes, never names, bodies or tokens. */
 export function watchRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -38,7 +40,7 @@ export function watchRequests(app: FastifyInstance): void {
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     const isRefused = reply.statusCode >= 400 && reply.statusCode < 500
     // An outage has its own lines.
-    const level = polled.has(route) && !isRefused ? 'debug' : 'info'
+    const level = isPolled(route) && !isRefused ? 'debug' : 'info'
     request.log[level](
       { reqId: request.id, method: request.method, route, status: reply.statusCode, ms, userId: request.caller?.id },
       'answered',
