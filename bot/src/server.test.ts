@@ -1,8 +1,10 @@
 import { getEventListeners } from 'node:events'
 import { createBotClient } from '@enp/shared/client'
+import { createOutages } from '@enp/shared/process/outages'
+import { runWithRequestId } from '@enp/shared/process/request-context'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
-import { createRetries, fetchFromServer } from './server.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectServer, createRetries, fetchFromServer } from './server.ts'
 import { formatErrorForLog as describeError } from './telegram/bot-api-failure.ts'
 import { pauseUnlessStopped } from './telegram/pause.ts'
 
@@ -52,4 +54,52 @@ test('removes the listener of each finished pause from the signal', async () => 
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([])
   stopping.abort()
   await pauseUnlessStopped(60_000, stopping.signal)
+})
+
+describe('the server as the bot sees it', () => {
+  const answers: Array<() => Response> = []
+  const seen: Array<string | null> = []
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', async (request: Request) => {
+      seen.push(request.headers.get('x-request-id'))
+      return (answers.shift() ?? (() => Response.json({ success: true, data: {} })))()
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    seen.length = 0
+  })
+  const down = () => new Response(page, { status: 503 })
+  const refuse = () => Response.json({ success: false, error: { code: 'NOT_FOUND' } }, { status: 404 })
+
+  test('is one outage of two lines for many failed calls, and a refusal ends it', async () => {
+    const lines: object[] = []
+    const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const outage = createOutages(log)('the server')
+    const server = connectServer({ serverUrl: 'http://server.test', serviceToken: 'service' }, outage)
+    const call = () => server('POST /internal/broadcasts/progress').catch(() => undefined)
+    answers.push(down, down, down, refuse)
+    for (let count = 0; count < 3; count += 1) {
+      await call()
+      vi.advanceTimersByTime(1_000)
+    }
+    await call()
+    vi.advanceTimersByTime(10_000)
+    expect(lines).toEqual([
+      { level: 40, outage: 'the server', reason: 'the server is unavailable (503)', msg: 'an outage began' },
+      { level: 30, outage: 'the server', seconds: 3, suppressed: 2, msg: 'an outage ended' },
+    ])
+  })
+
+  test('gets the request id of the update in every attempt', async () => {
+    const server = connectServer({ serverUrl: 'http://server.test', serviceToken: 'service' })
+    const retry = createRetries(async () => undefined)
+    answers.push(down)
+    const id = '5d1f7a3e-0000-4000-8000-00000000abcd'
+    await runWithRequestId(id, () => retry(() => server('POST /internal/broadcasts/progress')))
+    await server('POST /internal/broadcasts/progress')
+    expect(seen).toEqual([id, id, null])
+  })
 })

@@ -1,9 +1,9 @@
 import { GrammyError, HttpError } from 'grammy'
-import type { Deps } from '../core/deps.ts'
+import type { Logger } from 'pino'
 
 /** Logs a failed call of the Bot API, except during an outage, which has its own lines. */
 export function logBotApiFailure(
-  log: Pick<Deps['log'], 'warn'>,
+  log: Pick<Logger, 'warn'>,
   error: unknown,
   message: string,
   fields: object = {},

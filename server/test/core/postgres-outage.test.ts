@@ -1,5 +1,8 @@
+import { createOutages } from '@enp/shared/process/outages'
+import { sql as query } from 'kysely'
 import { expect, test } from 'vitest'
-import { requestTimeoutMs } from '../../src/core/database/database.ts'
+import { openDatabase, requestTimeoutMs } from '../../src/core/database/database.ts'
+import { watchDatabases } from '../../src/core/database/watch-databases.ts'
 import { addBookable, holdRequest, requestHold } from '../fixtures/booking-fixtures.ts'
 import { endSessions } from '../fixtures/ended-sessions.ts'
 import { arrive, ledgerFaults, send, startProduct } from '../fixtures/harness.ts'
@@ -40,6 +43,28 @@ test('Postgres stops on SIGTERM despite open sessions, and is used again after a
   await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
   expect((await traveller.get('/v1/user/info')).status).toBe(200)
   expect(product.errors).toEqual([])
+})
+
+test('an outage of Postgres is two lines of a pool, however many statements fail', async () => {
+  const lines: string[] = []
+  const write = (_fields: object, message: string) => void lines.push(message)
+  const { databaseUrl } = product
+  const openOutage = createOutages({ warn: write, info: write })
+  const [primary] = watchDatabases({ databaseUrl, databaseReadUrl: databaseUrl }, openOutage)
+  const db = openDatabase({ ...primary, answerTimeoutMs: requestTimeoutMs })
+  const ask = () =>
+    query`select 1`.execute(db).then(
+      () => 'done',
+      () => 'failed',
+    )
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['done', 'done', 'done'])
+  await postgres.end('SIGTERM')
+  for (let count = 0; count < 5; count += 1) expect(await ask()).toBe('failed')
+  expect(lines).toEqual(['an outage began'])
+  await postgres.start()
+  await expect.poll(ask, { timeout: 20_000 }).toBe('done')
+  await expect.poll(() => lines).toEqual(['an outage began', 'an outage ended'])
+  await db.destroy()
 })
 
 test('confirmed batches survive a kill of Postgres immediately afterwards', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import { logBase } from './log-output.ts'
 import type { Outage } from './outages.ts'
-import type { Span, SpanInput, Tracer } from './tracing.ts'
+import type { Span, SpanInput, Tracer } from './span.ts'
 
 const kinds = {
   server: SpanKind.SERVER,
