@@ -29,6 +29,8 @@ create table departure_cancellation (
   by_telegram_id bigint not null,
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),
+  -- The request that asked for it, for the logs.
+  request_id uuid,
   constraint departure_cancellation_check check (num_nonnulls(usual_reason, own_reason) = 1)
 );
 create unique index departure_cancellation_running on departure_cancellation (option_id, day, start_time)

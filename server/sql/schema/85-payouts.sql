@@ -22,6 +22,8 @@ create table withdrawal (
   released_at timestamptz(3),
   -- Null: the user's balance. Else earnings; user_id is the owner with the wallet.
   organizer_id uuid references organizer,
+  -- The request that asked for it, for the logs.
+  request_id uuid,
   constraint withdrawal_check check (amount > fee),
   constraint withdrawal_check1
     check ((state in ('completed', 'failed', 'cancelled')) = (closed_at is not null))

@@ -21,6 +21,11 @@ export function runWithRequestId<T>(requestId: string, work: () => T, traceparen
   return requests.run({ requestId, traceparent }, work)
 }
 
+/** Runs the work of an earlier request; without its id as part of the current one. */
+export function runForRequest<T>(requestId: string | null, work: () => T): T {
+  return requestId === null ? work() : runWithRequestId(requestId, work)
+}
+
 export const findRequestId = (): string | undefined => requests.getStore()?.requestId
 export const findTraceparent = (): string | undefined => requests.getStore()?.traceparent
 

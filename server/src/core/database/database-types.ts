@@ -411,6 +411,7 @@ export interface DepartureCancellation {
   option_id: string;
   organizer_id: string;
   own_reason: string | null;
+  request_id: string | null;
   service_id: string;
   start_time: Generated<string>;
   usual_reason: UsualCancellationReason | null;
@@ -1432,6 +1433,7 @@ export interface Withdrawal {
   process_at: Date;
   reason: string | null;
   released_at: Date | null;
+  request_id: string | null;
   state: Generated<'pending' | 'processing' | 'completed' | 'failed' | 'cancelled'>;
   transaction_id: string | null;
   usdt_value: bigint;

@@ -1,5 +1,6 @@
 import type { ChainCurrency } from '@enp/shared/calls/wallets/wallets-shapes'
 import { type Money, money } from '@enp/shared/money/money'
+import { runForRequest } from '@enp/shared/process/request-context'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import { postTransfers } from '../../ledger/ledger.store.ts'
@@ -34,7 +35,7 @@ async function complete(tx: Tx, withdrawalId: string, now: Date): Promise<Ledger
   if (!row) throw new Error(`the withdrawal ${withdrawalId} is already completed`)
   if (row.transaction_id) await updateOpenTransaction(tx, row.transaction_id, { status: 'completed' }, now)
   const { paid, fee } = toParts(row)
-  await notifyWithdrawalSent(tx, row, paid)
+  await runForRequest(row.request_id, () => notifyWithdrawalSent(tx, row, paid))
   return createDeliveredTransfer({ withdrawalId, paid, fee })
 }
 
@@ -67,7 +68,7 @@ export function failWithdrawal(db: Database, id: string, reason: string): Promis
     if (!(await lockUnpaidWithdrawal(tx, id)) || !(await isSafeToFail(tx, id))) return false
     const ended = await endWithdrawal(tx, id, { state: 'failed', reason }, await getNow(tx))
     if (!ended) return false
-    await notifyWithdrawalFailed(tx, ended, money(currency, amount))
+    await runForRequest(ended.request_id, () => notifyWithdrawalFailed(tx, ended, money(currency, amount)))
     return true
   })
 }

@@ -1,6 +1,7 @@
 import type { ChainNetwork } from '@enp/shared/calls/wallets/wallets-shapes'
 import { money } from '@enp/shared/money/money'
 import { withdrawalCancelSeconds } from '@enp/shared/money/withdrawals'
+import { findRequestId } from '@enp/shared/process/request-context'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../core/database/database.ts'
 import type { DB } from '../../core/database/database-types.ts'
@@ -55,6 +56,7 @@ export const toNewRow = (withdrawal: NewWithdrawal, at: Date) => ({
   held_for: null,
   approved_by: null,
   released_at: null,
+  request_id: findRequestId() ?? null,
   created_at: at,
   process_at: new Date(at.getTime() + withdrawalCancelSeconds * 1_000),
   closed_at: null,

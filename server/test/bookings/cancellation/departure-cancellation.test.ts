@@ -125,7 +125,7 @@ describe('the cancellation of a departure', () => {
   test('refunds each payer once, and releases all places', async () => {
     const when = nextDay()
     const guests = await fill(when)
-    const { body } = await begin(when, { reason: { words: '  Шторм на озере ' }, messageId: 77 })
+    const { body, headers } = await begin(when, { reason: { words: '  Шторм на озере ' }, messageId: 77 })
     expect(body.data).toMatchObject({
       first: true,
       cancellation: { total: 8, cancelled: 0, reason: { words: 'Шторм на озере' } },
@@ -133,6 +133,12 @@ describe('the cancellation of a departure', () => {
     await runRounds(product)
     for (const guest of guests) await expectEnded(guest)
     expect(await getPlaces(when)).toEqual({ held: 0, sold: 0, closed: true })
+    // The worker wrote them, but the organizer's request caused them.
+    const causes = await sql(
+      "select distinct request_id from notification where user_id = any($1) and content ->> 'kind' in ('booking_cancelled', 'hold_cancelled')",
+      [guests.map(({ person }) => person.id)],
+    )
+    expect(causes).toEqual([{ request_id: headers['x-request-id'] }])
     const { data } = (await standing(body.data.cancellation.id)).body
     expect(data).toMatchObject({ total: 8, cancelled: 5, declined: 1, ended: 2, kept: 0, failingTotal: 0 })
     expect(data.endedAt).toBe(now.toISOString())

@@ -46,6 +46,12 @@ describe('a payout', () => {
     expect(await listNotifications(product, anna, 'withdrawal_sent')).toEqual([
       { sum: { amount: '3.95', currency: 'ton' } },
     ])
+    const causes = await sql(
+      `select notification.request_id = withdrawal.request_id as "isSame" from notification join withdrawal using (user_id)
+       where user_id = $1 and content ->> 'kind' = 'withdrawal_sent'`,
+      [anna.id],
+    )
+    expect(causes).toEqual([{ isSame: true }])
     const [payout] = await sql<{ network_fee: string }>('select network_fee from payout order by id desc limit 1')
     const left = (await chain.balance(chain.hotWalletAddress)).ton
     expect(before - left).toBe(3_950_000_000n + BigInt(payout?.network_fee ?? 0))

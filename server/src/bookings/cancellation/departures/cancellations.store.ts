@@ -1,4 +1,5 @@
 import type { CancellationReason, DepartureCancellation } from '@enp/shared/calls/organizers/organizer-cancellations'
+import { findRequestId } from '@enp/shared/process/request-context'
 import { type RawBuilder, sql } from 'kysely'
 import { appNow } from '../../../core/database/clock.ts'
 import type { Database, Tx } from '../../../core/database/database.ts'
@@ -24,6 +25,7 @@ export async function insertCancellation(tx: Tx, newCancellation: NewCancellatio
       by_telegram_id: BigInt(newCancellation.byTelegramId),
       created_at: appNow,
       ended_at: null,
+      request_id: findRequestId() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -25,6 +25,7 @@ export async function findDueCancellationItems(db: Database, limit: number): Pro
 export interface LockedItem {
   readonly organizerId: string
   readonly reason: CancellationReason
+  readonly requestId: string | null
 }
 
 /** Locks the item until the transaction ends; undefined if it was done since it was read. */
@@ -35,15 +36,15 @@ export async function lockCancellationItem(
   const row = await tx
     .selectFrom('departure_cancellation_booking as item')
     .innerJoin('departure_cancellation', 'departure_cancellation.id', 'item.cancellation_id')
-    .select(['organizer_id', 'usual_reason', 'own_reason'])
+    .select(['organizer_id', 'usual_reason', 'own_reason', 'request_id'])
     .where('cancellation_id', '=', cancellationId)
     .where('booking_id', '=', bookingId)
     .where('outcome', 'is', null)
     .forUpdate('item')
     .executeTakeFirst()
   if (!row) return undefined
-  const { organizer_id: organizerId, usual_reason: usual, own_reason: words } = row
-  return { organizerId, reason: usual === null ? { words: words ?? '' } : { usual } }
+  const { organizer_id: organizerId, usual_reason: usual, own_reason: words, request_id: requestId } = row
+  return { organizerId, reason: usual === null ? { words: words ?? '' } : { usual }, requestId }
 }
 
 export async function saveOutcome(tx: Tx, { cancellationId, bookingId }: CancellationItem, outcome: DepartureOutcome) {

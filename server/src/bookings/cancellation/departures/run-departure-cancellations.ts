@@ -1,5 +1,6 @@
 import { usualReasonText } from '@enp/shared/bookings/usual-cancellation-reasons'
 import { CallRefusal } from '@enp/shared/errors'
+import { runForRequest } from '@enp/shared/process/request-context'
 import { type Database, inTransaction } from '../../../core/database/database.ts'
 import type { Deps } from '../../../core/deps.ts'
 import { holdsLease, runWhenDue } from '../../../core/jobs/lease.ts'
@@ -43,12 +44,13 @@ async function endItem({ db, log }: Pick<Deps, 'db' | 'log'>, item: Cancellation
       if (!(await holdsLease(tx, job, fence))) return false
       const locked = await lockCancellationItem(tx, item)
       if (!locked) return false
-      const { organizerId, reason } = locked
-      const outcome = await endBookingWithDeparture(tx, item.bookingId, {
-        organizerId,
-        reason: (language) => ('usual' in reason ? usualReasonText(language, reason.usual) : reason.words),
-      })
-      await saveOutcome(tx, item, outcome)
+      const { organizerId, reason, requestId } = locked
+      const end = () =>
+        endBookingWithDeparture(tx, item.bookingId, {
+          organizerId,
+          reason: (language) => ('usual' in reason ? usualReasonText(language, reason.usual) : reason.words),
+        })
+      await saveOutcome(tx, item, await runForRequest(requestId, end))
       return true
     })
   } catch (error) {
