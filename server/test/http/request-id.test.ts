@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrive, asBot, send, startProduct } from '../fixtures/harness.ts'
-import { startScriptedBotApi } from '../fixtures/scripted-bot-api.ts'
 import {
   type ServerProcess,
   startBotProcess,
   startServerProcess,
   startWorkerProcess,
 } from '../fixtures/server-process.ts'
-import { startTraceReceiver } from '../fixtures/trace-receiver.ts'
+import { startScriptedBotApi } from './scripted-bot-api.ts'
+import { startTraceReceiver } from './trace-receiver.ts'
 
 const product = await startProduct()
 // Its own Redis database, because other files run bots on the same Redis concurrently.
