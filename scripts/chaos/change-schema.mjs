@@ -42,13 +42,16 @@ export async function changeSchema({ run }) {
     `alter table ${table} rename column ${column} to ${column}_2`,
     `alter table ${table} drop column ${column}_2`,
   ])
-  // Scripts have no packages, so the child process loads the server's driver.
-  const env = { ...process.env, CHAOS_DRIVER: 'pg', CHAOS_DATABASE_URL: run().DATABASE_DIRECT_URL }
-  const args = ['--input-type=module', '--eval', program]
-  const { code, lines } = await runToEnd(process.execPath, args, {
-    cwd: root,
-    env,
-    input: `${statements.join('\n')}\n`,
-  })
-  if (code !== 0) throw new Error(`The schema could not be changed:\n${lines.join('\n')}`)
+  await runStatements(run().DATABASE_DIRECT_URL, statements)
 }
+
+/** Runs statements, each of one line. Without its lock a statement is tried again. */
+export async function runStatements(url, statements) {
+  const args = ['--input-type=module', '--eval', program]
+  const input = `${statements.join('\n')}\n`
+  const { code, lines } = await runToEnd(process.execPath, args, { cwd: root, env: driverEnvironment(url), input })
+  if (code !== 0) throw new Error(`A statement failed:\n${lines.join('\n')}`)
+}
+
+/** Scripts have no packages, so a child process loads the server's driver. */
+export const driverEnvironment = (url) => ({ ...process.env, CHAOS_DRIVER: 'pg', CHAOS_DATABASE_URL: url })

@@ -11,7 +11,7 @@ const contact = { fullName: 'Load Test', phone: '+79210000001' }
 
 /**
  * Users claim, hold and cancel bookings, and pay Stars, while others read. Records all of it:
- * `requests` are `{ name, startedAt, endedAt, status, code }`, `acknowledged` the successful changes.
+ * `requests` of `{ name, startedAt, endedAt, status, code }`, `acknowledged` changes.
  */
 export async function startLoad(product, users, isOver) {
   const offers = await findOffers(product)

@@ -88,7 +88,7 @@ function start(env, supervisor, keep, running) {
 }
 
 async function migrate(tree, { url, env, product }) {
-  const locks = await watchLocks(url)
+  const locks = watchLocks(url)
   const { DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL } = product.run()
   const since = performance.now()
   await runEnp(tree, ['migrate'], { ...env, DATABASE_URL, DATABASE_DIRECT_URL, REDIS_URL })
