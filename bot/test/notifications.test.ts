@@ -282,9 +282,11 @@ test('sends an urgent notification before 500 of a broadcast, which stay in orde
   const overtaken = started.indexOf('9')
   await bot.server.called(path(bulk[overtaken + 20] ?? '', 'sent'))
 
-  expect(overtaken - before).toBeLessThanOrEqual(Number(worker.opts.concurrency))
-  const others = started.filter((id) => id !== '9')
-  expect(others).toEqual(bulk.slice(0, others.length))
+  const atOnce = Number(worker.opts.concurrency)
+  expect(overtaken - before).toBeLessThanOrEqual(atOnce)
+  // Those that are fetched at once may start in any order.
+  const displaced = started.filter((id) => id !== '9').map((id, index) => Math.abs(bulk.indexOf(id) - index))
+  expect(Math.max(...displaced)).toBeLessThan(atOnce)
   expect(sends().length).toBeGreaterThan(60)
   expect(countMaxPerSecond(sends())).toBeLessThanOrEqual(30)
 })
