@@ -175,6 +175,33 @@ describe('a withdrawal of a booking that the organizer accepted', () => {
     await expectNothingLeaked(product)
   })
 
+  test('has one winner when ten withdrawals and ten acceptances of each payment method arrive at once', async () => {
+    for (const method of ['balance_usdt', 'balance_ton', 'card'] as const) {
+      const [anna, { place, member }] = [await arrive(product), await addByRequest('nonrefundable')]
+      for (const [currency, amount] of [
+        ['usdt', 200],
+        ['ton', 100],
+        ['enp', 100],
+      ] as const)
+        await give(product, anna, currency, amount)
+      const before = await getBalance(anna)
+      const when = nextDay()
+      const id =
+        method === 'card' ? (await paidByCard(product, anna, place, when, 100)).id : (await hold(anna, place, when)).id
+      if (method !== 'card') await payBooking(anna, id, method, 100)
+      const replies = await atOnce(20, (index) =>
+        index % 2 === 0 ? cancel(anna, id, { expectedPercent: 100 }) : accept(member, id),
+      )
+      const withdrawn = replies.filter(({ body }) => body.data?.refund?.percent === 100)
+      const accepted = replies.filter(({ body }) => body.data?.first === true)
+      expect(withdrawn.length + accepted.length).toBe(1)
+      expect(await getState(product, id)).toBe(accepted.length === 1 ? 'confirmed' : 'cancelled_by_tourist')
+      if (withdrawn.length === 1) expect(await getBalance(anna)).toEqual(before)
+      else expect(await getEscrow(product, id)).toMatchObject({ enp: 100_000_000 })
+      await expectNothingLeaked(product)
+    }
+  })
+
   test('refunds once when it is sent twenty times at once', async () => {
     const [anna, { place }] = [await wealthy(product), await addByRequest('nonrefundable')]
     const { id } = await hold(anna, place, nextDay())
