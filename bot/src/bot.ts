@@ -8,6 +8,7 @@ import { endConversationOnStartButton } from './conversations/end-conversation-o
 import { conversationPlugins } from './conversations/plugins.ts'
 import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
+import { cancelBookingFeature, cancelBookingStartPattern } from './features/admin/bookings/cancel-booking.ts'
 import { operatorSearchFeature } from './features/admin/find.ts'
 import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
@@ -131,11 +132,13 @@ const conversationStarts = [
   messageDepartureStartPattern,
   guestMessageStartPattern,
   operatorInputStartPattern,
+  cancelBookingStartPattern,
 ]
 
 const conversationFeatures = [
   supportFeature,
   refusalFeature,
+  cancelBookingFeature,
   operatorInputFeature,
   inviteMemberFeature,
   membershipEndFeature,

@@ -78,7 +78,7 @@ const handlers = ({ products, chain, personalData }: Tables) => ({
   ...miningRoutes,
   ...bonusRoutes,
   ...notificationsRoutes,
-  ...operatorsRoutes(products, chain),
+  ...operatorsRoutes(products),
   ...paymentsRoutes(products),
   ...supportRoutes(products),
   ...privacyRoutes(personalData),

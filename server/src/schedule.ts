@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { runDepartureCancellations } from './bookings/cancellation/departures/run-departure-cancellations.ts'
+import { runOperatorCancellations } from './bookings/cancellation/operator/run-operator-cancellations.ts'
 import { sweepBookings } from './bookings/fulfilment/sweep-bookings.ts'
 import { fillPictureColorsWhenDue } from './catalog/pictures/fill-picture-colors.ts'
 import type { Database } from './core/database/database.ts'
@@ -23,6 +24,7 @@ import { payRewardsWhenDue } from './referrals/rewards/pay-rewards.ts'
 import { sendBonusRemindersWhenDue } from './tasks/bonus/remind-unclaimed.ts'
 import { recheckSubscriptions } from './tasks/recheck-subscriptions.ts'
 import { chainJobs } from './wallets/chain-jobs.ts'
+import { chainPaymentMethod } from './wallets/deposits/chain-payment-method.ts'
 import { endWatchesWhenDue } from './watches/offering/end-watches.ts'
 import { offerReleasedPlaces } from './watches/offering/offer-released-places.ts'
 
@@ -48,6 +50,7 @@ export function schedule({ db, read, log, config, redis, jobs, telegram }: Depen
     ['the enqueueing of broadcasts', 1_000, () => enqueueRunningBroadcasts({ db })],
     ['the sending of refunds', 1_000, () => sendRefunds({ db, telegram, log })],
     ['the booking sweep', 1_000, () => sweepBookings({ db, log })],
+    ['the cancellations of operators', 1_000, () => runOperatorCancellations({ db, log }, chainPaymentMethod)],
     ['the cancellation of departures', 1_000, () => runDepartureCancellations({ db, log })],
     ...(config.chain ? scheduleChain(chainJobs({ db, log, config, redis, products }, config.chain)) : []),
     ['the recovery of lost notifications', leasedMs, () => runWhenDue(db, lostNotifications, () => recoverLost(db))],

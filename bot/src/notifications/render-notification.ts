@@ -41,6 +41,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'booking_confirmed',
   'booking_declined',
   'booking_cancelled',
+  'cancellation_dropped',
   'booking_payment_returned',
   'booking_money_on_balance',
   'booking_refunded',

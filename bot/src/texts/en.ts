@@ -1,4 +1,5 @@
 import { adminEn } from './en/admin.ts'
+import { adminBookingsEn } from './en/admin-bookings.ts'
 import { applyingEn } from './en/applying.ts'
 import { broadcastsEn } from './en/broadcasts.ts'
 import { commandsEn } from './en/commands.ts'
@@ -33,6 +34,7 @@ export const en: typeof ru = {
   ...organizerCheckInEn,
   ...tasksEn,
   ...adminEn,
+  ...adminBookingsEn,
   ...watchesEn,
   ...applyingEn,
   ...serviceFieldsEn,

@@ -1,5 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
 import { adminRu } from './ru/admin.ts'
+import { adminBookingsRu } from './ru/admin-bookings.ts'
 import { applyingRu } from './ru/applying.ts'
 import { broadcastsRu } from './ru/broadcasts.ts'
 import { commandsRu } from './ru/commands.ts'
@@ -33,6 +34,7 @@ export const ru = {
   ...organizerCheckInRu,
   ...tasksRu,
   ...adminRu,
+  ...adminBookingsRu,
   ...watchesRu,
   ...applyingRu,
   ...serviceFieldsRu,

@@ -26,6 +26,7 @@ export const notificationTopics = {
   trip_completed: 'trips',
   organizer_booking: 'always',
   organizer_cancelled: 'always',
+  cancellation_dropped: 'always',
   booking_changed: 'always',
   booking_part_cancelled: 'always',
   booking_change_answered: 'always',

@@ -7,10 +7,9 @@ import type { operatorTasksCalls } from '@enp/shared/calls/operators/operator-ta
 import type { operatorsCalls } from '@enp/shared/calls/operators/operators'
 import type { undoableActionCalls } from '@enp/shared/calls/operators/undoable-actions'
 import type { RouteHandlers } from '../http/route.ts'
-import type { ChainPaymentMethod } from '../payments/chain/chain-payment-method.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { isOperator } from './access/require-operator.ts'
-import { cancelBookingForOperator } from './bookings/cancel-booking-for-operator.ts'
+import { cancelBookingForOperator, previewCancellationForOperator } from './bookings/cancel-booking-for-operator.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
 import { getWaitingCounts } from './overview/get-waiting-counts.ts'
@@ -38,15 +37,17 @@ type OperatorCalls =
 
 type Handlers = Pick<RouteHandlers, OperatorCalls>
 
-export const operatorsRoutes = (products: SellableProducts, chain: ChainPaymentMethod): Handlers => ({
+export const operatorsRoutes = (products: SellableProducts): Handlers => ({
   'GET /internal/operators/check': async ({ db }, { query }) => ({
     data: { isOperator: await isOperator(db, query.telegramId) },
   }),
   'GET /internal/admin/waiting': (deps, { query }) => getWaitingCounts(deps, query),
   'GET /internal/admin/search': (deps, { query }) => searchForOperator(deps, products, query),
   'POST /internal/admin/recheck': (deps, { body }) => recheckMissingPayment(deps, products, body),
+  'GET /internal/admin/bookings/:id/cancel': (deps, { params, query }) =>
+    previewCancellationForOperator(deps, params.id, query),
   'POST /internal/admin/bookings/:id/cancel': (deps, { params, body }) =>
-    cancelBookingForOperator(deps, chain, params.id, body),
+    cancelBookingForOperator(deps, params.id, body),
   'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
   'GET /internal/admin/payments/:id': (deps, { params, query }) =>
     getPaymentForOperator(deps, products, params.id, query),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { operatorCancellationLifeCycle } from '../../src/bookings/cancellation/operator/operator-cancellation.rules.ts'
 import { bookingChangeLifeCycle } from '../../src/bookings/changes/change.rules.ts'
 import { chargeLifeCycle } from '../../src/bookings/charges/charge.rules.ts'
 import { reviewLifeCycle } from '../../src/bookings/reviews/review.rules.ts'
@@ -200,6 +201,24 @@ test('a booking change allows exactly the transitions of its life cycle', async 
   const subject = { table: 'booking_change', insert, columns }
   expect(await changesLetThrough(product, bookingChangeLifeCycle, subject)).toEqual(
     listTransitions(bookingChangeLifeCycle),
+  )
+})
+
+test('a cancellation by an operator allows exactly the transitions of its life cycle', async () => {
+  const bookable = await addBookable(product)
+  const endedAt = (state: string) => (state === 'pending' ? 'null' : 'now()')
+  const insert = by(async (userId, state) => {
+    const [row] = await sql<{ id: string }>(
+      `insert into operator_cancellation (booking_id, percent, own_reason, operator_id, voucher_version, was_paid, state,
+          created_at, due_at, ended_at) values ($1, 50, 'x', 900, 1, true, $2, now(), now(), ${endedAt(state)}) returning id`,
+      [await insertBooking(userId, bookable, 'confirmed'), state],
+    )
+    return row?.id ?? ''
+  })
+  const columns = (state: string) => `ended_at = ${endedAt(state)}`
+  const subject = { table: 'operator_cancellation', insert, columns }
+  expect(await changesLetThrough(product, operatorCancellationLifeCycle, subject)).toEqual(
+    listTransitions(operatorCancellationLifeCycle),
   )
 })
 

@@ -12,6 +12,7 @@ import {
   startProduct,
   type Traveller,
 } from '../fixtures/harness.ts'
+import { cancelAsOperator } from '../fixtures/operator-cancellations.ts'
 import { atOnce, getStars, newChargeId, order, pay, power2 } from '../fixtures/shop.ts'
 
 const product = await startProduct({ env: chainAddresses })
@@ -94,16 +95,16 @@ describe('a payment', () => {
   })
 })
 
-test('a booking is found by number without contact details, and cancelled once with the chosen percentage', async () => {
+test('a booking is found by number without contact details, and its cancellation is scheduled once', async () => {
   const traveller = await arrive(product)
   const { id, number } = await addBooking(product, traveller, { state: 'awaiting_organizer' })
   const { booking } = await find(number.toLowerCase())
   expect(booking).toMatchObject({ bookingId: id, number, cancellable: true })
   expect(JSON.stringify(booking)).not.toContain('+7 900')
   const cancel = (updateId: number, by: number) =>
-    asBot(product, `/internal/admin/bookings/${id}/cancel`, { operatorId: by, updateId, percent: 50 })
+    cancelAsOperator(product, id, { operatorId: by, updateId, percent: 50 })
   const pressed = await atOnce(20, (index) => cancel(index % 4, operatorId + (index % 2)))
-  expect(new Set(pressed.map(({ body }) => body.data.booking.state))).toEqual(new Set(['cancelled_by_tourist']))
+  expect(new Set(pressed.map(({ body }) => body.data.booking.cancellation.percent))).toEqual(new Set([100]))
   expect(await audit('booking.cancel')).toBe(1)
 })
 
@@ -209,7 +210,7 @@ test('a user who is not an operator gets NOT_OPERATOR from every call', async ()
     [`payments/${id}/refund`, { updateId: 1, seenLeft: 1 }],
     [`payments/${id}/decide`, { action: 'park', reason: 'x' }],
     ['payments/parked', {}],
-    [`bookings/${id}/cancel`, { updateId: 1, percent: 0 }],
+    [`bookings/${id}/cancel`, { updateId: 1, percent: 0, reason: { usual: 'weather' } }],
     ['deposits', {}],
     [`deposits/${'ab'.repeat(32)}/decide`, { action: 'ignore', reason: 'x' }],
     ['withdrawals', {}],

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { busyInvariants } from '../../src/catalog/inventory/busy-invariants.sql.ts'
 import { reconcileWhenDue } from '../../src/ledger/reconcile-job.ts'
 import { linkMember } from '../../src/team/members/link-member.ts'
-import { addBookable, expectNothingLeaked } from '../fixtures/booking-fixtures.ts'
-import { daysFrom, getBalance, getState, tourTerms } from '../fixtures/booking-money.ts'
+import { addBookable } from '../fixtures/booking-fixtures.ts'
+import { daysFrom, tourTerms } from '../fixtures/booking-money.ts'
 import { chainAddresses } from '../fixtures/chain-money.ts'
 import { addGuest, freeLeases, type When } from '../fixtures/departures.ts'
-import { arrive, asBot, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
-import { atOnce, listNotifications, listTransactions } from '../fixtures/shop.ts'
+import { arrive, callAsBot, operatorId, startProduct } from '../fixtures/harness.ts'
+import { listNotifications, listTransactions } from '../fixtures/shop.ts'
 
 const redisUrl = `${process.env.TEST_REDIS_URL}/13`
 const product = await startProduct({ env: { ...chainAddresses, REDIS_URL: redisUrl } })
@@ -25,80 +25,7 @@ await linkMember(db, { organizer: 'Тропа', telegramId: owner.telegramId, ro
 const operator = await arrive(product, { telegramId: operatorId })
 const ask = async (path: string, body: object = {}, by = operatorId) =>
   (await callAsBot(product, `/internal/admin/${path}`, { operatorId: by, ...body })).body
-const cancel = (id: string, percent: number) =>
-  atOnce(20, (index) =>
-    asBot(product, `/internal/admin/bookings/${id}/cancel`, {
-      ...{ operatorId: operatorId + (index % 2), updateId: 7, percent },
-    }),
-  )
 const one = async <T extends object>(text: string, values: unknown[] = []) => (await sql<T>(text, values))[0]
-
-describe('a paid booking that an operator cancels', () => {
-  test.each([
-    ['usdt', 100, { usdt: 70 }],
-    ['usdt', 50, { usdt: 35 }],
-    ['usdt', 0, {}],
-    ['chain', 50, { ton: 10 }],
-    ['card', 50, {}],
-  ] as const)('by %s refunds %i %% once under twenty presses of two operators', async (way, percent, back) => {
-    const when = nextDay()
-    const { id, person } = await addGuest(product, tour, when, way)
-    const before = await getBalance(person)
-    const pressed = await cancel(id, percent)
-    expect(new Set(pressed.map(({ body }) => body.data.booking.state))).toEqual(new Set(['cancelled_by_tourist']))
-    expect(await getBalance(person)).toEqual({
-      ...before,
-      usdt: before.usdt + ('usdt' in back ? back.usdt : 0),
-      ton: before.ton + ('ton' in back ? back.ton : 0),
-    })
-    const refunds = await sql('select percent from booking_refund where booking_id = $1', [id])
-    expect(refunds).toEqual(percent > 0 ? [{ percent }] : refunds.slice(0, 1))
-    if (way === 'card')
-      expect(
-        await sql('select state, amount from refund where charge_id = (select charge_id from booking where id = $1)', [
-          id,
-        ]),
-      ).toEqual([{ state: 'awaiting_operator', amount: String(5_600 * percent) }])
-    expect(await listNotifications(product, person, 'booking_cancelled')).toHaveLength(1)
-    expect(
-      await one('select held, sold from inventory where option_id = $1 and day = $2', [tour.optionIds[0], when.date]),
-    ).toEqual({ held: 0, sold: 0 })
-    const written = "select 1 from audit_entry where action = 'booking.cancel' and subject_id = $1"
-    expect(await sql(written, [id])).toHaveLength(1)
-    await expectNothingLeaked(product)
-  })
-
-  test('is cancelled after its start, but not after check-in', async () => {
-    const [begun, inside] = [nextDay(), nextDay()]
-    const [late, guest] = [await addGuest(product, tour, begun, 'usdt'), await addGuest(product, tour, inside, 'usdt')]
-    try {
-      await product.freeze(new Date(`${begun.date}T07:30:00Z`))
-      expect((await cancel(late.id, 100))[0]?.body.data.booking.state).toBe('cancelled_by_tourist')
-      await product.freeze(new Date(`${inside.date}T06:30:00Z`))
-      const { number } = (await one<{ number: string }>('select number from booking where id = $1', [guest.id])) ?? {}
-      const units = [{ unitId: 'adult', quantity: 2 }]
-      const came = { telegramId: owner.telegramId, code: number, units, key: 'in' }
-      expect((await asBot(product, '/v1/organizer/check-ins', came)).status).toBe(200)
-      expect((await cancel(guest.id, 100)).map(({ body }) => body.error.code)).toEqual(
-        Array(20).fill('NOT_CANCELLABLE'),
-      )
-    } finally {
-      await product.freeze(now)
-    }
-    expect(await getState(product, guest.id)).toBe('checked_in')
-    await expectNothingLeaked(product)
-  })
-
-  test('that is a walk-in ends as cancelled by the organizer, without a refund', async () => {
-    const body = { ...nextDay(), optionId: tour.optionIds[0], origin: 'walk_in', key: 'at the door' }
-    const walkIn = await owner.post('/v1/organizer/walk-ins', { ...body, units: [{ unitId: 'adult', quantity: 1 }] })
-    const { id } = walkIn.body.data
-    await cancel(id, 100)
-    expect(await getState(product, id)).toBe('cancelled_by_organizer')
-    expect(await sql('select 1 from booking_refund where booking_id = $1', [id])).toEqual([])
-    await expectNothingLeaked(product)
-  })
-})
 
 test('rechecking a chain deposit reads the last hour again, and rechecking a card payment returns cannot', async () => {
   const { person } = await addGuest(product, tour, nextDay(), 'usdt')

@@ -86,6 +86,7 @@ export const bookingEvents = [
   'expired',
   'cancelled_by_tourist',
   'cancelled_by_organizer',
+  'cancelled_by_operator',
   'refund_requested',
   'refunded',
   'changed',

@@ -55,6 +55,7 @@ const smallTables = [
   'bookings/booking-states',
   'catalog/facets',
   'catalog/review-tags',
+  'bookings/operator-reasons',
   'bookings/usual-cancellation-reasons',
   'money/rewards',
   'money/money',

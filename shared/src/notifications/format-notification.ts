@@ -46,6 +46,7 @@ const paths = {
   trip_completed: booking,
   organizer_booking: chat,
   organizer_cancelled: chat,
+  cancellation_dropped: chat,
   booking_changed: booking,
   booking_part_cancelled: booking,
   booking_change_answered: booking,

@@ -14,6 +14,7 @@ import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
 import { code } from '../support/lookup/refund-due-view.ts'
 import { userLink } from '../support/user-link.ts'
+import { reasonHtml } from './bookings/booking-money-view.ts'
 
 interface Shown {
   readonly html: string
@@ -94,6 +95,7 @@ export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Sh
     paid
       ? ctx.texts.findPaid({ sum: `${paid.amount} ${paid.currency}`, method: paid.method, at: toMoment(ctx, paid.at) })
       : ctx.texts.findUnpaid,
+    ...(booking.cancellation ? [pendingLine(ctx, booking.cancellation)] : []),
     ...historyLines(ctx, booking),
   ].join('\n')
   const keyboard = booking.cancellable
@@ -104,11 +106,10 @@ export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Sh
   return { html, keyboard }
 }
 
-export function cancelBookingButtons(ctx: Words, compact: string): InlineKeyboard {
-  const keyboard = new InlineKeyboard()
-  for (const percent of [100, 50, 0])
-    keyboard.text(ctx.texts.findPercentButton(percent), `bkg:do:${compact}:${percent}`)
-  return keyboard.row().text(ctx.texts.findNoButton, `bkg:no:${compact}`)
+function pendingLine(ctx: Words, cancellation: NonNullable<OperatorBooking['cancellation']>): string {
+  const { percent, reason, dueAt, operatorName } = cancellation
+  const by = escapeTagMarks(operatorName ?? '')
+  return `${ctx.texts.findCancelPending({ percent, at: toMoment(ctx, dueAt), by })} ${reasonHtml(ctx.texts, reason)}`
 }
 
 function transactionMessage(ctx: Words, transaction: OperatorTransaction): Shown {

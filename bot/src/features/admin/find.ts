@@ -1,23 +1,16 @@
 import type { OperatorSearchResult } from '@enp/shared/calls/operators/operator-search'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
-import { compactId, fullId } from '../../compact-id.ts'
+import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress, editMessage } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import {
-  cancelBookingButtons,
-  operatorBookingMessage,
-  paymentMessage,
-  refundConfirmationMessage,
-  searchResultMessage,
-} from './find-view.ts'
+import { paymentMessage, refundConfirmationMessage, searchResultMessage } from './find-view.ts'
 
 const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
 const transactionPattern = /^txn:re:([\da-f-]{36})$/
-const bookingPattern = /^bkg:(ask|do|no):([\w-]{22})(?::(\d{1,3}))?$/
 const longestText = 255
 
 export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
@@ -54,19 +47,6 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, id = ''] = transactionPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await recheck(deps, ctx, id))
-  })
-  inPrivate.callbackQuery(bookingPattern).filter(createOperatorFilter(deps), async (ctx) => {
-    await applyChosenLanguage(deps, ctx)
-    const [, action, compact = '', percent] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
-    if (action === 'ask') {
-      await ctx.reply(ctx.texts.findCancelAsk, { reply_markup: cancelBookingButtons(ctx, compact) })
-      return answerButtonPress(ctx)
-    }
-    if (action === 'no') {
-      await editMessage(ctx, ctx.texts.findKept)
-      return answerButtonPress(ctx)
-    }
-    return answerButtonPress(ctx, await cancel(deps, ctx, fullId(compact), Number(percent)))
   })
   return feature
 }
@@ -123,19 +103,4 @@ async function recheck(deps: Deps, ctx: BotContext, id: string): Promise<string 
     await editMessage(ctx, html, keyboard)
   }
   return ctx.texts.findRecheckOutcome[reply.data.outcome]
-}
-
-async function cancel(deps: Deps, ctx: BotContext, id: string, percent: number): Promise<string | undefined> {
-  const body = { operatorId: ctx.from?.id ?? 0, updateId: ctx.update.update_id, percent }
-  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/admin/bookings/:id/cancel', {
-    params: { id },
-    body,
-  })
-  if (!reply.ok)
-    return reply.code === 'NOT_CANCELLABLE' ? ctx.texts.findNotCancellable : supportErrorText(ctx, reply.code)
-  const { html, keyboard } = operatorBookingMessage(ctx, reply.data.booking)
-  await editMessage(ctx, html, keyboard)
-  const outcome = reply.data.first ? 'done' : 'before'
-  ctx.log.info({ booking: compactId(id), operator: body.operatorId, outcome }, 'an operator cancelled a booking')
-  return ctx.texts.findCancelOutcome[outcome]
 }

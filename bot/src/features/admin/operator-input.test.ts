@@ -118,36 +118,6 @@ test('checks a payment again and reports the result', async () => {
   ])
 })
 
-test('cancels a booking with the chosen refund percentage', async () => {
-  const path = `/internal/admin/bookings/${id}/cancel`
-  const booking = {
-    bookingId: id,
-    number: 'BK-000001',
-    state: 'cancelled_by_tourist',
-    title: 'Кижи',
-    optionName: 'Утро',
-    organizerName: 'Тропа',
-    startsAt: at,
-    endsAt: at,
-    timeZone: 'Europe/Moscow',
-    units: [{ title: 'Взрослый', quantity: 2 }],
-    price: { amount: '5600', currency: 'rub' },
-    enpSpent: '0',
-    traveller: { telegramId: 700100, name: 'Анна' },
-    cancellable: false,
-    policyPercent: 100,
-    events: [],
-    postings: [],
-    refunds: [],
-  }
-  bot.server.script(path, data({ first: true, booking }))
-  await press(`bkg:ask:${compact}`)
-  expect(texts()[0]).toContain('Отменить это действие будет нельзя')
-  await press(`bkg:do:${compact}:50`)
-  expect(calls(path)).toMatchObject([{ operatorId, percent: 50 }])
-  expect(sent('editMessageText')[0]?.text).toContain('BK-000001')
-})
-
 test('assigns a deposit to the named user, and releases held withdrawals', async () => {
   const deposit = { hash, at, amount: '2', currency: 'ton', memo: 'для Анны' }
   bot.server.script('/internal/admin/deposits', data({ deposits: [deposit], total: 1 }))

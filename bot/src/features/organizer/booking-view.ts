@@ -1,4 +1,5 @@
 import { addOnLines } from '@enp/shared/bookings/add-ons-text'
+import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { unitsText } from '@enp/shared/bookings/party-text'
 import type { Language } from '@enp/shared/calls/api'
 import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
@@ -16,6 +17,7 @@ import { decisionButtons } from './member-buttons.ts'
 
 export function memberBookingMessage(texts: Texts, booking: MemberBooking): { html: string; keyboard: InlineKeyboard } {
   const { number, title, optionName, units, contact, notes, amount, answerUntil, timeZone } = booking
+  const { cancelledByOperator } = booking
   const redeemed = units.reduce((sum, unit) => sum + unit.redeemed, 0)
   const lines = [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
@@ -27,9 +29,18 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...addOnLines(texts.language, timeZone, booking).map(escapeTagMarks),
     ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
     formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }),
+    ...(cancelledByOperator ? ['', operatorCancellationText(texts, cancelledByOperator)] : []),
     ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),
   ]
   return { html: lines.join('\n'), keyboard: toKeyboard(texts, booking) }
+}
+
+function operatorCancellationText(
+  texts: Texts,
+  { reason, percent }: NonNullable<MemberBooking['cancelledByOperator']>,
+): string {
+  const words = escapeTagMarks(operatorReasonText(texts.language, reason))
+  return texts.memberCancelledByOperator({ reason: words, percent })
 }
 
 export function bookingStateText(texts: Texts, { state }: Pick<MemberBooking, 'state'>): string {

@@ -28,6 +28,7 @@ export const adminEn: typeof adminRu = {
   adminAudit: 'Audit log',
   adminQueues: 'Queues',
   adminAction: {
+    'booking.cancel': 'Booking cancellation scheduled',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'friend.count': 'Invitation counted',
@@ -86,19 +87,6 @@ export const adminEn: typeof adminRu = {
     away: 'Telegram does not respond. Try again later.',
     cannot: 'This can’t be checked here. Check card payments with the provider.',
   },
-  findBooking: ({ number, state }) => `<b>Booking ${number}</b> — ${state}`,
-  findPaid: ({ sum, method, at }) => `Paid: ${sum}, ${method}, ${at}`,
-  findUnpaid: 'Not paid.',
-  findCancelButton: 'Cancel for the traveller',
-  findCancelAsk:
-    'How much would you like to refund? A request the organizer hasn’t accepted is always refunded in full. This can’t be undone: the places go back on sale at once.',
-  findPercentButton: (percent) => `${formatNumber(percent)}%`,
-  findKept: 'The booking stays as it is.',
-  findCancelOutcome: {
-    done: 'The booking is cancelled.',
-    before: 'The booking was already cancelled.',
-  },
-  findNotCancellable: 'This booking can no longer be cancelled.',
   findPerson: ({ since, language, zone, reachable }) =>
     `Joined: ${since}. Language: ${language}, time zone: ${zone}. ${{ yes: 'The bot can message them.', no: 'They blocked the bot.' }[reachable]}`,
   findParked: (total) => `Payments set aside: ${formatNumber(total)}`,

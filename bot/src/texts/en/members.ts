@@ -51,6 +51,8 @@ export const membersEn: typeof membersRu = {
   memberCancelConfirmButton: 'Yes, cancel',
   memberCancelDone: 'Booking cancelled. The traveller is getting a full refund.',
   memberReason: (reason) => `Reason: “${reason}”`,
+  memberCancelledByOperator: ({ reason, percent }) =>
+    `Cancelled by support. Reason: “${reason}”. The traveller got back ${formatNumber(percent)}%.`,
   memberReasonTooLong: (most) => `Too long: use at most ${formatNumber(most)} characters.`,
   memberReasonTextOnly: 'Please send the reason as text. Send /cancel to stop.',
   memberKept: 'OK, nothing has changed.',

@@ -25,6 +25,7 @@ export const adminRu = {
   adminAudit: 'Журнал',
   adminQueues: 'Очереди',
   adminAction: {
+    'booking.cancel': 'Отмена брони назначена',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'friend.count': 'Приглашение засчитано',
@@ -83,19 +84,6 @@ export const adminRu = {
     away: 'Мессенджер сейчас не отвечает.',
     cannot: 'Здесь проверить нельзя: платежи картой сверяют у провайдера.',
   },
-  findBooking: ({ number, state }: { number: string; state: string }) => `<b>Бронь ${number}</b> — ${state}`,
-  findPaid: ({ sum, method, at }: { sum: string; method: string; at: string }) => `Оплачено: ${sum}, ${method}, ${at}`,
-  findUnpaid: 'Не оплачена.',
-  findCancelButton: 'Отменить за путешественника',
-  findCancelAsk:
-    'Сколько вернуть? За запрос, который организатор ещё не подтвердил, вернём всё. Отменить это действие будет нельзя: места сразу освободятся.',
-  findPercentButton: (percent: number) => `${formatNumber(percent)} %`,
-  findKept: 'Бронь осталась как есть.',
-  findCancelOutcome: {
-    done: 'Бронь отменена.',
-    before: 'Бронь уже отменена.',
-  },
-  findNotCancellable: 'Эту бронь уже нельзя отменить.',
   findPerson: ({
     since,
     language,

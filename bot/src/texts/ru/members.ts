@@ -51,6 +51,8 @@ export const membersRu = {
   memberCancelConfirmButton: 'Да, отменить',
   memberCancelDone: 'Бронь отменена, деньги возвращаются путешественнику.',
   memberReason: (reason: string) => `Причина: «${reason}»`,
+  memberCancelledByOperator: ({ reason, percent }: { reason: string; percent: number }) =>
+    `Отменила поддержка. Причина: «${reason}». Путешественнику вернули ${formatNumber(percent)} %.`,
   memberReasonTooLong: (most: number) => `Слишком длинно: уложитесь в ${formatNumber(most)} знаков.`,
   memberReasonTextOnly: 'Пришлите причину текстом. Выйти — /cancel.',
   memberKept: 'Хорошо, ничего не меняем.',

@@ -35,6 +35,7 @@ const newBookingView = {
   refunds: null,
   share: null,
   change: null,
+  cancelled_by_operator: null,
   meeting_point: null,
   guide: null,
   bring: null,

@@ -4,7 +4,8 @@ import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizers/org
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import { decidingRoles } from '../../team/access/members.rules.ts'
-import { showPickUp } from '../queries/show-booking.rules.ts'
+import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
+import { showOperatorCancellation, showPickUp } from '../queries/show-booking.rules.ts'
 import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -12,6 +13,7 @@ export interface MemberBookingRow extends BookingRow {
   readonly title: string
   readonly option_name: string
   readonly organizer_name: string
+  readonly cancelled_by_operator: OperatorDecision | null
   readonly redeemed: Readonly<Record<string, number>>
 }
 
@@ -46,6 +48,7 @@ export function toMemberBooking(
     amount: moneyToNumber(money('rub', row.price)),
     ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
+    ...showOperatorCancellation(row.cancelled_by_operator),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
 }

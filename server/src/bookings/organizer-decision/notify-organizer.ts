@@ -1,3 +1,4 @@
+import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
 import { type CallerIdentity, decidingRoles, toMemberReach } from '../../team/access/members.rules.ts'
@@ -24,13 +25,16 @@ interface Cancelled {
   readonly by?: CallerIdentity
   /** Members then see the request as withdrawn. */
   readonly isRequest?: boolean
+  readonly byOperator?: CancelledValues['byOperator']
 }
+
+type CancelledValues = Extract<NotificationContent, { kind: 'organizer_cancelled' }>['values']
 
 /** Also cancels earlier notifications that are not yet delivered. */
 export async function notifyOrganizerOfCancellation(
   tx: Tx,
   booking: BookingRow,
-  { by, isRequest = false }: Cancelled = {},
+  { by, isRequest = false, byOperator }: Cancelled = {},
 ): Promise<void> {
   await cancelOrganizerNotifications(tx, booking)
   const values = {
@@ -38,6 +42,7 @@ export async function notifyOrganizerOfCancellation(
     ...toPartySize(booking.units),
     contactName: toName(booking),
     ...(isRequest && { isRequest }),
+    ...(byOperator && { byOperator }),
   }
   const content = { kind: 'organizer_cancelled', values } as const
   await notifyMembers(tx, toServiceScope(booking), {

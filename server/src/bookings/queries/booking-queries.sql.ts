@@ -1,5 +1,6 @@
 import { changeStates } from '@enp/shared/calls/bookings/booking-change-shapes'
 import { type RawBuilder, sql } from 'kysely'
+import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import type { StoredRefund } from '../cancellation/refund.rules.ts'
 import type { ChangeView } from './show-booking.rules.ts'
 
@@ -14,6 +15,11 @@ export const storedRefunds = sql<readonly StoredRefund[] | null>`
     'method', method, 'at', back.created_at, 'enp', enp::text, 'isDone', method <> 'card' or refund.state is null or refund.state = 'done',
     'isOwn', coalesce((select payer_id from booking_charge where id = booking_charge_id) = booking.user_id, true))
     order by back.created_at, back.id)`
+
+/** Expects the row of the booking as `booking`. */
+export const cancelledByOperator = sql<OperatorDecision | null>`(
+  select jsonb_build_object('percent', percent, 'usual_reason', usual_reason, 'own_reason', own_reason)
+  from operator_cancellation where booking_id = booking.id and state = 'done')`
 
 export const newestBookingChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,

@@ -4,6 +4,7 @@ import type { Booking } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { ServiceCard } from '@enp/shared/calls/catalog/catalog-shapes'
 import { money, moneyToNumber, wholeUnits } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
+import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import { type StoredRefund, toBookingRefund } from '../cancellation/refund.rules.ts'
 import { isChangeable } from '../changes/change.rules.ts'
 import {
@@ -14,7 +15,13 @@ import {
 } from '../holds/methods.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
-import { type ChangeView, showBookingChange, showLines, showPickUp } from './show-booking.rules.ts'
+import {
+  type ChangeView,
+  showBookingChange,
+  showLines,
+  showOperatorCancellation,
+  showPickUp,
+} from './show-booking.rules.ts'
 import { type LocationColumns, showDay, showMeeting, showPlace } from './show-location.rules.ts'
 
 export interface BookingView extends BookingRow, LocationColumns {
@@ -31,6 +38,7 @@ export interface BookingView extends BookingRow, LocationColumns {
   readonly share: (Pick<Payment, 'method' | 'currency' | 'byOther'> & { readonly amount: string }) | null
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
+  readonly cancelled_by_operator: OperatorDecision | null
   readonly now: Date
 }
 
@@ -78,6 +86,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...toPayment(view),
     ...toRefund(view),
     ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
+    ...showOperatorCancellation(view.cancelled_by_operator),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
     ...showMeeting(view),
     place: showPlace(view),

@@ -8,6 +8,7 @@ import { formatPricePart } from '../../catalog/availability/price.rules.ts'
 import type { TextTranslator } from '../../catalog/texts/words.rules.ts'
 import type { QuoteLine, SoldPickUp, SoldUnit } from '../../core/database/column-values.ts'
 import { addDays } from '../../days/days.rules.ts'
+import { type OperatorDecision, toOperatorReason } from '../cancellation/operator/operator-reason.rules.ts'
 import { showDifference } from '../changes/change.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -42,6 +43,12 @@ function toText({ kind, percent, unitId }: QuoteLine, { units, pick_up }: Sold, 
   const title = units.find((unit) => unit.unitId === unitId)?.title ?? ''
   if (kind === 'extra') return unitId === undefined ? (pick_up?.title ?? '') : title
   return formatPricePart({ kind, ...(percent !== undefined && { percent }) }, title, language)
+}
+
+/** For both sides of a booking. */
+export function showOperatorCancellation(decision: OperatorDecision | null): Pick<Booking, 'cancelledByOperator'> {
+  if (!decision) return {}
+  return { cancelledByOperator: { reason: toOperatorReason(decision), percent: decision.percent } }
 }
 
 export const showPickUp = ({ price: _price, ...shown }: SoldPickUp): BookingPickUp => shown

@@ -10,6 +10,10 @@ export function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined>
   return tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+export function findBookingById(db: Database, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export function findBooking(db: Database, userId: string, id: string): Promise<BookingRow | undefined> {
   return db
     .selectFrom('booking')

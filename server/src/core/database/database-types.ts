@@ -665,6 +665,21 @@ export interface OperatorAction {
   until: Date;
 }
 
+export interface OperatorCancellation {
+  booking_id: string;
+  created_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  id: Generated<string>;
+  operator_id: bigint;
+  own_reason: string | null;
+  percent: number;
+  state: Generated<'pending' | 'done' | 'undone' | 'dropped'>;
+  usual_reason: 'traveller_asked' | 'organizer_cannot' | 'weather' | 'mistake' | null;
+  voucher_version: number;
+  was_paid: boolean;
+}
+
 export interface OperatorLogin {
   digest: Buffer;
   expires_at: Date;
@@ -1497,6 +1512,7 @@ export interface DB {
   mining_session: MiningSession;
   notification: Notification;
   operator_action: OperatorAction;
+  operator_cancellation: OperatorCancellation;
   operator_login: OperatorLogin;
   operator_role: OperatorRole;
   operator_session: OperatorSession;

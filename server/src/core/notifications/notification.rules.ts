@@ -49,6 +49,7 @@ export const notificationClasses = {
   trip_completed: 'news',
   organizer_booking: 'timely',
   organizer_cancelled: 'urgent',
+  cancellation_dropped: 'urgent',
   booking_changed: 'urgent',
   booking_part_cancelled: 'urgent',
   booking_change_answered: 'urgent',

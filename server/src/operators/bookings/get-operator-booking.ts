@@ -2,14 +2,24 @@ import type { OperatorBooking, OperatorUser } from '@enp/shared/calls/operators/
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import { toDisplayName } from '@enp/shared/text/plain-text'
+import { isCancellableByOperator } from '../../bookings/cancellation/operator/operator-cancellation.rules.ts'
+import { findPendingOperatorCancellation } from '../../bookings/cancellation/operator/operator-cancellations.store.ts'
+import {
+  type OperatorCancellationRow,
+  toOperatorReason,
+} from '../../bookings/cancellation/operator/operator-reason.rules.ts'
 import { findPaidCharges } from '../../bookings/charges/charges.store.ts'
 import { compensationKeys } from '../../bookings/settlement/settlement.rules.ts'
-import { bookingCycle, refundPercent } from '../../bookings/state/booking.rules.ts'
+import { refundPercent } from '../../bookings/state/booking.rules.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { statesBefore } from '../../core/life-cycle.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
-import { findBookingHistory, findOperatorBooking, findUserBookings } from './operator-bookings.store.ts'
+import {
+  findBookingHistory,
+  findOperatorBooking,
+  findOperatorName,
+  findUserBookings,
+} from './operator-bookings.store.ts'
 
 const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
 
@@ -18,6 +28,7 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
   const row = (await findOperatorBooking(db, id)) ?? throwRefusal('NOT_FOUND')
   const { events, refunds } = await findBookingHistory(db, id)
   const paid = await findPaidCharges(db, id)
+  const pending = await findPendingOperatorCancellation(db, id)
   const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
   const keys = [
     ...paid.map(({ payment_key: key }) => key),
@@ -42,7 +53,8 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
     enpSpent: toDecimalText(money('enp', row.enp_spent)),
     traveller: { telegramId: Number(row.telegram_id), name: toDisplayName(row.first_name) },
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
-    cancellable: statesBefore(bookingCycle, 'cancelled_by_tourist').includes(row.state),
+    cancellable: isCancellableByOperator(row) && !pending,
+    ...(pending && { cancellation: await toPendingCancellation(db, pending) }),
     policyPercent: refundPercent(row, await getNow(db)),
     events: events.map(({ event, at, detail }) => ({
       event,
@@ -56,6 +68,16 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
       currency,
       method,
     })),
+  }
+}
+
+async function toPendingCancellation(db: Database, row: OperatorCancellationRow) {
+  const name = await findOperatorName(db, row.operator_id)
+  return {
+    percent: row.percent,
+    reason: toOperatorReason(row),
+    ...(name !== undefined && { operatorName: toDisplayName(name) }),
+    dueAt: row.due_at.toISOString(),
   }
 }
 

@@ -21,6 +21,7 @@ export function findOperatorBooking(db: Database, id: string) {
       'booking.id',
       'booking.number',
       'booking.state',
+      'booking.origin',
       'booking.starts_at',
       'booking.ends_at',
       'booking.time_zone',
@@ -48,6 +49,11 @@ export async function findBookingHistory(db: Database, id: string) {
     .orderBy('created_at')
     .execute()
   return { events, refunds }
+}
+
+export async function findOperatorName(db: Database, telegramId: bigint): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('first_name').where('telegram_id', '=', telegramId).executeTakeFirst()
+  return row?.first_name
 }
 
 export function findUserBookings(db: Database, userId: string, limit: number) {

@@ -13,7 +13,8 @@ import {
   payBooking,
   tourTerms,
 } from '../../fixtures/booking-money.ts'
-import { arrive, asBot, operatorId, startProduct, type Traveller } from '../../fixtures/harness.ts'
+import { arrive, asBot, startProduct, type Traveller } from '../../fixtures/harness.ts'
+import { cancelAsOperator, finishCancellations } from '../../fixtures/operator-cancellations.ts'
 import { atOnce, listNotifications, listTransactions } from '../../fixtures/shop.ts'
 import { getSplit, payShare, wealthy } from '../group-payment/shared-bookings.ts'
 
@@ -135,7 +136,10 @@ describe('a withdrawn booking request', () => {
     const [anna, { place }] = [await wealthy(product), await addByRequest('strict')]
     const { id } = await hold(anna, place, nextDay())
     await payBooking(anna, id, 'balance_usdt')
-    await asBot(product, `/internal/admin/bookings/${id}/cancel`, { operatorId, updateId: 1, percent: 50 })
+    const { body } = await cancelAsOperator(product, id, { percent: 50 })
+    expect(body.data.booking.cancellation.percent).toBe(100)
+    await finishCancellations(product)
+    await product.freeze(now)
     expect([await getState(product, id), (await getBalance(anna)).usdt]).toEqual(['cancelled_by_tourist', 200])
   })
 })

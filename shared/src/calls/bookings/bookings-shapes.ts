@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { bookingEvents, bookingStates, bookingStatuses } from '../../bookings/booking-states.ts'
 import { Id, Timestamp } from '../api.ts'
 import { cancellationPolicies, ExcursionStop, LocalDate, ServiceCard, unitKinds } from '../catalog/catalog-shapes.ts'
+import { OperatorReason } from '../notifications/booking-notifications.ts'
 import { BookingChange } from './booking-change-shapes.ts'
 import { ItineraryBooking, TripLocation, tripTimeFields } from './itinerary-shapes.ts'
 
@@ -61,6 +62,10 @@ export const BookingRefund = Type.Object({
   withdrawableFrom: Type.Optional(Timestamp),
 })
 export type BookingRefund = Static<typeof BookingRefund>
+
+/** Why and with which refund an operator cancelled the booking. */
+export const CancelledByOperator = Type.Object({ reason: OperatorReason, percent: Type.Integer() })
+export type CancelledByOperator = Static<typeof CancelledByOperator>
 
 export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
 
@@ -150,6 +155,7 @@ export const Booking = Type.Object({
   ),
   refund: Type.Optional(BookingRefund),
   compensation: Type.Optional(Type.Number()),
+  cancelledByOperator: Type.Optional(CancelledByOperator),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   enpSpent: Type.Number(),
   meeting: Type.Optional(

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { operatorReasons } from '../../bookings/operator-reasons.ts'
 import { Id, Timestamp } from '../api.ts'
 
 export const titleFields = { title: Type.String(), title_en: Type.Optional(Type.String()) }
@@ -34,6 +35,13 @@ export const RefundValuesSchema = Type.Object({
 })
 export type RefundValues = Static<typeof RefundValuesSchema>
 
+/** Why an operator decided; a usual reason is shown in the reader's language. */
+export const OperatorReason = Type.Union([
+  Type.Object({ usual: Type.Enum([...operatorReasons]) }, { additionalProperties: false }),
+  Type.Object({ words: Type.String({ minLength: 1, maxLength: 500 }) }, { additionalProperties: false }),
+])
+export type OperatorReason = Static<typeof OperatorReason>
+
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
 export const bookingNotifications = [
@@ -57,8 +65,10 @@ export const bookingNotifications = [
     kind: kind('booking_cancelled'),
     values: Type.Object({
       ...tripFields,
-      by: Type.Enum(['tourist', 'organizer']),
+      by: Type.Enum(['tourist', 'organizer', 'operator']),
+      /** Words of the organizer. */
       reason: Type.Optional(Type.String()),
+      operatorReason: Type.Optional(OperatorReason),
       refund: Type.Optional(RefundValuesSchema),
       /** Compensation in enp, because the organizer cancelled. */
       bonus: Type.Optional(Type.String()),
@@ -109,6 +119,8 @@ export const bookingNotifications = [
       answerUntil: Type.Optional(Timestamp),
     }),
   }),
+  /** To operators: a cancellation did not happen, because the booking changed before. */
+  Type.Object({ kind: kind('cancellation_dropped'), values: Type.Object(tripFields) }),
   /** To the members: a booking they were notified about is cancelled. */
   Type.Object({
     kind: kind('organizer_cancelled'),
@@ -118,6 +130,15 @@ export const bookingNotifications = [
       contactName: Type.String(),
       /** The request was not accepted yet; the organizer earns nothing. */
       isRequest: Type.Optional(Type.Boolean()),
+      /** Present if an operator cancelled it. */
+      byOperator: Type.Optional(
+        Type.Object({
+          reason: OperatorReason,
+          percent: Type.Integer(),
+          /** The organizer's share of the money that is not refunded. */
+          kept: Type.Array(CurrencyAmount),
+        }),
+      ),
     }),
   }),
 ] as const

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, Language, TelegramId, Timestamp } from '../api.ts'
+import { OperatorReason } from '../notifications/booking-notifications.ts'
 import { OperatorPayment, PaymentHistoryEntry, PaymentRecheckResult, Posting } from './operator-payments.ts'
+import { UndoReceipt } from './undo-receipt.ts'
 
 const UpdateId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Sum = Type.Object({ amount: Type.String(), currency: Type.String() })
@@ -26,6 +28,15 @@ export const OperatorBooking = Type.Object({
   chargeId: Type.Optional(Type.String()),
   /** `policyPercent`: refund by the cancellation policy now. */
   cancellable: Type.Boolean(),
+  /** Present while a cancellation is scheduled; it can be undone until `dueAt`. */
+  cancellation: Type.Optional(
+    Type.Object({
+      percent: Type.Integer(),
+      reason: OperatorReason,
+      operatorName: Type.Optional(Type.String()),
+      dueAt: Timestamp,
+    }),
+  ),
   policyPercent: Type.Integer(),
   events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),
@@ -78,6 +89,20 @@ export const OperatorTransaction = Type.Object({
 })
 export type OperatorTransaction = Static<typeof OperatorTransaction>
 
+const BackSum = Type.Intersect([Sum, Type.Object({ method: Type.Enum(['card', 'balance', 'usdt']) })])
+
+/** Amounts of a cancellation if it were carried out now. All are empty if nothing was paid. */
+export const OperatorCancellationPreview = Type.Object({
+  number: Type.String(),
+  /** A request is always refunded in full. */
+  percent: Type.Integer(),
+  refunds: Type.Array(BackSum),
+  enp: Type.String(),
+  organizerKeeps: Type.Array(Sum),
+  productKeeps: Type.Array(Sum),
+})
+export type OperatorCancellationPreview = Static<typeof OperatorCancellationPreview>
+
 export const OperatorSearchResult = Type.Union([
   Type.Object({ kind: Type.Literal('payment'), payment: OperatorPayment }),
   Type.Object({ kind: Type.Literal('booking'), booking: OperatorBooking }),
@@ -106,18 +131,29 @@ export const operatorSearchCalls = {
     reply: dataReply(Type.Object({ outcome: PaymentRecheckResult, found: Type.Optional(OperatorSearchResult) })),
     errors: ['NOT_OPERATOR'],
   },
+  'GET /internal/admin/bookings/:id/cancel': {
+    ...internal,
+    summary: 'Preview the amounts of an operator’s cancellation (operators only)',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ operatorId: TelegramId, percent: Type.Integer({ minimum: 0, maximum: 100 }) }),
+    reply: dataReply(OperatorCancellationPreview),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE'],
+  },
   'POST /internal/admin/bookings/:id/cancel': {
     ...internal,
     summary:
-      'Cancel a booking for its traveller with a refund percentage; the first cancellation counts (operators only)',
+      'Schedule the cancellation of a booking with a refund percentage; it can be undone until it is due (operators only)',
     params: Type.Object({ id: Id }),
     body: Type.Object({
       operatorId: TelegramId,
       updateId: UpdateId,
       percent: Type.Integer({ minimum: 0, maximum: 100 }),
+      reason: OperatorReason,
     }),
-    /** `first`: this request cancelled it. Otherwise `booking` shows the current state. */
-    reply: dataReply(Type.Object({ first: Type.Boolean(), booking: OperatorBooking })),
+    /** `first`: this request scheduled it. Otherwise `booking` shows the current state. */
+    reply: dataReply(
+      Type.Object({ first: Type.Boolean(), booking: OperatorBooking, undo: Type.Optional(UndoReceipt) }),
+    ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
   },

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
-import { addOnFields, BookedUnit, Contact } from '../bookings/bookings-shapes.ts'
+import { addOnFields, BookedUnit, CancelledByOperator, Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 
 /** Owners and managers decide on requests and cancel bookings; scanners only check in guests. */
@@ -41,6 +41,7 @@ export const MemberBooking = Type.Object({
   /** Present while the organizer's decision is pending. */
   answerUntil: Type.Optional(Timestamp),
   cancellable: Type.Boolean(),
+  cancelledByOperator: Type.Optional(CancelledByOperator),
   /** For a cancellation now: in enp, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })

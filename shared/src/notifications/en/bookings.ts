@@ -1,10 +1,11 @@
 import { extrasLine } from '../../bookings/add-ons-text.ts'
+import { operatorReasonText } from '../../bookings/operator-reasons.ts'
 import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import { createRefundText } from '../refund-text.ts'
-import type { BookingNotificationTexts } from '../texts.ts'
+import type { BookingNotificationTexts, NotificationValues } from '../texts.ts'
 
 const sum = (value: CurrencyAmount) => formatCurrencyAmount('en', value)
 const enp = (amount: string) => sum({ amount, currency: 'enp' })
@@ -39,6 +40,13 @@ const onBalance = (price: string) => ({
   currency: `You sent a different currency from the booking price of ${price}`,
 })
 
+type ByOperator = NonNullable<NotificationValues['organizer_cancelled']['byOperator']>
+
+function cancelledByOperator({ reason, percent, kept }: ByOperator): string {
+  const share = kept.length > 0 ? ` You keep ${kept.map(sum).join(' and ')}.` : ''
+  return `${because(operatorReasonText('en', reason))} The traveller gets back ${percent}%.${share}`
+}
+
 export const bookingsEn: BookingNotificationTexts = {
   booking_requested: (values) => ({
     title: 'Waiting for the organizer',
@@ -58,16 +66,21 @@ export const bookingsEn: BookingNotificationTexts = {
           title: 'The organizer didn’t answer',
           text: `Unfortunately the organizer didn’t answer in time, so request ${values.number} is closed: ${trip(values)}.${refund ? refundText(refund) : ''}`,
         },
-  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+  booking_cancelled: ({ by, reason, operatorReason, refund, bonus, ...values }) =>
     by === 'tourist'
       ? {
           title: 'Booking cancelled',
           text: `Booking ${values.number} is cancelled: ${trip(values)}.${refund ? refundText(refund) : ''}`,
         }
-      : {
-          title: 'Cancelled by the organizer',
-          text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
-        },
+      : by === 'operator'
+        ? {
+            title: 'Cancelled by support',
+            text: `Support has cancelled booking ${values.number}: ${trip(values)}.${operatorReason ? because(operatorReasonText('en', operatorReason)) : ''}${refund ? refundText(refund) : ''}`,
+          }
+        : {
+            title: 'Cancelled by the organizer',
+            text: `We’re very sorry: the organizer has cancelled ${trip(values)}, booking ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` To make up for it, we’ve added ${enp(bonus)} to your balance.` : ''}`,
+          },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Your payment is being refunded',
     text: `${returned[reason]}: ${trip(values)}, booking ${values.number}.${refundText(refund)}`,
@@ -106,8 +119,12 @@ export const bookingsEn: BookingNotificationTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
-    title: isRequest ? 'Request withdrawn' : 'Booking cancelled',
-    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
+  cancellation_dropped: (values) => ({
+    title: 'Booking not cancelled',
+    text: `Booking ${values.number} changed before its cancellation was due: ${trip(values)}. Check it and decide again.`,
+  }),
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, ...values }) => ({
+    title: byOperator ? 'Cancelled by support' : isRequest ? 'Request withdrawn' : 'Booking cancelled',
+    text: `${isRequest ? `Request ${values.number} was withdrawn` : `Booking ${values.number} is cancelled`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' The traveller gets a full refund.' : ''} The places are on sale again.`,
   }),
 }

@@ -1,10 +1,11 @@
 import { extrasLine } from '../../bookings/add-ons-text.ts'
+import { operatorReasonText } from '../../bookings/operator-reasons.ts'
 import type { CurrencyAmount, TripValues } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
 import { formatCurrencyAmount } from '../amounts.ts'
 import { createRefundText } from '../refund-text.ts'
-import type { BookingNotificationTexts } from '../texts.ts'
+import type { BookingNotificationTexts, NotificationValues } from '../texts.ts'
 import { count } from './count.ts'
 
 const sum = (value: CurrencyAmount) => formatCurrencyAmount('ru', value)
@@ -40,6 +41,13 @@ const onBalance = (price: string) => ({
   currency: `По сети пришла другая валюта: за бронь просили ${price}`,
 })
 
+type ByOperator = NonNullable<NotificationValues['organizer_cancelled']['byOperator']>
+
+function cancelledByOperator({ reason, percent, kept }: ByOperator): string {
+  const share = kept.length > 0 ? ` Вам остаётся ${kept.map(sum).join(' и ')}.` : ''
+  return `${because(operatorReasonText('ru', reason))} Путешественнику вернётся ${percent} %.${share}`
+}
+
 export const bookingsRu: BookingNotificationTexts = {
   booking_requested: (values) => ({
     title: 'Заявка у организатора',
@@ -59,16 +67,21 @@ export const bookingsRu: BookingNotificationTexts = {
           title: 'Организатор не ответил',
           text: `К сожалению, организатор не ответил вовремя, и заявка ${values.number} снята: ${trip(values)}.${refund ? refundText(refund) : ''}`,
         },
-  booking_cancelled: ({ by, reason, refund, bonus, ...values }) =>
+  booking_cancelled: ({ by, reason, operatorReason, refund, bonus, ...values }) =>
     by === 'tourist'
       ? {
           title: 'Бронь отменена',
           text: `Бронь ${values.number} отменена: ${trip(values)}.${refund ? refundText(refund) : ''}`,
         }
-      : {
-          title: 'Организатор отменил поездку',
-          text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
-        },
+      : by === 'operator'
+        ? {
+            title: 'Поддержка отменила бронь',
+            text: `Поддержка отменила бронь ${values.number}: ${trip(values)}.${operatorReason ? because(operatorReasonText('ru', operatorReason)) : ''}${refund ? refundText(refund) : ''}`,
+          }
+        : {
+            title: 'Организатор отменил поездку',
+            text: `Нам очень жаль: организатор отменил поездку ${trip(values)}, бронь ${values.number}.${because(reason)}${refund ? refundText(refund) : ''}${bonus ? ` В знак извинения начислили вам ${enp(bonus)}.` : ''}`,
+          },
   booking_payment_returned: ({ reason, refund, ...values }) => ({
     title: 'Платёж возвращается',
     text: `${returned[reason]}: ${trip(values)}, бронь ${values.number}.${refundText(refund)}`,
@@ -105,8 +118,12 @@ export const bookingsRu: BookingNotificationTexts = {
         : []),
     ].join(' '),
   }),
-  organizer_cancelled: ({ guests, rooms, contactName, isRequest, ...values }) => ({
-    title: isRequest ? 'Заявка отозвана' : 'Бронь отменена',
-    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
+  cancellation_dropped: (values) => ({
+    title: 'Бронь не отменена',
+    text: `Бронь ${values.number} изменилась раньше, чем подошло время отмены: ${trip(values)}. Проверьте её и решите заново.`,
+  }),
+  organizer_cancelled: ({ guests, rooms, contactName, isRequest, byOperator, ...values }) => ({
+    title: byOperator ? 'Поддержка отменила бронь' : isRequest ? 'Заявка отозвана' : 'Бронь отменена',
+    text: `${isRequest ? `Заявка ${values.number} отозвана` : `Бронь ${values.number} отменена`}: ${trip(values)}, ${toParty({ guests, rooms })}, ${toDisplayName(contactName)}.${byOperator ? cancelledByOperator(byOperator) : isRequest ? ' Путешественнику вернётся всё.' : ''} Места снова в продаже.`,
   }),
 }

@@ -14,4 +14,10 @@ export const cancellationInvariants: readonly Invariant[] = [
         from departure_cancellation join departure_cancellation_booking on cancellation_id = id
         where ended_at is not null and outcome is null group by id`,
   ],
+  [
+    'an operator cancellation that is done matches the state of its booking',
+    sql`select 'booking ' || booking.id || ' is ' || booking.state || ', an operator cancelled it' as fault
+        from operator_cancellation done join booking on booking.id = booking_id
+        where done.state = 'done' and booking.state not in ('cancelled_by_tourist', 'cancelled_by_organizer')`,
+  ],
 ]

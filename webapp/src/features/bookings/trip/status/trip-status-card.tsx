@@ -1,3 +1,4 @@
+import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import { cardRefundWorkingDays } from '@enp/shared/limits'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../../ui/actions/buttons/button.tsx'
@@ -56,6 +57,11 @@ function toSentences(status: TripStatus, left: number, { trip, now, words }: Tri
           ...(trip.compensation ? [text.compensated(words.format.amount(trip.compensation, 'enp'))] : []),
         ].join(' '),
       }
+    case 'cancelledByOperator': {
+      const reason = trip.cancelledByOperator?.reason
+      const why = reason ? operatorReasonText(words.format.language, reason) : ''
+      return { title: text.cancelledByOperator, sentence: text.cancelledByOperatorText(why) }
+    }
     case 'completed':
       return { title: text.completed, sentence: trip.reviewable ? text.completedText : '' }
     case 'reviewed':

@@ -11,6 +11,8 @@ it('returns a status for every state except those of an upcoming trip', () => {
     'completed',
     'reviewed',
   ])
+  const cancelledByOperator = { reason: { usual: 'weather' }, percent: 50 } as const
+  expect(toTripStatus({ state: 'cancelled_by_tourist', cancelledByOperator })).toBe('cancelledByOperator')
 })
 
 it('returns where the money of a cancelled paid booking is', () => {

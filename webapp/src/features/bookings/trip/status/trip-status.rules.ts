@@ -9,6 +9,7 @@ export type TripStatus =
   | 'expired'
   | 'cancelled'
   | 'cancelledByOrganizer'
+  | 'cancelledByOperator'
   | 'completed'
   | 'reviewed'
   | 'noShow'
@@ -28,7 +29,10 @@ const standings: Record<BookingState, TripStatus | undefined> = {
   cancelled_by_organizer: 'cancelledByOrganizer',
 }
 
-export function toTripStatus({ state, review }: Pick<Booking, 'state' | 'review'>): TripStatus | undefined {
+type Judged = Pick<Booking, 'state' | 'review' | 'cancelledByOperator'>
+
+export function toTripStatus({ state, review, cancelledByOperator }: Judged): TripStatus | undefined {
+  if (cancelledByOperator) return 'cancelledByOperator'
   const kind = standings[state]
   return kind === 'completed' && review ? 'reviewed' : kind
 }
