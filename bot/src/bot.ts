@@ -62,6 +62,7 @@ import { servicesFeature } from './features/services/services.ts'
 import { startFeature } from './features/start.ts'
 import { lookupFeature } from './features/support/lookup/lookup.ts'
 import { supportMessagesFeature, supportRepliesFeature } from './features/support/messages.ts'
+import { noShowObjectionFeature, noShowObjectionStartPattern } from './features/support/no-show-objection.ts'
 import { supportDecisionFeature } from './features/support/operators.ts'
 import { requestsFeature } from './features/support/requests.ts'
 import { supportFeature } from './features/support/support.ts'
@@ -133,10 +134,12 @@ const conversationStarts = [
   guestMessageStartPattern,
   operatorInputStartPattern,
   cancelBookingStartPattern,
+  noShowObjectionStartPattern,
 ]
 
 const conversationFeatures = [
   supportFeature,
+  noShowObjectionFeature,
   refusalFeature,
   cancelBookingFeature,
   operatorInputFeature,

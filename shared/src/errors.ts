@@ -50,6 +50,8 @@ export const errorCatalog = {
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
   VOUCHER_USED_UP: { status: 409, text: 'This voucher has fewer guests left' },
   CHECK_IN_CLOSED: { status: 409, text: 'Check-in is open from the first day of the trip until its end' },
+  NO_SHOW_CLOSED: { status: 409, text: 'A no-show can be set or taken back only for 48 hours' },
+  OBJECTION_CLOSED: { status: 409, text: 'You can no longer object to this' },
   INVITATION_GONE: { status: 409, text: 'This invitation is no longer valid' },
   NO_RECIPIENTS: { status: 409, text: 'There are no guests to notify' },
   LINK_NOT_ALLOWED: { status: 409, text: 'A text can contain at most one full link' },

@@ -11,6 +11,7 @@ import { changeButtons } from '../features/organizer/decide-change.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
+import { noShowObjectionButton } from '../features/support/no-show-objection.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
 import { escapeHtmlWithoutLinks } from '../messaging/html.ts'
@@ -42,6 +43,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'booking_declined',
   'booking_cancelled',
   'cancellation_dropped',
+  'trip_no_show',
+  'trip_no_show_withdrawn',
   'booking_payment_returned',
   'booking_money_on_balance',
   'booking_refunded',
@@ -109,7 +112,7 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const keyboard = changeButtons(texts, notification.values.changeId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
-  if (notification.kind === 'organizer_changed') {
+  if (notification.kind === 'organizer_changed' || notification.kind === 'organizer_no_show_objected') {
     const keyboard = showBookingButton(texts, notification.values.bookingId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
@@ -140,6 +143,8 @@ function toAlso(texts: Texts, notification: NotificationContent): ChatButton | u
     case 'departure_message':
     case 'departure_message_today':
       return writeToOrganizerButton(texts, notification.values.bookingId)
+    case 'trip_no_show':
+      return noShowObjectionButton(texts, notification.values)
     case 'watch_offer':
       return declineButton(texts, notification.values.watchId, notification.values.bookingId)
     case 'watch_price':

@@ -74,6 +74,9 @@ create table booking (
   compensation bigint not null default 0 check (compensation >= 0),
   -- Booked by a member of the organizer: counts for no rating, reward or statistic.
   by_member boolean not null default false,
+  -- When a member set the no-show, and when the traveller objected to it.
+  no_show_at timestamptz(3),
+  no_show_objected_at timestamptz(3),
   constraint booking_check check (last_day >= first_day),
   constraint booking_check1 check (ends_at > starts_at),
   constraint booking_paid_once
@@ -102,7 +105,7 @@ create trigger booking_life_cycle before update of state on booking
       'paid>confirmed', 'awaiting_organizer>confirmed', 'awaiting_organizer>declined',
       'awaiting_organizer>cancelled_by_tourist', 'confirmed>checked_in', 'confirmed>completed',
       'confirmed>no_show', 'confirmed>cancelled_by_tourist', 'confirmed>cancelled_by_organizer',
-      'checked_in>completed', 'checked_in>confirmed', 'expired>paid');
+      'checked_in>completed', 'checked_in>confirmed', 'no_show>confirmed', 'expired>paid');
 create trigger booking_of_member_recorded before insert on booking
     for each row when (new.origin = 'app') execute function record_member_bookings();
 -- A user who joins the team before the trip is over counts as a member at its end.

@@ -6,6 +6,7 @@ import type { RouteHandlers } from '../http/route.ts'
 import { findMemberships } from '../team/members/find-memberships.ts'
 import { getManifest, listDepartures } from './departures/get-manifest.ts'
 import { claimManifestEdits, markManifestEdited, subscribeToManifest } from './departures/track-manifests.ts'
+import { changeNoShow } from './no-show/mark-no-show.ts'
 import { cancelBookingAsMember, decideBooking } from './organizer-decision/decide-booking.ts'
 import { getMemberBooking, listMemberBookings } from './organizer-decision/get-member-bookings.ts'
 import { checkIn } from './vouchers/check-in.ts'
@@ -30,6 +31,8 @@ export const organizerBookingsRoutes: Pick<RouteHandlers, OrganizerBookingCalls>
     decideBooking(deps, member, params.id, body),
   'POST /v1/organizer/bookings/:id/cancel': (deps, { member, params, body }) =>
     cancelBookingAsMember(deps, member, params.id, body),
+  'POST /v1/organizer/bookings/:id/no-show': (deps, { member, params, body }) =>
+    changeNoShow(deps, member, params.id, body.action),
   'GET /v1/organizer/departures': (deps, { member, query }) => listDepartures(deps, member, query),
   'GET /v1/organizer/manifest': (deps, { member, query }) => getManifest(deps, member, query),
   'POST /internal/organizer/manifest-messages': (deps, { body }) => subscribeToManifest(deps, body),

@@ -1,6 +1,7 @@
 import type { SupportRequest } from '@enp/shared/calls/users/support'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { getBookingName } from '../bookings/no-show/object-to-no-show.ts'
 import { findBookingPaymentByTransaction } from '../bookings/payment/list-booking-payments.ts'
 import { type Database, inTransaction } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
@@ -51,5 +52,6 @@ export async function showRequest(db: Database, request: SupportRequestRow): Pro
   const { transactionId } = request
   const payment = transactionId === undefined ? undefined : await findStarsPaymentByTransaction(db, transactionId)
   const booking = transactionId && !payment ? await findBookingPaymentByTransaction(db, transactionId) : undefined
-  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking })
+  const noShowOf = request.noShowOf === undefined ? undefined : await getBookingName(db, request.noShowOf)
+  return toSupportRequest(request, await findSupportMessages(db, request.id), { payment, booking, noShowOf })
 }

@@ -2,12 +2,14 @@ import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
+import { objectToNoShowInApp } from './object-to-no-show.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
 import { listRequests, showSupportRequestInChat } from './show-requests.ts'
 
 type SupportCalls =
   | 'POST /internal/support/payments'
   | 'POST /internal/support/requests'
+  | 'POST /v1/bookings/:id/no-show/object'
   | 'POST /internal/support/messages'
   | 'GET /internal/support/requests'
   | 'POST /internal/support/requests/:id/open'
@@ -17,6 +19,8 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
   return {
     'POST /internal/support/payments': (deps, { body }) => listPayments(deps, body),
     'POST /internal/support/requests': (deps, { body }) => createSupportRequest(deps, body),
+    'POST /v1/bookings/:id/no-show/object': (deps, { user, params, body }) =>
+      objectToNoShowInApp(deps, user, params.id, body.text),
     'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
     'POST /internal/support/requests/:id/open': (deps, { params, body }) =>

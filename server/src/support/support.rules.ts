@@ -19,6 +19,8 @@ export interface SupportRequestRow {
   readonly telegramId: number
   readonly personName: string
   readonly transactionId: string | undefined
+  /** The booking whose no-show the user objects to. */
+  readonly noShowOf: string | undefined
   readonly state: SupportRequestState
   readonly outcome: SupportRequestOutcome | undefined
   readonly operatorId: number | undefined
@@ -37,13 +39,14 @@ export const maxShownMessages = 10
 interface About {
   readonly payment: StarsPayment | undefined
   readonly booking: BookingPayment | undefined
+  readonly noShowOf: SupportRequest['noShowOf'] | undefined
 }
 
 /** `later` has the last messages after the first one, oldest first. */
 export function toSupportRequest(
   request: SupportRequestRow,
   later: readonly SupportMessageRow[],
-  { payment, booking }: About,
+  { payment, booking, noShowOf }: About,
 ): SupportRequest {
   const messages = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(
     -maxShownMessages,
@@ -57,6 +60,7 @@ export function toSupportRequest(
     ...toName(request),
     ...(payment && { payment }),
     ...(booking && { booking }),
+    ...(noShowOf && { noShowOf }),
     messages: messages.map((message) => ({ ...toName(message), text: message.text })),
   }
 }

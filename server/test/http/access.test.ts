@@ -160,6 +160,7 @@ const rows: Readonly<Record<string, Row>> = {
   'POST bookings/:id/decide': { may: trusted, about: { id: booked.id } },
   'POST changes/:id/decide': { may: trusted, about: { id: change?.id, allow: true } },
   'POST departures/cancellation': { may: trusted, about: departure },
+  'POST bookings/:id/no-show': { may: trusted, about: { id: booked.id, action: 'set' } },
   'POST bookings/:id/cancel': { may: trusted, about: { id: booked.id } },
 }
 const forAnybody = [

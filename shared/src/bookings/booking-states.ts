@@ -17,7 +17,7 @@ export type BookingState = (typeof bookingStates)[number]
 /**
  * `paying`: a pre-checkout was accepted, so money may be on its way.
  * `expired` to `paid`: the payment came late and the places were still free.
- * `checked_in` to `confirmed`: the check-in was undone.
+ * `checked_in` to `confirmed`: the check-in was undone. `no_show` likewise.
  */
 export const bookingLifeCycle = {
   hold: ['paying', 'paid', 'expired', 'cancelled_by_tourist'],
@@ -27,7 +27,7 @@ export const bookingLifeCycle = {
   confirmed: ['checked_in', 'completed', 'no_show', 'cancelled_by_tourist', 'cancelled_by_organizer'],
   checked_in: ['completed', 'confirmed'],
   completed: [],
-  no_show: [],
+  no_show: ['confirmed'],
   expired: ['paid'],
   declined: [],
   cancelled_by_tourist: [],
@@ -94,6 +94,8 @@ export const bookingEvents = [
   'checked_in',
   'completed',
   'no_show',
+  'no_show_withdrawn',
+  'no_show_objected',
   'reviewed',
 ] as const
 export type BookingEvent = (typeof bookingEvents)[number]

@@ -10,6 +10,7 @@ import type { organizerCalendarNotifications } from '../calls/notifications/orga
 import type { organizerNotifications } from '../calls/notifications/organizer-notifications.ts'
 import type { payoutNotifications } from '../calls/notifications/payout-notifications.ts'
 import type { teamNotifications } from '../calls/notifications/team-notifications.ts'
+import type { tripOutcomeNotifications } from '../calls/notifications/trip-outcome-notifications.ts'
 import type { watchNotifications } from '../calls/notifications/watch-notifications.ts'
 import type { withdrawalNotifications } from '../calls/notifications/withdrawal-notifications.ts'
 
@@ -59,6 +60,11 @@ export type PayoutNotificationTexts = Pick<NotificationTexts, Static<(typeof pay
 export type OrganizerCalendarNotificationTexts = Pick<
   NotificationTexts,
   Static<(typeof organizerCalendarNotifications)[number]>['kind']
+>
+
+export type TripOutcomeNotificationTexts = Pick<
+  NotificationTexts,
+  Static<(typeof tripOutcomeNotifications)[number]>['kind']
 >
 
 export interface DayNewsTexts {

@@ -86,6 +86,8 @@ export const interfaceTextsEn: InterfaceTexts = {
     VOUCHER_REPLACED: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',
     VOUCHER_NOT_VALID: 'This booking isn’t confirmed, so guests can’t be checked in.',
     VOUCHER_USED_UP: 'Everyone on this voucher is already checked in.',
+    NO_SHOW_CLOSED: 'You can mark a no-show for 48 hours from the start, and take it back for 48 hours.',
+    OBJECTION_CLOSED: 'You can no longer object.',
     CHECK_IN_CLOSED: 'Check-in opens on the day of the trip and closes when it ends.',
     INVITATION_GONE: 'This invitation no longer works.',
     NOT_MEMBER: 'Only the organizer’s team can do this.',

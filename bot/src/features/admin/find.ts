@@ -11,6 +11,7 @@ import { paymentMessage, refundConfirmationMessage, searchResultMessage } from '
 
 const paymentPattern = /^pay:(re|all|yes|no):([\w-]{22})(?::([0-9a-z]{1,12}))?$/
 const transactionPattern = /^txn:re:([\da-f-]{36})$/
+const bookingPattern = /^bkg:show:([\w-]{22})$/
 const longestText = 255
 
 export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
@@ -42,6 +43,14 @@ export function operatorSearchFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action = '', compact = '', left = ''] = paymentPattern.exec(ctx.callbackQuery.data) ?? []
     await answerButtonPress(ctx, await pressPayment(deps, ctx, action, fullId(compact), left))
+  })
+  inPrivate.callbackQuery(bookingPattern).filter(createOperatorFilter(deps), async (ctx) => {
+    await applyChosenLanguage(deps, ctx)
+    const [, compact = ''] = bookingPattern.exec(ctx.callbackQuery.data) ?? []
+    const query = { operatorId: ctx.from.id, text: fullId(compact) }
+    const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/admin/search', { query })
+    if (reply.ok) await send(ctx, reply.data)
+    return answerButtonPress(ctx, reply.ok ? undefined : supportErrorText(ctx, reply.code))
   })
   inPrivate.callbackQuery(transactionPattern, async (ctx) => {
     await applyChosenLanguage(deps, ctx)

@@ -68,13 +68,17 @@ function contactLine({ fullName, phone, email }: NonNullable<MemberBooking['cont
   return escapeTagMarks(parts.join(', '))
 }
 
-function toKeyboard(texts: Texts, { id, number, state, cancellable }: MemberBooking) {
+function toKeyboard(texts: Texts, { id, number, state, cancellable, noShowAction }: MemberBooking) {
   if (state === 'awaiting_organizer') return decisionButtons(texts, id)
   const rows: ReturnType<typeof InlineKeyboard.text>[][] = []
   if (state === 'confirmed' || state === 'checked_in')
     rows.push([InlineKeyboard.text(texts.memberCheckInButton, `door:show:${number}`)])
   if (state === 'confirmed' || state === 'checked_in' || state === 'completed')
     rows.push([writeToGuestButton(texts, id)])
+  if (noShowAction === 'set')
+    rows.push([InlineKeyboard.text(texts.memberNoShowButton, `booking:absent:${compactId(id)}`)])
+  if (noShowAction === 'withdraw')
+    rows.push([InlineKeyboard.text(texts.memberNoShowUndoButton, `booking:came:${compactId(id)}`)])
   if (cancellable) rows.push([InlineKeyboard.text(texts.memberCancelButton, `booking:cancel:${compactId(id)}`)])
   return InlineKeyboard.from(rows)
 }

@@ -151,3 +151,28 @@ test('adds the command to the menu and to /help for members only', async () => {
   expect(own).toContain('<b>Для организаторов</b>\n/organizer — кабинет организатора')
   expect(other).not.toContain('/organizer')
 })
+
+test.each([
+  ['absent', 'set', 'Снять неявку', 'Неявка отмечена'],
+  ['came', 'withdraw', 'Гость не пришёл', 'Неявка снята'],
+] as const)(
+  'changes a no-show by the button %s, and shows the opposite button',
+  async (button, action, next, words) => {
+    const path = `/v1/organizer/bookings/${bookingId}/no-show`
+    const booking =
+      action === 'set'
+        ? confirmed({ state: 'no_show', cancellable: false, noShowAction: 'withdraw' })
+        : confirmed({ noShowAction: 'set' })
+    bot.server.script(path, data({ first: true, booking }))
+    await bot.handle(press(button))
+    expect(calls(path)).toEqual([{ telegramId: member.id, action }])
+    expect(JSON.stringify(sent('editMessageText')[0]?.reply_markup)).toContain(next)
+    expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining(words) }])
+  },
+)
+
+test('explains when a no-show can no longer be changed', async () => {
+  bot.server.script(`/v1/organizer/bookings/${bookingId}/no-show`, refused('NO_SHOW_CLOSED'))
+  await bot.handle(press('absent'))
+  expect(sent('answerCallbackQuery')).toMatchObject([{ text: expect.stringContaining('48 часов с начала') }])
+})

@@ -1,4 +1,4 @@
-import type { MemberBooking } from '@enp/shared/calls/organizers/organizer'
+import type { MemberBooking, NoShowAction } from '@enp/shared/calls/organizers/organizer'
 import type { Reply } from '@enp/shared/contract'
 import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
@@ -14,7 +14,7 @@ import { backToMenu } from './menu-view.ts'
 
 type MemberBookingsReply = Reply<'GET /v1/organizer/bookings'>['data']
 
-const buttonPattern = /^booking:(accept|show):([\w-]{22})$/
+const buttonPattern = /^booking:(accept|show|absent|came):([\w-]{22})$/
 const longestLabel = 60
 
 /** Lists, shows and accepts bookings, also during any conversation. The server checks roles. */
@@ -33,6 +33,8 @@ export function organizerBookingsFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     const [, action, id = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
     if (action === 'accept') await accept(deps, ctx, ctx.from.id, fullId(id))
+    else if (action === 'absent') await changeNoShow(deps, ctx, fullId(id), 'set')
+    else if (action === 'came') await changeNoShow(deps, ctx, fullId(id), 'withdraw')
     else await show(deps, ctx, ctx.from.id, fullId(id))
   })
   return feature
@@ -76,6 +78,17 @@ async function accept(deps: Deps, ctx: BotContext, memberId: number, id: string)
   if (first) ctx.log.info({ booking: id, member: memberId }, 'an organizer accepted a booking')
   await showOutcome(ctx, booking)
   await answerButtonPress(ctx, first ? undefined : bookingStateText(ctx.texts, booking))
+}
+
+async function changeNoShow(deps: Deps, ctx: BotContext, id: string, action: NoShowAction): Promise<void> {
+  const input = { params: { id }, telegramId: ctx.from?.id ?? 0, body: { action } }
+  const reply = await fetchFromServer(deps, ctx.log, 'POST /v1/organizer/bookings/:id/no-show', input)
+  if (!reply.ok) {
+    const text = reply.code === 'NO_SHOW_CLOSED' ? ctx.texts.memberNoShowClosed : memberErrorText(ctx, reply.code)
+    return answerButtonPress(ctx, text)
+  }
+  await showOutcome(ctx, reply.data.booking)
+  await answerButtonPress(ctx, ctx.texts.memberNoShowDone[action])
 }
 
 async function showOutcome(ctx: BotContext, booking: MemberBooking): Promise<void> {

@@ -12,7 +12,7 @@ import { userLink } from './user-link.ts'
 const shownLength = 3_000
 
 export function requestMessage(texts: Texts, request: SupportRequest): { html: string; keyboard: InlineKeyboard } {
-  const { number, person, payment, booking, state } = request
+  const { number, person, payment, booking, noShowOf, state } = request
   const id = String(person.telegramId)
   const html = [
     texts.operatorRequest({
@@ -32,6 +32,7 @@ export function requestMessage(texts: Texts, request: SupportRequest): { html: s
           ...(booking.chargeId ? [`<code>${escapeTagMarks(booking.chargeId)}</code>`] : []),
         ]
       : []),
+    ...(noShowOf ? [texts.operatorNoShow(`${noShowOf.number}, ${escapeTagMarks(visibleText(noShowOf.title))}`)] : []),
     '',
     ...conversationLines(texts, request),
     '',
@@ -65,10 +66,11 @@ function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-function toKeyboard(texts: Texts, { requestId, state, payment }: SupportRequest): InlineKeyboard {
+function toKeyboard(texts: Texts, { requestId, state, payment, noShowOf }: SupportRequest): InlineKeyboard {
   if (state === 'closed') return InlineKeyboard.from([])
   const id = compactId(requestId)
   const keyboard = new InlineKeyboard()
+  if (noShowOf) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(noShowOf.bookingId)}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
   if (!payment || isRefunded(payment)) return keyboard.text(texts.operatorCloseButton, `support:close:${id}`)

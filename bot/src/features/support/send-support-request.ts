@@ -2,9 +2,7 @@ import type { ConversationContext, Dialog } from '../../context.ts'
 import { callServer } from '../../conversations/conversation.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 
-export interface SupportRequestSubject {
-  readonly transactionId: string
-}
+export type SupportRequestSubject = { readonly transactionId: string } | { readonly noShowOf: string }
 
 /** Sends the text to the operators. Returns false if the server could not store it. */
 export async function sendSupportRequest(
@@ -17,9 +15,13 @@ export async function sendSupportRequest(
     from: toTelegramUser(getSender(ctx)),
     updateId: ctx.update.update_id,
     text,
-    ...(about && { transactionId: about.transactionId }),
+    ...about,
   }
   const reply = await callServer(dialog, 'POST /internal/support/requests', { body })
+  if (!reply.ok && reply.code === 'OBJECTION_CLOSED') {
+    await ctx.reply(ctx.texts.noShowObjectClosed)
+    return true
+  }
   if (!reply.ok) {
     await ctx.reply(reply.code === 'UNAVAILABLE' ? ctx.texts.serverAway : ctx.texts.failure)
     return false

@@ -53,6 +53,13 @@ export const membersEn: typeof membersRu = {
   memberReason: (reason) => `Reason: “${reason}”`,
   memberCancelledByOperator: ({ reason, percent }) =>
     `Cancelled by support. Reason: “${reason}”. The traveller got back ${formatNumber(percent)}%.`,
+  memberNoShowButton: 'The guest didn’t come',
+  memberNoShowUndoButton: 'Take back the no-show',
+  memberNoShowDone: {
+    set: 'Marked as a no-show. The guest is notified. You can take it back for 48 hours.',
+    withdraw: 'The no-show is taken back.',
+  },
+  memberNoShowClosed: 'You can mark a no-show for 48 hours from the start, and take it back for 48 hours.',
   memberReasonTooLong: (most) => `Too long: use at most ${formatNumber(most)} characters.`,
   memberReasonTextOnly: 'Please send the reason as text. Send /cancel to stop.',
   memberKept: 'OK, nothing has changed.',

@@ -53,6 +53,13 @@ export const membersRu = {
   memberReason: (reason: string) => `Причина: «${reason}»`,
   memberCancelledByOperator: ({ reason, percent }: { reason: string; percent: number }) =>
     `Отменила поддержка. Причина: «${reason}». Путешественнику вернули ${formatNumber(percent)} %.`,
+  memberNoShowButton: 'Гость не пришёл',
+  memberNoShowUndoButton: 'Снять неявку',
+  memberNoShowDone: {
+    set: 'Неявка отмечена, гость узнает об этом. Снять её можно 48 часов.',
+    withdraw: 'Неявка снята.',
+  },
+  memberNoShowClosed: 'Отметить неявку можно 48 часов с начала, снять — 48 часов после отметки.',
   memberReasonTooLong: (most: number) => `Слишком длинно: уложитесь в ${formatNumber(most)} знаков.`,
   memberReasonTextOnly: 'Пришлите причину текстом. Выйти — /cancel.',
   memberKept: 'Хорошо, ничего не меняем.',

@@ -2,6 +2,7 @@ import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { withoutExtras } from '@enp/shared/bookings/units'
 import type { Departure, ManifestGuest } from '@enp/shared/calls/organizers/organizer-departures'
 import { addDays } from '../../days/days.rules.ts'
+import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { toAddOns } from '../organizer-decision/member-booking.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 
@@ -53,6 +54,9 @@ export interface GuestRow
     | 'time_zone'
     | 'answers'
     | 'pick_up'
+    | 'starts_at'
+    | 'due_at'
+    | 'no_show_at'
   > {
   readonly redeemed: Readonly<Record<string, number>>
   readonly came_at: Date | null
@@ -73,10 +77,12 @@ export function toDeparture(row: DepartureRow): Departure {
 interface Reader {
   readonly isTrusted: boolean
   readonly isStay: boolean
+  readonly now: Date
 }
 
 /** A member who checks guests in sees the names; the rest is for trusted readers. */
-export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestGuest {
+export function toGuest(row: GuestRow, { isTrusted, isStay, now }: Reader): ManifestGuest {
+  const noShowAction = isTrusted ? findNoShowAction(row, now) : undefined
   const { id, number, state, origin, last_day, contact, notes, came_at: cameAt, last_key: lastKey } = row
   return {
     bookingId: id,
@@ -97,5 +103,6 @@ export function toGuest(row: GuestRow, { isTrusted, isStay }: Reader): ManifestG
     ...(isTrusted && notes !== null && { notes }),
     ...(cameAt && { cameAt: cameAt.toISOString() }),
     ...(state === 'checked_in' && lastKey !== null && { lastKey }),
+    ...(noShowAction && { noShowAction }),
   }
 }

@@ -13,6 +13,7 @@ import {
 import { type DueCharge, findDueCharges, lockDueCharge, postponeCharge } from '../charges/charges.store.ts'
 import { endUnpaidCharges, expireCharge } from '../charges/end-charge.ts'
 import { recordUnpaidHold } from '../holds/record-unpaid-hold.ts'
+import { settleNoShow } from '../no-show/settle-no-show.ts'
 import { releaseEnp } from '../payment/reserve-enp.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { lockBooking } from '../state/bookings.store.ts'
@@ -67,9 +68,10 @@ function runStep(tx: Tx, booking: BookingRow, now: Date): Promise<unknown> {
     case 'confirmed':
     case 'checked_in':
       return completeTrip(tx, booking, now)
+    case 'no_show':
+      return settleNoShow(tx, booking, now)
     case 'paid':
     case 'completed':
-    case 'no_show':
     case 'expired':
     case 'declined':
     case 'cancelled_by_tourist':

@@ -36,6 +36,8 @@ const newBookingView = {
   share: null,
   change: null,
   cancelled_by_operator: null,
+  no_show_at: null,
+  no_show_objected_at: null,
   meeting_point: null,
   guide: null,
   bring: null,

@@ -5,6 +5,7 @@ import { money, moneyToNumber } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
 import { decidingRoles } from '../../team/access/members.rules.ts'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
+import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { showOperatorCancellation, showPickUp } from '../queries/show-booking.rules.ts'
 import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -49,8 +50,14 @@ export function toMemberBooking(
     ...(row.state === 'awaiting_organizer' && dueAt && { answerUntil: dueAt.toISOString() }),
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),
+    ...(canDecide && toNoShowAction(row, now)),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
+}
+
+function toNoShowAction(row: MemberBookingRow, now: Date): Pick<MemberBooking, 'noShowAction'> {
+  const noShowAction = findNoShowAction(row, now)
+  return noShowAction ? { noShowAction } : {}
 }
 
 function isCancellableByOrganizer({ state, ends_at }: Pick<BookingRow, 'state' | 'ends_at'>, now: Date): boolean {

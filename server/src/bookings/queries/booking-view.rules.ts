@@ -13,6 +13,7 @@ import {
   listPaymentMethods,
   priceAfterEnp,
 } from '../holds/methods.rules.ts'
+import { showNoShow } from '../no-show/no-show.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
 import {
@@ -87,6 +88,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...toRefund(view),
     ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
     ...showOperatorCancellation(view.cancelled_by_operator),
+    ...showNoShow(view, view.now),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
     ...showMeeting(view),
     place: showPlace(view),

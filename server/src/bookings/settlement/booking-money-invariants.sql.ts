@@ -3,8 +3,9 @@ import { enpPerUsdt } from '@enp/shared/money/rewards'
 import { sql } from 'kysely'
 import type { Invariant } from '../../core/invariant.ts'
 
-/** Paid bookings that are not over: their money is in escrow. */
-const waiting = sql`('paid', 'awaiting_organizer', 'confirmed', 'checked_in')`
+/** Paid bookings that are not settled: their money is in escrow. */
+const waits = sql`(booking.state in ('paid', 'awaiting_organizer', 'confirmed', 'checked_in')
+  or (booking.state = 'no_show' and booking.due_at is not null))`
 
 export const bookingMoneyInvariants: readonly Invariant[] = [
   [
@@ -24,11 +25,11 @@ export const bookingMoneyInvariants: readonly Invariant[] = [
         from (
           select booking_id as id, charge.currency, sum(charge.amount - returned - settled) as amount
             from booking_charge charge join booking on booking.id = booking_id
-            where charge.state = 'paid' and (booking.state in ${waiting} or booking.state in ('hold', 'paying'))
+            where charge.state = 'paid' and (${waits} or booking.state in ('hold', 'paying'))
             group by booking_id, charge.currency having sum(charge.amount - returned - settled) > 0
           union all
           select id, 'enp', enp_spent from booking
-            where (state in ${waiting} or state in ('hold', 'paying')) and enp_spent > 0
+            where (${waits} or state in ('hold', 'paying')) and enp_spent > 0
         ) expected
         full join (select * from booking_escrow where amount > 0) held
           on held.booking_id = expected.id and held.currency = expected.currency

@@ -11,9 +11,12 @@ const waiting = listStates(bookingCycle).filter(isWaiting)
 
 export const bookingStepInvariants: readonly Invariant[] = [
   [
-    'a booking has a due time if and only if it is upcoming',
+    'a booking has a due time if and only if it is upcoming or an unsettled no-show',
     sql`select 'booking ' || id || ' is ' || state || ', due ' || coalesce(due_at::text, 'never') as fault
-        from booking where (state = any(${waiting})) <> (due_at is not null)`,
+        from booking where state <> 'no_show' and (state = any(${waiting})) <> (due_at is not null)
+        union all
+        select 'booking ' || id || ' is ' || state || ', its no-show was set ' || coalesce(no_show_at::text, 'never')
+        from booking where (state = 'no_show') <> (no_show_at is not null) or (no_show_objected_at is not null and no_show_at is null)`,
   ],
   [
     'the trip count of a user equals their completed bookings',

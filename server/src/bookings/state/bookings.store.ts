@@ -46,6 +46,15 @@ export async function saveBookingState(
   return changed
 }
 
+/** The caller has locked the booking, which is a no-show. */
+export async function updateNoShow(
+  tx: Tx,
+  id: string,
+  change: Pick<BookingUpdate, 'due_at' | 'no_show_objected_at'>,
+): Promise<void> {
+  await tx.updateTable('booking').set(change).where('id', '=', id).where('state', '=', 'no_show').execute()
+}
+
 interface BookingEventInput {
   readonly event: BookingEvent
   readonly at: Date

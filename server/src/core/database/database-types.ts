@@ -149,6 +149,8 @@ export interface Booking {
   id: Generated<string>;
   last_day: string;
   network: string | null;
+  no_show_at: Date | null;
+  no_show_objected_at: Date | null;
   notes: string | null;
   number: string;
   option_id: string;
@@ -1253,6 +1255,7 @@ export interface SupportMessage {
 }
 
 export interface SupportRequest {
+  booking_id: string | null;
   closed_at: Date | null;
   created_at: Date;
   id: Generated<string>;
@@ -1262,7 +1265,7 @@ export interface SupportRequest {
   state: Generated<'open' | 'taken' | 'answered' | 'closed'>;
   text: string;
   transaction_id: string | null;
-  update_id: bigint;
+  update_id: bigint | null;
   user_id: string;
 }
 

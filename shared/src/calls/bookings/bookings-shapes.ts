@@ -156,6 +156,8 @@ export const Booking = Type.Object({
   refund: Type.Optional(BookingRefund),
   compensation: Type.Optional(Type.Number()),
   cancelledByOperator: Type.Optional(CancelledByOperator),
+  /** `objectUntil` is present while the traveller can object. */
+  noShow: Type.Optional(Type.Object({ objected: Type.Boolean(), objectUntil: Type.Optional(Timestamp) })),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),
   enpSpent: Type.Number(),
   meeting: Type.Optional(

@@ -15,6 +15,7 @@ import { organizerCalendarNotifications } from './organizer-calendar-notificatio
 import { organizerNotifications } from './organizer-notifications.ts'
 import { payoutNotifications } from './payout-notifications.ts'
 import { teamNotifications } from './team-notifications.ts'
+import { tripOutcomeNotifications } from './trip-outcome-notifications.ts'
 import { walletNotifications } from './wallet-notifications.ts'
 import { watchNotifications } from './watch-notifications.ts'
 import { withdrawalNotifications } from './withdrawal-notifications.ts'
@@ -74,5 +75,6 @@ export const NotificationContent = Type.Union([
   Type.Object({ kind: Type.Literal('broadcast'), values: BroadcastContent }),
   ...organizerCalendarNotifications,
   ...changeNotifications,
+  ...tripOutcomeNotifications,
 ])
 export type NotificationContent = Static<typeof NotificationContent>

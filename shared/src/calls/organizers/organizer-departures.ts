@@ -3,6 +3,7 @@ import { bookingOrigins, bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
 import { addOnFields, BookedUnit, Contact } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
+import { NoShowAction } from './organizer.ts'
 
 /** One start time of an option on one date; for a hotel, the arrivals of that date. */
 const named = { optionId: Id, date: LocalDate, startTime: Type.Optional(LocalTime) }
@@ -43,6 +44,7 @@ export const ManifestGuest = Type.Object({
   notes: Type.Optional(Type.String()),
   cameAt: Type.Optional(Timestamp),
   lastKey: Type.Optional(Type.String()),
+  noShowAction: Type.Optional(NoShowAction),
 })
 export type ManifestGuest = Static<typeof ManifestGuest>
 

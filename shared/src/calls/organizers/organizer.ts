@@ -17,6 +17,10 @@ export const Membership = Type.Object({
   serviceId: Type.Optional(Id),
 })
 
+/** `set`: mark the guests as a no-show. `withdraw`: take it back. */
+export const NoShowAction = Type.Enum(['set', 'withdraw'])
+export type NoShowAction = Static<typeof NoShowAction>
+
 export const MemberBooking = Type.Object({
   id: Id,
   number: Type.String(),
@@ -42,6 +46,7 @@ export const MemberBooking = Type.Object({
   answerUntil: Type.Optional(Timestamp),
   cancellable: Type.Boolean(),
   cancelledByOperator: Type.Optional(CancelledByOperator),
+  noShowAction: Type.Optional(NoShowAction),
   /** For a cancellation now: in enp, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })
@@ -103,5 +108,15 @@ export const organizerCalls = {
     body: Type.Object({ reason: Reason }),
     reply: Outcome,
     errors: ['NOT_MEMBER', 'NOT_FOUND', 'NOT_CANCELLABLE', 'LINK_NOT_ALLOWED', 'IDEMPOTENCY_CONFLICT'],
+  },
+  'POST /v1/organizer/bookings/:id/no-show': {
+    summary: 'Set the no-show of a booking from its start until 48 hours later, or take it back (members only)',
+    access: 'member',
+    rateLimit: 'value',
+    movesValue: true,
+    params: byId,
+    body: Type.Object({ action: NoShowAction }),
+    reply: Outcome,
+    errors: ['NOT_MEMBER', 'NOT_FOUND', 'NO_SHOW_CLOSED', 'IDEMPOTENCY_CONFLICT'],
   },
 } as const satisfies Record<string, CallDefinition>

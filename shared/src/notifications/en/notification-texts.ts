@@ -15,6 +15,7 @@ import { organizerCalendarEn } from './organizer-calendar.ts'
 import { organizersEn } from './organizers.ts'
 import { payoutsEn } from './payouts.ts'
 import { teamEn } from './team.ts'
+import { tripOutcomesEn } from './trip-outcomes.ts'
 import { watchesEn } from './watches.ts'
 import { withdrawalsEn } from './withdrawals.ts'
 
@@ -43,6 +44,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...bookingsEn,
   ...changesEn,
   ...departuresEn,
+  ...tripOutcomesEn,
   ...friendsEn,
   ...watchesEn,
   ...favoritesEn,

@@ -15,6 +15,7 @@ import { organizerCalendarRu } from './organizer-calendar.ts'
 import { organizersRu } from './organizers.ts'
 import { payoutsRu } from './payouts.ts'
 import { teamRu } from './team.ts'
+import { tripOutcomesRu } from './trip-outcomes.ts'
 import { watchesRu } from './watches.ts'
 import { withdrawalsRu } from './withdrawals.ts'
 
@@ -44,6 +45,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...bookingsRu,
   ...changesRu,
   ...departuresRu,
+  ...tripOutcomesRu,
   ...friendsRu,
   ...watchesRu,
   ...favoritesRu,

@@ -67,5 +67,13 @@ export const todayEn: typeof todayRu = {
     nobody: 'Enter how many have arrived',
     allInside: 'Everyone is here',
   },
+  noShow: {
+    state: 'no-show',
+    set: { button: 'The guest didn’t come', about: 'The guest is notified. You can take it back for 48 hours.' },
+    withdraw: {
+      button: 'Take back the no-show',
+      about: 'Marked as a no-show. If you take it back, the guest is notified.',
+    },
+  },
   refresh: 'Refresh',
 }

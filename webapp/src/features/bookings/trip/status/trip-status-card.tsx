@@ -9,6 +9,7 @@ import { openCheckout } from '../../checkout-store.ts'
 import { formatCountdown } from '../../countdown/countdown.rules.ts'
 import { useCountdown } from '../../countdown/use-countdown.ts'
 import type { TripPartProps } from '../trip-part-props.ts'
+import { NoShowObjection } from './no-show-objection.tsx'
 import { findOrganizerMessage, type TripStatus, toRefundNote, toTripStatus } from './trip-status.rules.ts'
 import styles from './trip-status-card.module.css'
 
@@ -67,8 +68,15 @@ function toSentences(status: TripStatus, left: number, { trip, now, words }: Tri
     case 'reviewed':
       return { title: text.reviewed, sentence: trip.review ? reviewStates[trip.review.state] : '' }
     case 'noShow':
-      return { title: text.noShow, sentence: text.noShowText }
+      return { title: text.noShow, sentence: `${text.noShowText} ${toObjectionSentence({ trip, now, words })}` }
   }
+}
+
+function toObjectionSentence({ trip, now, words }: TripPartProps): string {
+  const { standing: text } = words.trip
+  if (trip.noShow?.objected) return text.noShowObjected
+  const until = trip.noShow?.objectUntil
+  return until === undefined ? '' : text.noShowObjectText(momentText(until, trip.timeZone, now, words))
 }
 
 /** Status of the refund. The texts make no promises about its time. */
@@ -99,6 +107,9 @@ function WayOn({ standing, trip, words, onReview }: TripPartProps & { standing: 
     case 'paying':
     case 'awaiting':
       return null
+    case 'noShow':
+      if (trip.noShow?.objectUntil !== undefined) return <NoShowObjection trip={trip} words={words} />
+      break
     case 'completed':
       if (trip.reviewable) return <Button onPress={onReview}>{text.standing.review}</Button>
       break

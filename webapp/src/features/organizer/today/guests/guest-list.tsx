@@ -59,15 +59,17 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
   const { bookingId: id, number, contact, notes, mark, origin } = guest
   const [booked, inside] = [countBookedUnits(guest), countCheckedIn(guest)]
   const name = contact?.fullName ?? today.nameless
+  const isAbsent = guest.state === 'no_show'
   const details = [
     today.party(booked, isStay),
     number,
     ...(origin === 'app' ? [] : [today.origins[origin]]),
+    ...(isAbsent ? [today.noShow.state] : []),
     ...(inside > 0 && inside < booked ? [today.someInside(inside, booked)] : []),
   ]
   const conflict = mark && !isUnsentMark(mark) ? mark : undefined
-  // A single guest without a visible phone number needs only the check-in button.
-  const opens = booked > 1 || contact?.phone !== undefined
+  // A single guest without a phone number and a no-show needs only the check-in button.
+  const opens = booked > 1 || contact?.phone !== undefined || guest.noShowAction !== undefined
   return (
     <li className={styles.guest}>
       <Avatar of={{ id, name, photoUrl: null }} />
@@ -98,7 +100,7 @@ function Guest({ guest, isStay, isToday, timeZone, door, words }: GuestProps) {
         <GuestAddOns guest={guest} timeZone={timeZone} words={words} />
         {conflict && <Conflict mark={conflict} words={words} onSeen={() => door.drop(conflict.key)} />}
       </div>
-      {isToday && <CheckIn guest={guest} timeZone={timeZone} door={door} words={words} />}
+      {isToday && !isAbsent && <CheckIn guest={guest} timeZone={timeZone} door={door} words={words} />}
       {isOpen && (
         <LazySheet onClose={() => setOpen(false)}>
           <GuestSheet guest={guest} isToday={isToday} door={door} words={words} onClose={() => setOpen(false)} />

@@ -8,6 +8,7 @@ import { type GuestWithMarks, listRemainingUnits } from '../check-in/check-in-qu
 import type { CheckInState } from '../check-in/use-check-in.ts'
 import type { TodayTexts } from '../today.texts.ts'
 import styles from './guest-sheet.module.css'
+import { NoShowButton } from './no-show-button.tsx'
 
 interface GuestSheetProps {
   readonly guest: GuestWithMarks
@@ -17,7 +18,8 @@ interface GuestSheetProps {
   readonly onClose: () => void
 }
 
-export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: GuestSheetProps) {
+export function GuestSheet({ guest, isToday, door, words, onClose }: GuestSheetProps) {
+  const { today } = words
   const { units, contact, number, notes } = guest
   const left = new Map(listRemainingUnits(guest).map(({ unitId, quantity }) => [unitId, quantity]))
   // Suggests all missing guests. A guest who was checked in meanwhile cannot be chosen.
@@ -32,7 +34,9 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
     door.mark(guest, { units: coming })
     onClose()
   }
-  const footer = isToday && left.size > 0 && (
+  const { noShowAction } = guest
+  const isExpected = isToday && guest.state !== 'no_show'
+  const footer = isExpected && left.size > 0 && (
     <Button disabled={count === 0} haptic="medium" onRefused={() => setRefused(true)} onPress={mark}>
       {today.guest.mark(count)}
     </Button>
@@ -48,7 +52,7 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
               <b>{title}</b>
               <span>{redeemed >= quantity ? today.guest.allInside : today.guest.unitInside(redeemed, quantity)}</span>
             </span>
-            {isToday && left.has(unitId) && (
+            {isExpected && left.has(unitId) && (
               <Stepper
                 label={today.guest.come(title)}
                 lessLabel={today.guest.less(title)}
@@ -66,6 +70,9 @@ export function GuestSheet({ guest, isToday, door, words: { today }, onClose }: 
         <a className={styles.call} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
           {today.guest.call}: {contact.phone}
         </a>
+      )}
+      {noShowAction && (
+        <NoShowButton bookingId={guest.bookingId} action={noShowAction} words={words} onDone={onClose} />
       )}
       <p className={styles.problem} role="alert">
         {isRefused && count === 0 ? today.guest.nobody : undefined}

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { Timestamp } from '../api.ts'
+import { tripFields } from './booking-notifications.ts'
+
+const kind = <K extends string>(name: K) => Type.Literal(name)
+
+/** A part of `NotificationContent`: a trip ended in another way than planned. */
+export const tripOutcomeNotifications = [
+  /** To the traveller, who can object until `objectUntil`. */
+  Type.Object({ kind: kind('trip_no_show'), values: Type.Object({ ...tripFields, objectUntil: Timestamp }) }),
+  Type.Object({ kind: kind('trip_no_show_withdrawn'), values: Type.Object(tripFields) }),
+  /** To the members. */
+  Type.Object({
+    kind: kind('organizer_no_show_objected'),
+    values: Type.Object({ ...tripFields, contactName: Type.String() }),
+  }),
+] as const
