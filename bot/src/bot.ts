@@ -9,6 +9,7 @@ import { conversationPlugins } from './conversations/plugins.ts'
 import { handleUpdateErrors } from './failures.ts'
 import { adminFeature } from './features/admin/admin.ts'
 import { cancelBookingFeature, cancelBookingStartPattern } from './features/admin/bookings/cancel-booking.ts'
+import { refundTripFeature, refundTripStartPattern } from './features/admin/bookings/refund-trip.ts'
 import { operatorSearchFeature } from './features/admin/find.ts'
 import { operatorMoneyFeature } from './features/admin/money.ts'
 import { operatorInputFeature, operatorInputStartPattern } from './features/admin/operator-input.ts'
@@ -134,6 +135,7 @@ const conversationStarts = [
   guestMessageStartPattern,
   operatorInputStartPattern,
   cancelBookingStartPattern,
+  refundTripStartPattern,
   noShowObjectionStartPattern,
 ]
 
@@ -142,6 +144,7 @@ const conversationFeatures = [
   noShowObjectionFeature,
   refusalFeature,
   cancelBookingFeature,
+  refundTripFeature,
   operatorInputFeature,
   inviteMemberFeature,
   membershipEndFeature,

@@ -7,6 +7,7 @@ import {
   voucherInvariants,
   walkInInvariants,
 } from './bookings/state/booking-invariants.sql.ts'
+import { tripRefundInvariants } from './bookings/trip-refunds/trip-refund-invariants.sql.ts'
 import { busyInvariants } from './catalog/inventory/busy-invariants.sql.ts'
 import type { Invariant } from './core/invariant.ts'
 import { ledgerInvariants } from './ledger/invariants.sql.ts'
@@ -30,6 +31,7 @@ export const invariants: readonly Invariant[] = [
   ...busyInvariants,
   ...bookingMoneyInvariants,
   ...compensationInvariants,
+  ...tripRefundInvariants,
   ...bookingStepInvariants,
   ...voucherInvariants,
   ...walkInInvariants,

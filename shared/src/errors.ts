@@ -43,6 +43,8 @@ export const errorCatalog = {
   CHANGE_NOT_ALLOWED: { status: 409, text: 'This booking can’t be changed this way' },
   NOT_CANCELLABLE: { status: 409, text: 'This can no longer be cancelled' },
   BOOKING_UPCOMING: { status: 409, text: 'This booking is upcoming. Cancel it first, or wait until it is over' },
+  TRIP_NOT_REFUNDABLE: { status: 409, text: 'This trip can’t be refunded' },
+  REFUND_TOO_LARGE: { status: 409, text: 'This is more than what is left to refund' },
   REFUND_CHANGED: { status: 409, text: 'The refund would be smaller now' },
   NOT_REVIEWABLE: { status: 409, text: 'You can write one review, after the trip' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This payment method is not available' },
@@ -116,6 +118,10 @@ export interface ErrorDetails {
   WAIT_MINUTES: { minutes: number }
   TASK_NOT_DONE: { have: number; need: number }
   REFUND_CHANGED: { percent: number }
+  /** In roubles, as decimal text. */
+  REFUND_TOO_LARGE: { left: string }
+  /** `not_over`: the trip is not over, or was not paid through us. `erased`: a payer is gone. */
+  TRIP_NOT_REFUNDABLE: { reason: 'not_over' | 'erased' }
   METHOD_UNAVAILABLE: { reason: 'not_accepted' | 'below_minimum' | 'unavailable' }
   DRAFT_INCOMPLETE: { step: string }
   NOT_REFUNDABLE: { reason: RefundRefusal }

@@ -45,6 +45,7 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'cancellation_dropped',
   'trip_no_show',
   'trip_no_show_withdrawn',
+  'trip_refunded',
   'booking_payment_returned',
   'booking_money_on_balance',
   'booking_refunded',
@@ -112,7 +113,11 @@ export function renderNotification(texts: Texts, notification: NotificationConte
     const keyboard = changeButtons(texts, notification.values.changeId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
-  if (notification.kind === 'organizer_changed' || notification.kind === 'organizer_no_show_objected') {
+  if (
+    notification.kind === 'organizer_changed' ||
+    notification.kind === 'organizer_no_show_objected' ||
+    notification.kind === 'organizer_trip_refunded'
+  ) {
     const keyboard = showBookingButton(texts, notification.values.bookingId)
     return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }

@@ -182,6 +182,27 @@ create trigger booking_charge_life_cycle before update of state on booking_charg
     for each row when (old.state is distinct from new.state)
     execute function check_transition('open>paid', 'open>expired', 'paid>returned');
 
+-- Refund or compensation after a trip; docs/rules/trip-refunds.md
+create table trip_refund (
+  id uuid default gen_random_uuid() primary key,
+  booking_id uuid not null references booking,
+  -- refund: to the payers, as they paid. usdt, enp: compensation to the traveller's balance.
+  kind text not null check (kind in ('refund', 'usdt', 'enp')),
+  -- Kopecks: the value, and the part of it that the organizer's earnings paid.
+  rub bigint not null check (rub > 0),
+  from_organizer bigint not null check (from_organizer >= 0),
+  -- Compensation in minor units; 0 for a refund, whose parts are in booking_refund.
+  amount bigint not null check (amount >= 0),
+  usual_reason text check (usual_reason in ('not_as_described', 'not_provided', 'weather', 'mistake')),
+  own_reason text check (length(own_reason) <= 500),
+  operator_id bigint not null,
+  created_at timestamptz(3) not null,
+  constraint trip_refund_check check (num_nonnulls(usual_reason, own_reason) = 1),
+  constraint trip_refund_check1 check ((kind = 'refund') = (amount = 0)),
+  constraint trip_refund_check2 check (from_organizer <= rub)
+);
+create index trip_refund_by_booking on trip_refund (booking_id);
+
 create table booking_refund (
   id uuid default gen_random_uuid() primary key,
   booking_id uuid not null references booking,
@@ -192,10 +213,13 @@ create table booking_refund (
   enp bigint not null default 0 check (enp >= 0),
   refund_id uuid references refund,
   created_at timestamptz(3) not null,
-  booking_charge_id uuid references booking_charge
+  booking_charge_id uuid references booking_charge,
+  trip_refund_id uuid references trip_refund
 );
 create index booking_refund_by_booking on booking_refund (booking_id);
 create index booking_refund_by_refund on booking_refund (refund_id) where refund_id is not null;
+create index booking_refund_by_trip_refund on booking_refund (trip_refund_id)
+    where trip_refund_id is not null;
 
 -- A share of a group payment; the money is in its charge. The charge_id is in the link.
 create table booking_share (

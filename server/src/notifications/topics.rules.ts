@@ -30,6 +30,8 @@ export const notificationTopics = {
   trip_no_show: 'always',
   trip_no_show_withdrawn: 'always',
   organizer_no_show_objected: 'always',
+  trip_refunded: 'always',
+  organizer_trip_refunded: 'always',
   booking_changed: 'always',
   booking_part_cancelled: 'always',
   booking_change_answered: 'always',

@@ -10,6 +10,7 @@ import type { RouteHandlers } from '../http/route.ts'
 import type { SellableProducts } from '../payments/product.rules.ts'
 import { isOperator } from './access/require-operator.ts'
 import { cancelBookingForOperator, previewCancellationForOperator } from './bookings/cancel-booking-for-operator.ts'
+import { previewTripRefundForOperator, refundTripForOperator } from './bookings/refund-trip-for-operator.ts'
 import { getCheckResults, runChecks } from './overview/get-check-results.ts'
 import { getStatistics } from './overview/get-statistics.ts'
 import { getWaitingCounts } from './overview/get-waiting-counts.ts'
@@ -48,6 +49,9 @@ export const operatorsRoutes = (products: SellableProducts): Handlers => ({
     previewCancellationForOperator(deps, params.id, query),
   'POST /internal/admin/bookings/:id/cancel': (deps, { params, body }) =>
     cancelBookingForOperator(deps, params.id, body),
+  'GET /internal/admin/bookings/:id/refund': (deps, { params, query }) =>
+    previewTripRefundForOperator(deps, params.id, query),
+  'POST /internal/admin/bookings/:id/refund': (deps, { params, body }) => refundTripForOperator(deps, params.id, body),
   'GET /internal/admin/payments/parked': (deps, { query }) => listParked(deps, products, query),
   'GET /internal/admin/payments/:id': (deps, { params, query }) =>
     getPaymentForOperator(deps, products, params.id, query),

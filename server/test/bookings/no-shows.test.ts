@@ -17,6 +17,10 @@ const scanner = await arrive(product)
 await linkMember(db, { organizer: 'Тропа', telegramId: scanner.telegramId, role: 'scanner' })
 const operator = await arrive(product, { telegramId: operatorId })
 const hour = 3_600_000
+const [{ organizer_id: organizerId } = { organizer_id: '' }] = await sql<{ organizer_id: string }>(
+  'select organizer_id from service where id = $1',
+  [tour.serviceId],
+)
 
 /** A paid booking, one hour after its start. `at` moves the clock, in hours from the start. */
 async function addStarted(way: 'usdt' | 'enp' | 'card' = 'usdt') {
@@ -73,7 +77,15 @@ describe('a no-show', () => {
   test('is settled like a completed trip when it is final, and cannot be taken back then', async () => {
     const { id, person, at } = await addStarted('enp')
     await at(40)
-    await change(id, 'set')
+    const { body } = await change(id, 'set')
+    const earned = async () => {
+      const query = `organizerId=${organizerId}`
+      const reply = await (await renew(owner)).get(`/v1/organizer/earnings/bookings?${query}`)
+      return reply.body.data.bookings.find((booking: { id: string }) => booking.id === id)
+    }
+    const start = Date.parse(body.data.booking.startsAt)
+    const comesAt = new Date(start + 88 * hour).toISOString()
+    expect(await earned()).toMatchObject({ state: 'no_show', share: { amount: '56', currency: 'usdt' }, comesAt })
     await at(87.9)
     await sweep(product)
     expect(await getEscrow(product, id)).toEqual({ usdt: 63_000_000, enp: 700_000_000 })
@@ -87,6 +99,7 @@ describe('a no-show', () => {
       'escrow>revenue 7000000 usdt',
     ])
     expect(await listNotifications(product, person, 'trip_completed')).toEqual([])
+    expect(await earned()).toMatchObject({ share: { amount: '56', currency: 'usdt' }, settledAt: comesAt })
     await expectNothingLeaked(product)
   })
 

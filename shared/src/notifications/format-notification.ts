@@ -50,6 +50,8 @@ const paths = {
   trip_no_show: booking,
   trip_no_show_withdrawn: booking,
   organizer_no_show_objected: chat,
+  trip_refunded: booking,
+  organizer_trip_refunded: chat,
   booking_changed: booking,
   booking_part_cancelled: booking,
   booking_change_answered: booking,

@@ -74,6 +74,8 @@ export const interfaceTextsEn: InterfaceTexts = {
     HOLD_EXPIRED: 'The time to pay has run out. Please book again.',
     ALREADY_CANCELLED: 'This booking is already cancelled.',
     CHANGE_NOT_ALLOWED: 'This booking can’t be changed in this way.',
+    TRIP_NOT_REFUNDABLE: 'This trip can’t be refunded.',
+    REFUND_TOO_LARGE: 'That is more than what is left to refund.',
     REFUND_CHANGED: 'The refund has changed. Check the amount and confirm again.',
     NOT_CANCELLABLE: 'This can no longer be cancelled.',
     BOOKING_UPCOMING: 'This trip is still ahead. Cancel it first, or wait until it’s over.',

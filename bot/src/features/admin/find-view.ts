@@ -70,6 +70,8 @@ export function paymentMessage(ctx: Words, payment: OperatorPayment): Shown {
   keyboard
     .row()
     .text(ctx.texts[isAside ? 'findResolveButton' : 'findParkButton'], `opi:${isAside ? 'solve' : 'park'}:${id}`)
+  if (payment.bookingId !== undefined)
+    keyboard.row().text(ctx.texts.operatorOpenBookingButton, `bkg:show:${compactId(payment.bookingId)}`)
   return { html, keyboard }
 }
 
@@ -98,12 +100,12 @@ export function operatorBookingMessage(ctx: Words, booking: OperatorBooking): Sh
     ...(booking.cancellation ? [pendingLine(ctx, booking.cancellation)] : []),
     ...historyLines(ctx, booking),
   ].join('\n')
-  const keyboard = booking.cancellable
-    ? InlineKeyboard.from([
-        [InlineKeyboard.text(ctx.texts.findCancelButton, `bkg:ask:${compactId(booking.bookingId)}`)],
-      ])
-    : InlineKeyboard.from([])
-  return { html, keyboard }
+  const id = compactId(booking.bookingId)
+  const rows = [
+    ...(booking.cancellable ? [[InlineKeyboard.text(ctx.texts.findCancelButton, `bkg:ask:${id}`)]] : []),
+    ...((booking.refundLeft ?? 0) > 0 ? [[InlineKeyboard.text(ctx.texts.tripRefundButton, `bkg:refund:${id}`)]] : []),
+  ]
+  return { html, keyboard: InlineKeyboard.from(rows) }
 }
 
 function pendingLine(ctx: Words, cancellation: NonNullable<OperatorBooking['cancellation']>): string {

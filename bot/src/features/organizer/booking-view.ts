@@ -30,9 +30,16 @@ export function memberBookingMessage(texts: Texts, booking: MemberBooking): { ht
     ...(notes ? [texts.memberNotes(escapeHtmlWithoutLinks(visibleText(notes)))] : []),
     formatCurrencyAmount(texts.language, { amount: String(amount), currency: 'rub' }),
     ...(cancelledByOperator ? ['', operatorCancellationText(texts, cancelledByOperator)] : []),
+    ...(booking.tripRefunds ?? []).map((one) => tripRefundText(texts, one)),
     ...(answerUntil ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, timeZone, answerUntil))] : []),
   ]
   return { html: lines.join('\n'), keyboard: toKeyboard(texts, booking) }
+}
+
+function tripRefundText(texts: Texts, refund: NonNullable<MemberBooking['tripRefunds']>[number]): string {
+  const sum = (rub: number) => formatCurrencyAmount(texts.language, { amount: String(rub), currency: 'rub' })
+  const reason = escapeTagMarks(operatorReasonText(texts.language, refund.reason))
+  return texts.memberTripRefunded({ sum: sum(refund.rub), taken: sum(refund.fromEarnings), reason })
 }
 
 function operatorCancellationText(

@@ -27,4 +27,27 @@ export const adminBookingsEn: typeof adminBookingsRu = {
   findPercentButton: (percent) => `${formatNumber(percent)}%`,
   findKept: 'The booking stays as it is.',
   findNotCancellable: 'This booking can no longer be cancelled.',
+  tripRefundButton: 'Refund after the trip',
+  tripRefundAskKind:
+    'What would you like to do? A refund goes to those who paid; a compensation goes to the traveller’s balance.',
+  tripRefundKind: { refund: 'Refund the money', usdt: 'Compensation in USDT', enp: 'Compensation in enp' },
+  tripRefundAskAmount: 'How many roubles? Send a number, for example 1500, or press the button.',
+  tripRefundAllButton: 'All that is left',
+  tripRefundAmountWrong: 'Please send an amount in roubles, for example 1500 or 1500.50.',
+  tripRefundTooLarge: (left) => `That is too much: ${left} ₽ is left. Please send another amount.`,
+  tripRefundImpossible: 'This trip can’t be refunded: it is not over, was not paid through us, or its data is erased.',
+  tripRefundKept: 'No money was moved.',
+  tripRefundPreview: ({ number, kind, value, left, traveller, organizer, product, isCard }) =>
+    [
+      `<b>${kind === 'refund' ? 'Refund' : 'Compensation'} for booking ${number}</b>: ${value} of ${left}`,
+      `${kind === 'refund' ? 'To those who paid' : 'To the traveller’s balance'}: ${traveller}${isCard ? ' (to the card, by hand through the acquirer)' : ''}`,
+      `From the organizer’s earnings: ${organizer}`,
+      `From our revenue: ${product}`,
+    ].join('\n'),
+  tripRefundFinal: 'This can’t be undone.',
+  tripRefundConfirmButton: { refund: 'Refund', usdt: 'Pay', enp: 'Pay' },
+  tripRefundOutcome: {
+    refunded: 'Done. Both sides are notified how much and why.',
+    changed: 'Part of it was refunded meanwhile. Check the amount and start again.',
+  },
 }

@@ -29,6 +29,7 @@ export const adminEn: typeof adminRu = {
   adminQueues: 'Queues',
   adminAction: {
     'booking.cancel': 'Booking cancellation scheduled',
+    'booking.refund': 'Refund after the trip',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
     'friend.count': 'Invitation counted',
@@ -61,7 +62,7 @@ export const adminEn: typeof adminRu = {
   findPayer: (person) => `User: ${person}`,
   findStatus: ({ status, at }) => `Transaction: ${status}, ${at}`,
   findLeft: ({ left, refundable }) =>
-    `Not refunded: ${left}. ${{ part: 'You can refund all or part of it.', whole: 'You can only refund it in full.', booking: 'To refund it, cancel the booking.', none: 'You can’t refund it here.' }[refundable]}`,
+    `Not refunded: ${left}. ${{ part: 'You can refund all or part of it.', whole: 'You can only refund it in full.', booking: 'Refund it from the booking: cancel it, or refund it after the trip.', none: 'You can’t refund it here.' }[refundable]}`,
   findCase: ({ state, reason }) =>
     ({ open: `Set aside by an operator: ${reason}`, resolved: `Resolved: ${reason}` })[state],
   findRecheckButton: 'Check again',

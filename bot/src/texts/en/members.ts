@@ -53,6 +53,8 @@ export const membersEn: typeof membersRu = {
   memberReason: (reason) => `Reason: “${reason}”`,
   memberCancelledByOperator: ({ reason, percent }) =>
     `Cancelled by support. Reason: “${reason}”. The traveller got back ${formatNumber(percent)}%.`,
+  memberTripRefunded: ({ sum, taken, reason }) =>
+    `Support refunded ${sum} after the trip, ${taken} of it from your earnings. Reason: “${reason}”.`,
   memberNoShowButton: 'The guest didn’t come',
   memberNoShowUndoButton: 'Take back the no-show',
   memberNoShowDone: {

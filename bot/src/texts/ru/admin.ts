@@ -26,6 +26,7 @@ export const adminRu = {
   adminQueues: 'Очереди',
   adminAction: {
     'booking.cancel': 'Отмена брони назначена',
+    'booking.refund': 'Возврат после поездки',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
     'friend.count': 'Приглашение засчитано',
@@ -58,7 +59,7 @@ export const adminRu = {
   findPayer: (person: string) => `Человек: ${person}`,
   findStatus: ({ status, at }: { status: string; at: string }) => `Операция: ${status}, ${at}`,
   findLeft: ({ left, refundable }: { left: string; refundable: 'part' | 'whole' | 'booking' | 'none' }) =>
-    `Не возвращено: ${left}. ${{ part: 'Можно вернуть всё или часть.', whole: 'Можно вернуть только целиком.', booking: 'Возвращается отменой брони.', none: 'Возврат отсюда невозможен.' }[refundable]}`,
+    `Не возвращено: ${left}. ${{ part: 'Можно вернуть всё или часть.', whole: 'Можно вернуть только целиком.', booking: 'Возвращается из брони: отменой или после поездки.', none: 'Возврат отсюда невозможен.' }[refundable]}`,
   findCase: ({ state, reason }: { state: 'open' | 'resolved'; reason: string }) =>
     ({ open: `Отложен оператором: ${reason}`, resolved: `Решён: ${reason}` })[state],
   findRecheckButton: 'Проверить заново',

@@ -53,6 +53,8 @@ export const membersRu = {
   memberReason: (reason: string) => `Причина: «${reason}»`,
   memberCancelledByOperator: ({ reason, percent }: { reason: string; percent: number }) =>
     `Отменила поддержка. Причина: «${reason}». Путешественнику вернули ${formatNumber(percent)} %.`,
+  memberTripRefunded: ({ sum, taken, reason }: { sum: string; taken: string; reason: string }) =>
+    `Поддержка вернула ${sum} после поездки, из вашего заработка — ${taken}. Причина: «${reason}».`,
   memberNoShowButton: 'Гость не пришёл',
   memberNoShowUndoButton: 'Снять неявку',
   memberNoShowDone: {

@@ -20,17 +20,23 @@ import { insertBookingRefund } from './refunds.store.ts'
 
 const products = { [bookingProductName]: bookingProduct, [chargeProductName]: chargeSoldProduct }
 
+interface RefundCause {
+  readonly reason: 'cancelled' | 'operator'
+  readonly tripRefundId?: string
+}
+
 /** The caller has called `lockBookingAndUsers` and posts the returned transfers. */
 export async function refundCharges(
   tx: Tx,
   booking: BookingRow,
   plan: RefundPlan,
   now: Date,
+  cause: RefundCause = { reason: 'cancelled' },
 ): Promise<LedgerTransfer[]> {
   const transfers: LedgerTransfer[] = []
   let enp = plan.enp
   for (const each of plan.parts) {
-    transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp }, each, now)))
+    transfers.push(...(await giveBackPart(tx, booking, { ...plan, enp, cause }, each, now)))
     enp = { ...enp, amount: 0n }
   }
   const isGiven = plan.parts.some(({ part }) => part.amount > 0n)
@@ -44,13 +50,16 @@ export async function refundCharges(
 async function giveBackPart(
   tx: Tx,
   booking: BookingRow,
-  { percent, enp }: Omit<RefundPlan, 'parts'>,
+  { percent, enp, cause }: Omit<RefundPlan, 'parts'> & { readonly cause: RefundCause },
   { charge, part, sum, method, kept, givenUp }: RefundedPart,
   now: Date,
 ): Promise<LedgerTransfer[]> {
   const { id: bookingId, user_id: ownerId } = booking
   const payment = await findTransfer(tx, charge.payment_key, charge.charge_id ?? bookingId)
-  const begun = charge.charge_id === null ? undefined : await refundCharge(tx, charge.charge_id, { part, method }, now)
+  const begun =
+    charge.charge_id === null
+      ? undefined
+      : await refundCharge(tx, charge.charge_id, { part, method, reason: cause.reason }, now)
   const id = await insertBookingRefund(tx, {
     booking_id: bookingId,
     booking_charge_id: charge.id,
@@ -60,6 +69,7 @@ async function giveBackPart(
     method,
     enp: enp.amount,
     refund_id: begun?.id ?? null,
+    trip_refund_id: cause.tripRefundId ?? null,
     created_at: now,
   })
   await addChargeRefund(tx, charge, { returned: part.amount, settled: kept.amount, givenUp })
@@ -98,12 +108,12 @@ async function giveBackPart(
 async function refundCharge(
   tx: Tx,
   chargeId: string,
-  { part, method }: Pick<RefundedPart, 'part' | 'method'>,
+  { part, method, reason }: Pick<RefundedPart, 'part' | 'method'> & RefundCause,
   now: Date,
 ) {
   if (part.amount === 0n) return undefined
   const destination = method === 'card' ? 'origin' : 'balance'
-  return startPartialRefund(tx, products, { chargeId, amount: part.amount, reason: 'cancelled', destination }, now)
+  return startPartialRefund(tx, products, { chargeId, amount: part.amount, reason, destination }, now)
 }
 
 export async function notifyPayers(
@@ -111,7 +121,7 @@ export async function notifyPayers(
   booking: BookingRow,
   { parts }: Pick<RefundPlan, 'parts'>,
   now: Date,
-  reason: 'cancelled' | 'off' = 'cancelled',
+  reason: 'cancelled' | 'off' | 'after_trip' = 'cancelled',
 ): Promise<void> {
   const others = new Set(parts.map(({ charge }) => charge.payer_id).filter((id) => id !== booking.user_id))
   for (const payerId of others) {

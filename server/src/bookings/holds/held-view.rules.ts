@@ -36,6 +36,7 @@ const newBookingView = {
   share: null,
   change: null,
   cancelled_by_operator: null,
+  trip_refunds: null,
   no_show_at: null,
   no_show_objected_at: null,
   meeting_point: null,

@@ -9,12 +9,14 @@ import { findNoShowAction } from '../no-show/no-show.rules.ts'
 import { showOperatorCancellation, showPickUp } from '../queries/show-booking.rules.ts'
 import type { Compensation } from '../settlement/settlement.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
+import { type StoredTripRefund, showMemberTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 
 export interface MemberBookingRow extends BookingRow {
   readonly title: string
   readonly option_name: string
   readonly organizer_name: string
   readonly cancelled_by_operator: OperatorDecision | null
+  readonly trip_refunds: readonly StoredTripRefund[] | null
   readonly redeemed: Readonly<Record<string, number>>
 }
 
@@ -51,6 +53,7 @@ export function toMemberBooking(
     cancellable: canDecide && isCancellableByOrganizer(row, now),
     ...showOperatorCancellation(row.cancelled_by_operator),
     ...(canDecide && toNoShowAction(row, now)),
+    ...(canDecide && showMemberTripRefunds(row.trip_refunds)),
     ...(canDecide && owed && { compensation: { enp: moneyToNumber(owed.enp), cost: moneyToNumber(owed.cost) } }),
   }
 }

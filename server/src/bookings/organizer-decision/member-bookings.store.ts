@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../core/database/database.ts'
 import type { MemberReach } from '../../team/access/members.rules.ts'
 import { isBookingWithin } from '../../team/access/reach.sql.ts'
-import { cancelledByOperator } from '../queries/booking-queries.sql.ts'
+import { cancelledByOperator, tripRefunds } from '../queries/booking-queries.sql.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import type { MemberBookingRow } from './member-booking.rules.ts'
 
@@ -24,7 +24,7 @@ const views = (db: Database) =>
           select unit_id, sum(quantity)::integer as total from redemption
           where redemption.booking_id = booking.id group by unit_id) checked)`.as('redeemed'),
     )
-    .select(cancelledByOperator.as('cancelled_by_operator'))
+    .select([cancelledByOperator.as('cancelled_by_operator'), tripRefunds.as('trip_refunds')])
 
 /** The caller checks access. */
 export function findMemberBooking(db: Database, id: string): Promise<MemberBookingRow | undefined> {

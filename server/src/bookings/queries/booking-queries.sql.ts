@@ -2,6 +2,7 @@ import { changeStates } from '@enp/shared/calls/bookings/booking-change-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { OperatorDecision } from '../cancellation/operator/operator-reason.rules.ts'
 import type { StoredRefund } from '../cancellation/refund.rules.ts'
+import type { StoredTripRefund } from '../trip-refunds/show-trip-refund.rules.ts'
 import type { ChangeView } from './show-booking.rules.ts'
 
 /** For example `{ ton: '12400000000' }`, in minor units; unused currencies are missing. */
@@ -20,6 +21,12 @@ export const storedRefunds = sql<readonly StoredRefund[] | null>`
 export const cancelledByOperator = sql<OperatorDecision | null>`(
   select jsonb_build_object('percent', percent, 'usual_reason', usual_reason, 'own_reason', own_reason)
   from operator_cancellation where booking_id = booking.id and state = 'done')`
+
+/** Oldest first. Expects the row of the booking as `booking`. Amounts are minor units as text. */
+export const tripRefunds = sql<readonly StoredTripRefund[] | null>`(
+  select jsonb_agg(jsonb_build_object('kind', kind, 'rub', rub::text, 'from_organizer', from_organizer::text,
+    'amount', amount::text, 'usual_reason', usual_reason, 'own_reason', own_reason, 'at', created_at) order by created_at, id)
+  from trip_refund where booking_id = booking.id)`
 
 export const newestBookingChange = sql<ChangeView | null>`(
   select jsonb_build_object('id', newest.id, 'state', newest.state, 'optionId', newest.option_id,

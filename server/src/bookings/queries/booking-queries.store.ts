@@ -2,7 +2,13 @@ import { type BookingStatus, bookingStates, bookingStatusByState } from '@enp/sh
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { appNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
-import { cancelledByOperator, newestBookingChange, selectBalances, storedRefunds } from './booking-queries.sql.ts'
+import {
+  cancelledByOperator,
+  newestBookingChange,
+  selectBalances,
+  storedRefunds,
+  tripRefunds,
+} from './booking-queries.sql.ts'
 import type { BookingView } from './booking-view.rules.ts'
 
 const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
@@ -30,7 +36,8 @@ const toView = (bookings: RawBuilder<unknown>) => sql<BookingView>`
     ) end as share, (
       select ${storedRefunds} from booking_refund back left join refund on refund.id = refund_id
       where back.booking_id = booking.id
-    ) as refunds, ${newestBookingChange} as change, ${cancelledByOperator} as cancelled_by_operator
+    ) as refunds, ${newestBookingChange} as change, ${cancelledByOperator} as cancelled_by_operator,
+    ${tripRefunds} as trip_refunds
   from (${bookings}) booking
     join service_option option on option.id = booking.option_id
     join service on service.id = booking.service_id

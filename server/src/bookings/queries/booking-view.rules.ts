@@ -16,6 +16,7 @@ import {
 import { showNoShow } from '../no-show/no-show.rules.ts'
 import { isPayable, maxEnp, toDiscount } from '../payment/payment.rules.ts'
 import { type BookingRow, isCancellable, refundSteps } from '../state/booking.rules.ts'
+import { type StoredTripRefund, showTripRefunds } from '../trip-refunds/show-trip-refund.rules.ts'
 import {
   type ChangeView,
   showBookingChange,
@@ -40,6 +41,7 @@ export interface BookingView extends BookingRow, LocationColumns {
   readonly refunds: readonly StoredRefund[] | null
   readonly change: ChangeView | null
   readonly cancelled_by_operator: OperatorDecision | null
+  readonly trip_refunds: readonly StoredTripRefund[] | null
   readonly now: Date
 }
 
@@ -89,6 +91,7 @@ export function toBooking(view: BookingView, { service, language, connected }: S
     ...(view.compensation > 0n && { compensation: moneyToNumber(money('enp', view.compensation)) }),
     ...showOperatorCancellation(view.cancelled_by_operator),
     ...showNoShow(view, view.now),
+    ...showTripRefunds(view.trip_refunds),
     enpSpent: moneyToNumber(money('enp', view.enp_spent)),
     ...showMeeting(view),
     place: showPlace(view),

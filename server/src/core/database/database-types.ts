@@ -260,6 +260,7 @@ export interface BookingRefund {
   method: 'card' | 'balance' | 'usdt';
   percent: number;
   refund_id: string | null;
+  trip_refund_id: string | null;
 }
 
 export interface BookingShare {
@@ -1344,6 +1345,19 @@ export interface TripCount {
   user_id: string;
 }
 
+export interface TripRefund {
+  amount: bigint;
+  booking_id: string;
+  created_at: Date;
+  from_organizer: bigint;
+  id: Generated<string>;
+  kind: 'refund' | 'usdt' | 'enp';
+  operator_id: bigint;
+  own_reason: string | null;
+  rub: bigint;
+  usual_reason: 'not_as_described' | 'not_provided' | 'weather' | 'mistake' | null;
+}
+
 export interface UnpaidHold {
   booking_id: string;
   counts: boolean;
@@ -1578,6 +1592,7 @@ export interface DB {
   team_invitation_acceptance: TeamInvitationAcceptance;
   transactions: Transactions;
   trip_count: TripCount;
+  trip_refund: TripRefund;
   unpaid_hold: UnpaidHold;
   user_like: UserLike;
   users: Users;

@@ -53,6 +53,8 @@ export const notificationClasses = {
   trip_no_show: 'urgent',
   trip_no_show_withdrawn: 'urgent',
   organizer_no_show_objected: 'urgent',
+  trip_refunded: 'urgent',
+  organizer_trip_refunded: 'urgent',
   booking_changed: 'urgent',
   booking_part_cancelled: 'urgent',
   booking_change_answered: 'urgent',

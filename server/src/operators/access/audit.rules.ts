@@ -42,6 +42,7 @@ export type AuditAction =
   | 'broadcast.stop'
   | 'booking.read'
   | 'booking.cancel'
+  | 'booking.refund'
   | 'person.read'
   | 'deed.undo'
   | 'checks.run'

@@ -11,6 +11,8 @@ import {
 import { findPaidCharges } from '../../bookings/charges/charges.store.ts'
 import { compensationKeys } from '../../bookings/settlement/settlement.rules.ts'
 import { refundPercent } from '../../bookings/state/booking.rules.ts'
+import { findRefundLeft } from '../../bookings/trip-refunds/refund-trip.ts'
+import { tripCompensationKey, tripRefundKey } from '../../bookings/trip-refunds/trip-refund.rules.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
@@ -26,14 +28,16 @@ const currencies = ['rub', 'ton', 'usdt', 'enp'] as const
 /** Includes the history, without the contact: product rule 13a. Errors: NOT_FOUND. */
 export async function getOperatorBooking(db: Database, id: string): Promise<OperatorBooking> {
   const row = (await findOperatorBooking(db, id)) ?? throwRefusal('NOT_FOUND')
-  const { events, refunds } = await findBookingHistory(db, id)
+  const { events, refunds, tripRefundIds } = await findBookingHistory(db, id)
   const paid = await findPaidCharges(db, id)
   const pending = await findPendingOperatorCancellation(db, id)
+  const refundLeft = await findRefundLeft(db, row)
   const settled = currencies.map((currency) => `booking_settled:${id}:${currency}`)
   const keys = [
     ...paid.map(({ payment_key: key }) => key),
     ...[`booking_bonus:${id}`, ...Object.values(compensationKeys(id))],
     ...refunds.flatMap((refund) => [`booking_refund:${refund.id}`, `booking_refund:${refund.id}:enp`]),
+    ...tripRefundIds.flatMap((refundId) => [tripRefundKey(id, refundId), tripCompensationKey(id, refundId)]),
     ...settled.flatMap((key) => [key, ...refunds.map((refund) => `${key}:${refund.id}`)]),
   ]
   const about = [id, ...paid.flatMap(({ charge_id: chargeId }) => chargeId ?? [])]
@@ -55,6 +59,7 @@ export async function getOperatorBooking(db: Database, id: string): Promise<Oper
     ...(row.charge_id !== null && { chargeId: row.charge_id }),
     cancellable: isCancellableByOperator(row) && !pending,
     ...(pending && { cancellation: await toPendingCancellation(db, pending) }),
+    ...(refundLeft !== undefined && { refundLeft: Number(refundLeft) }),
     policyPercent: refundPercent(row, await getNow(db)),
     events: events.map(({ event, at, detail }) => ({
       event,

@@ -48,7 +48,13 @@ export async function findBookingHistory(db: Database, id: string) {
     .where('booking_id', '=', id)
     .orderBy('created_at')
     .execute()
-  return { events, refunds }
+  const tripRefunds = await db
+    .selectFrom('trip_refund')
+    .select('id')
+    .where('booking_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return { events, refunds, tripRefundIds: tripRefunds.map((refund) => refund.id) }
 }
 
 export async function findOperatorName(db: Database, telegramId: bigint): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { OperatorPayment } from '@enp/shared/calls/operators/operator-payments'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { findChargeByPayment } from '../../bookings/charges/charges.store.ts'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listPostings } from '../../ledger/list-postings.ts'
@@ -40,6 +41,7 @@ export async function describeCharge(
     .filter(({ state }) => effectiveRefundStates.includes(state))
     .reduce((sum, { amount }) => sum + amount, 0n)
   const left = row.total_amount - refunded
+  const charge = await findChargeByPayment(tx, chargeId)
   return {
     caseId: review.id,
     caseState: review.state,
@@ -56,6 +58,7 @@ export async function describeCharge(
     paidAt: row.paid_at.toISOString(),
     ...(row.confirmed_at && { confirmedAt: row.confirmed_at.toISOString() }),
     ...(await getChargeTitle(tx, products, row, language)),
+    ...(charge && { bookingId: charge.booking_id }),
     payer: { telegramId, language: spoken, zone },
     refundable: await findRefundableForm(tx, products, row, left, telegramId),
     events: events.map(({ event, at, detail }) => ({

@@ -26,7 +26,7 @@ export function toEarnedKopecks({ currency, amount }: Money<EarnedCurrency>, { u
 
 export interface EarningRow
   extends PricedBooking,
-    Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'units'> {
+    Pick<BookingRow, 'id' | 'number' | 'state' | 'first_day' | 'ends_at' | 'due_at' | 'units'> {
   readonly service_id: string
   readonly title: string
   readonly paid_currency: EarnedCurrency
@@ -44,6 +44,11 @@ export function toOrganizerShare(
   return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
 }
 
+/** A no-show is settled when it is final, which can be later than the completion. */
+export function toArrivalTime({ state, due_at, ends_at }: Pick<EarningRow, 'state' | 'due_at' | 'ends_at'>): Date {
+  return state === 'no_show' && due_at !== null ? due_at : completionAt({ ends_at })
+}
+
 const basisPointsPerPercent = 100
 
 export function showEarning(row: EarningRow): EarnedBooking {
@@ -58,6 +63,6 @@ export function showEarning(row: EarningRow): EarnedBooking {
     price: toDecimalText(money('rub', row.price)),
     commissionPercent: row.commission_basis_points / basisPointsPerPercent,
     share: { amount: toDecimalText(share), currency: share.currency },
-    ...(row.settled_at ? { settledAt: row.settled_at.toISOString() } : { comesAt: completionAt(row).toISOString() }),
+    ...(row.settled_at ? { settledAt: row.settled_at.toISOString() } : { comesAt: toArrivalTime(row).toISOString() }),
   }
 }

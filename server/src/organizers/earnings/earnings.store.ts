@@ -9,16 +9,19 @@ export async function getUserTimeZone(db: Database, userId: string): Promise<str
   return zone
 }
 
-/** States of a booking whose share will be paid unless it is cancelled. */
-const openStates = sql`('confirmed', 'checked_in')`
+/** The share will be paid unless the booking is cancelled. */
+const isOpen = sql`(booking.state in ('confirmed', 'checked_in')
+  or (booking.state = 'no_show' and booking.due_at is not null))`
 
 /**
- * One row per booking and payment currency. Before completion only money in escrow counts: the part
- * retained after a partial refund is posted already.
+ * One row per booking and payment currency, less refunds after the trip. Before settlement only
+ * money in escrow counts: the part retained after a partial refund is posted already.
  */
 const selectEarnings = (organizerId: string) => sql`
-  select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, units, booking.price, enp_discount,
-    commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount, settled.amount as settled_amount,
+  select booking.id, number, service_id, service.title, booking.state, first_day, ends_at, booking.due_at, units,
+    booking.price, enp_discount,
+    commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount,
+    settled.amount - coalesce(taken.amount, 0) as settled_amount,
     settled.at as settled_at
   from booking
   join service on service.id = service_id
@@ -30,13 +33,20 @@ const selectEarnings = (organizerId: string) => sql`
     select sum(posting.amount)::bigint as amount, max(transfer.created_at) as at from ledger_transfer transfer
     join ledger_posting posting on posting.transfer_id = transfer.id
     join ledger_account account on account.id = posting.to_account and account.owner_id = booking.organizer_id
-    where account.kind = 'earnings' and booking.state not in ${openStates} and transfer.key = any(array(
+    where account.kind = 'earnings' and not ${isOpen} and transfer.key = any(array(
       select 'booking_settled:' || booking.id || ':' || paid.currency
       union all select 'booking_settled:' || booking.id || ':' || paid.currency || ':' || back.id
         from booking_refund back where back.booking_id = booking.id))
   ) settled on true
+  left join lateral (
+    select sum(posting.amount)::bigint as amount from trip_refund
+    join ledger_transfer transfer on transfer.key = 'trip_refund:' || booking.id || ':' || trip_refund.id
+    join ledger_posting posting on posting.transfer_id = transfer.id and posting.currency = paid.currency
+    join ledger_account account on account.id = posting.from_account and account.owner_id = booking.organizer_id
+    where trip_refund.booking_id = booking.id and account.kind = 'earnings'
+  ) taken on true
   where booking.organizer_id = ${organizerId}::uuid
-    and ((booking.state in ${openStates} and paid.amount > 0) or settled.amount is not null)`
+    and ((${isOpen} and paid.amount > 0) or settled.amount is not null)`
 
 export async function findEarnings(
   db: Database,
@@ -52,7 +62,7 @@ export async function findEarnings(
 
 export async function findEarningsInEscrow(db: Database, organizerId: string): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    ${selectEarnings(organizerId)} and booking.state in ${openStates} order by ends_at, booking.id`.execute(db)
+    ${selectEarnings(organizerId)} and ${isOpen} order by ends_at, booking.id`.execute(db)
   return rows
 }
 

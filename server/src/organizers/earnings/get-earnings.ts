@@ -2,7 +2,6 @@ import { type EarnedAmount, type Earnings, earnedCurrencies } from '@enp/shared/
 import type { HandlerReply } from '@enp/shared/contract'
 import { type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { getDebt } from '../../bookings/settlement/settle-booking.ts'
-import { completionAt } from '../../bookings/state/booking.rules.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
 import { getNow } from '../../core/database/clock.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -11,7 +10,7 @@ import { toZone } from '../../days/days.rules.ts'
 import type { CallerIdentity } from '../../team/access/members.rules.ts'
 import { getPayoutTerms } from '../payouts/get-payout-terms.ts'
 import { getMemberUserId, getReadableOrganizer, requireEarningsReader } from '../payouts/require-owner.ts'
-import { listChartWeeks, showEarning, toEarnedKopecks, toOrganizerShare } from './earnings.rules.ts'
+import { listChartWeeks, showEarning, toArrivalTime, toEarnedKopecks, toOrganizerShare } from './earnings.rules.ts'
 import {
   findAvailableEarnings,
   findEarnings,
@@ -90,7 +89,8 @@ async function sumOnTheWay(db: Database, organizerId: string): Promise<Earnings[
     const [first, ...others] = rows.filter((row) => row.paid_currency === currency)
     if (!first) return []
     const total = [first, ...others].reduce((sum, row) => sum + toOrganizerShare(row).amount, 0n)
-    const nextAt = completionAt(first).toISOString()
+    const arrivals = [first, ...others].map((row) => toArrivalTime(row).getTime())
+    const nextAt = new Date(Math.min(...arrivals)).toISOString()
     return [{ ...shown(money(currency, total)), bookings: others.length + 1, nextAt }]
   })
 }

@@ -23,6 +23,7 @@ export const statementZone = 'Europe/Moscow'
 const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   booking_settled: { ru: 'Поездка', en: 'Trip' },
   compensation_paid: { ru: 'Компенсация гостю', en: 'Compensation to a guest' },
+  trip_refund: { ru: 'Возврат после поездки', en: 'Refund after the trip' },
   debt_repaid: { ru: 'Погашение долга', en: 'Debt repaid' },
   withdrawal: { ru: 'Выплата на кошелёк', en: 'Payout to a wallet' },
   withdrawal_returned: { ru: 'Выплата вернулась', en: 'Payout returned' },

@@ -33,7 +33,7 @@ export async function findMovements(db: Database, query: MovementsQuery): Promis
       union all select * from ledger_posting where from_account = account.id
     ) posting on true
     join ledger_transfer transfer on transfer.id = posting.transfer_id
-    left join booking on booking.id = case when transfer.kind in ('booking_settled', 'compensation_paid') then split_part(transfer.key, ':', 2)::uuid end
+    left join booking on booking.id = case when transfer.kind in ('booking_settled', 'compensation_paid', 'trip_refund') then split_part(transfer.key, ':', 2)::uuid end
     left join service on service.id = booking.service_id
     left join bank_payout payout on payout.id = case when transfer.kind like 'bank_payout%' then split_part(transfer.key, ':', 2)::uuid end
     where account.owner_id = ${organizerId} and account.kind = 'earnings' and transfer.created_at <= ${until} ${within}

@@ -67,6 +67,17 @@ export type BookingRefund = Static<typeof BookingRefund>
 export const CancelledByOperator = Type.Object({ reason: OperatorReason, percent: Type.Integer() })
 export type CancelledByOperator = Static<typeof CancelledByOperator>
 
+/** Money that an operator gave back after the trip. `rub` is its value in roubles. */
+export const TripRefund = Type.Object({
+  kind: Type.Enum(['refund', 'usdt', 'enp']),
+  rub: Type.Number(),
+  /** Present if it went to the balance of the traveller as a compensation. */
+  compensation: Type.Optional(Type.Number()),
+  reason: OperatorReason,
+  at: Timestamp,
+})
+export type TripRefund = Static<typeof TripRefund>
+
 export const methodRefusals = ['not_accepted', 'below_minimum', 'insufficient_funds', 'unavailable'] as const
 
 export const OfferedMethod = Type.Object({
@@ -156,6 +167,7 @@ export const Booking = Type.Object({
   refund: Type.Optional(BookingRefund),
   compensation: Type.Optional(Type.Number()),
   cancelledByOperator: Type.Optional(CancelledByOperator),
+  tripRefunds: Type.Optional(Type.Array(TripRefund)),
   /** `objectUntil` is present while the traveller can object. */
   noShow: Type.Optional(Type.Object({ objected: Type.Boolean(), objectUntil: Type.Optional(Timestamp) })),
   voucher: Type.Optional(Type.Object({ code: Type.String(), qr: Type.String() })),

@@ -79,7 +79,7 @@ export const bookingNotifications = [
     kind: kind('booking_payment_returned'),
     values: Type.Object({
       ...tripFields,
-      reason: Type.Enum(['late', 'cancelled', 'again', 'off']),
+      reason: Type.Enum(['late', 'cancelled', 'again', 'off', 'after_trip']),
       refund: RefundValuesSchema,
     }),
   }),

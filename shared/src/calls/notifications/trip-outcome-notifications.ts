@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Timestamp } from '../api.ts'
-import { tripFields } from './booking-notifications.ts'
+import { CurrencyAmount, OperatorReason, RefundValuesSchema, tripFields } from './booking-notifications.ts'
 
 const kind = <K extends string>(name: K) => Type.Literal(name)
 
@@ -13,5 +13,27 @@ export const tripOutcomeNotifications = [
   Type.Object({
     kind: kind('organizer_no_show_objected'),
     values: Type.Object({ ...tripFields, contactName: Type.String() }),
+  }),
+  /** To the traveller: a refund of their payment, or a compensation. */
+  Type.Object({
+    kind: kind('trip_refunded'),
+    values: Type.Object({
+      ...tripFields,
+      reason: OperatorReason,
+      /** Absent if other users paid and get their own notifications. */
+      refund: Type.Optional(RefundValuesSchema),
+      compensation: Type.Optional(CurrencyAmount),
+    }),
+  }),
+  /** To the members. `taken`: the amounts that their earnings paid. */
+  Type.Object({
+    kind: kind('organizer_trip_refunded'),
+    values: Type.Object({
+      ...tripFields,
+      contactName: Type.String(),
+      reason: OperatorReason,
+      rub: CurrencyAmount,
+      taken: Type.Array(CurrencyAmount),
+    }),
   }),
 ] as const

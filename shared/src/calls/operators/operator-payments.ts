@@ -45,8 +45,9 @@ export const OperatorPayment = Type.Object({
   /** Time when Telegram's transaction list contained the payment. */
   confirmedAt: Type.Optional(Timestamp),
   about: Type.Optional(Type.String()),
+  bookingId: Type.Optional(Id),
   payer: Type.Object({ telegramId: Type.Integer(), language: Language, zone: Type.String() }),
-  /** `whole`: only the whole amount. `booking`: only by cancelling the booking. */
+  /** `whole`: only the whole amount. `booking`: from its booking, as docs/rules/trip-refunds.md */
   refundable: Type.Enum(['part', 'whole', 'booking', 'none']),
   events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),

@@ -38,6 +38,8 @@ export const OperatorBooking = Type.Object({
     }),
   ),
   policyPercent: Type.Integer(),
+  /** Kopecks that can still be refunded after the trip; absent if the trip is not over. */
+  refundLeft: Type.Optional(Type.Integer()),
   events: Type.Array(PaymentHistoryEntry),
   postings: Type.Array(Posting),
   refunds: Type.Array(Type.Intersect([Sum, Type.Object({ percent: Type.Integer(), method: Type.String() })])),
@@ -103,6 +105,27 @@ export const OperatorCancellationPreview = Type.Object({
 })
 export type OperatorCancellationPreview = Static<typeof OperatorCancellationPreview>
 
+export const TripRefundKind = Type.Enum(['refund', 'usdt', 'enp'])
+export type TripRefundKind = Static<typeof TripRefundKind>
+/** In kopecks; defaults to all that is left. */
+const RefundValue = Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
+
+/** Amounts of a refund after the trip if it were made now. */
+export const TripRefundPreview = Type.Object({
+  number: Type.String(),
+  kind: TripRefundKind,
+  /** Kopecks: the value, and what is left of the paid price before it. */
+  rub: Type.Integer(),
+  left: Type.Integer(),
+  refunds: Type.Array(BackSum),
+  /** Of a refund, the enp that paid the same part of the price. */
+  enp: Type.String(),
+  compensation: Type.Optional(Sum),
+  fromOrganizer: Type.Array(Sum),
+  fromProduct: Type.Array(Sum),
+})
+export type TripRefundPreview = Static<typeof TripRefundPreview>
+
 export const OperatorSearchResult = Type.Union([
   Type.Object({ kind: Type.Literal('payment'), payment: OperatorPayment }),
   Type.Object({ kind: Type.Literal('booking'), booking: OperatorBooking }),
@@ -155,6 +178,32 @@ export const operatorSearchCalls = {
       Type.Object({ first: Type.Boolean(), booking: OperatorBooking, undo: Type.Optional(UndoReceipt) }),
     ),
     errors: ['NOT_OPERATOR', 'NOT_FOUND', 'NOT_CANCELLABLE', 'IDEMPOTENCY_CONFLICT'],
+    movesValue: true,
+  },
+  'GET /internal/admin/bookings/:id/refund': {
+    ...internal,
+    summary: 'Preview a refund or a compensation after the trip (operators only)',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ operatorId: TelegramId, kind: TripRefundKind, rub: RefundValue }),
+    reply: dataReply(TripRefundPreview),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND', 'TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE'],
+  },
+  'POST /internal/admin/bookings/:id/refund': {
+    ...internal,
+    summary:
+      'Refund a trip after its end in full, in part or as a compensation, once per update and only if the remaining amount is unchanged (operators only)',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({
+      operatorId: TelegramId,
+      updateId: UpdateId,
+      kind: TripRefundKind,
+      rub: RefundValue,
+      seenLeft: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      reason: OperatorReason,
+    }),
+    /** `changed`: the remaining amount differs from `seenLeft`, and nothing was refunded. */
+    reply: dataReply(Type.Object({ outcome: Type.Enum(['refunded', 'changed']), booking: OperatorBooking })),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND', 'TRIP_NOT_REFUNDABLE', 'REFUND_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
     movesValue: true,
   },
 } as const satisfies Record<string, CallDefinition>

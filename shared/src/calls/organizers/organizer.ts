@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { bookingStates } from '../../bookings/booking-states.ts'
 import { type CallDefinition, dataReply, Id, TelegramId, Timestamp } from '../api.ts'
-import { addOnFields, BookedUnit, CancelledByOperator, Contact } from '../bookings/bookings-shapes.ts'
+import { addOnFields, BookedUnit, CancelledByOperator, Contact, TripRefund } from '../bookings/bookings-shapes.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 
 /** Owners and managers decide on requests and cancel bookings; scanners only check in guests. */
@@ -47,6 +47,8 @@ export const MemberBooking = Type.Object({
   cancellable: Type.Boolean(),
   cancelledByOperator: Type.Optional(CancelledByOperator),
   noShowAction: Type.Optional(NoShowAction),
+  /** `fromEarnings`: the part in roubles that the organizer's earnings paid. */
+  tripRefunds: Type.Optional(Type.Array(Type.Intersect([TripRefund, Type.Object({ fromEarnings: Type.Number() })]))),
   /** For a cancellation now: in enp, and its cost to the organizer in roubles. */
   compensation: Type.Optional(Type.Object({ enp: Type.Number(), cost: Type.Number() })),
 })

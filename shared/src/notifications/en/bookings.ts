@@ -31,6 +31,7 @@ const returned = {
   cancelled: 'The payment arrived after the booking had been cancelled',
   again: 'This booking had already been paid for',
   off: 'The trip is off: it was cancelled, or not every share was paid in time',
+  after_trip: 'Support has refunded money for the trip',
 }
 
 const onBalance = (price: string) => ({

@@ -1,9 +1,15 @@
+import { operatorReasonText } from '../../bookings/operator-reasons.ts'
+import type { OperatorReason } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { NotificationValues, TripOutcomeNotificationTexts } from '../texts.ts'
+import { refundText } from './bookings.ts'
 
 const trip = (values: NotificationValues['trip_no_show_withdrawn']) =>
   `“${visibleText(values.title)}”, ${formatStart('en', values)}`
+
+const because = (reason: OperatorReason) => ` Reason: “${visibleText(operatorReasonText('en', reason))}”.`
 
 export const tripOutcomesEn: TripOutcomeNotificationTexts = {
   trip_no_show: ({ objectUntil, ...values }) => ({
@@ -17,5 +23,13 @@ export const tripOutcomesEn: TripOutcomeNotificationTexts = {
   organizer_no_show_objected: ({ contactName, ...values }) => ({
     title: 'A guest disagrees with a no-show',
     text: `${toDisplayName(contactName)} says they were there: ${trip(values)}, booking ${values.number}. Support is looking into it. If the no-show is a mistake, take it back.`,
+  }),
+  trip_refunded: ({ reason, refund, compensation, ...values }) => ({
+    title: compensation ? 'Compensation for your trip' : 'Refund for your trip',
+    text: `Support has decided about booking ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` A compensation of ${formatCurrencyAmount('en', compensation)} is on your balance.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' The money goes back to those who paid.'}`,
+  }),
+  organizer_trip_refunded: ({ reason, rub, taken, contactName, ...values }) => ({
+    title: 'Refund after the trip',
+    text: `Support has refunded ${formatCurrencyAmount('en', rub)} for booking ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `From your earnings: ${taken.map((sum) => formatCurrencyAmount('en', sum)).join(' and ')}.` : 'Nothing was taken from you.'}`,
   }),
 }

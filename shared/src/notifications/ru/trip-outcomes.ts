@@ -1,9 +1,15 @@
+import { operatorReasonText } from '../../bookings/operator-reasons.ts'
+import type { OperatorReason } from '../../calls/notifications/booking-notifications.ts'
 import { toDisplayName, visibleText } from '../../text/plain-text.ts'
 import { formatPlaceTime, formatStart } from '../../time/place-time.ts'
+import { formatCurrencyAmount } from '../amounts.ts'
 import type { NotificationValues, TripOutcomeNotificationTexts } from '../texts.ts'
+import { refundText } from './bookings.ts'
 
 const trip = (values: NotificationValues['trip_no_show_withdrawn']) =>
   `«${visibleText(values.title)}», ${formatStart('ru', values)}`
+
+const because = (reason: OperatorReason) => ` Причина: «${visibleText(operatorReasonText('ru', reason))}».`
 
 export const tripOutcomesRu: TripOutcomeNotificationTexts = {
   trip_no_show: ({ objectUntil, ...values }) => ({
@@ -17,5 +23,13 @@ export const tripOutcomesRu: TripOutcomeNotificationTexts = {
   organizer_no_show_objected: ({ contactName, ...values }) => ({
     title: 'Гость не согласен с неявкой',
     text: `${toDisplayName(contactName)} говорит, что был на месте: ${trip(values)}, бронь ${values.number}. Поддержка разберётся. Если отметка ошибочна, снимите её.`,
+  }),
+  trip_refunded: ({ reason, refund, compensation, ...values }) => ({
+    title: compensation ? 'Компенсация за поездку' : 'Возврат за поездку',
+    text: `Поддержка решила по брони ${values.number}: ${trip(values)}.${because(reason)}${compensation ? ` Компенсация ${formatCurrencyAmount('ru', compensation)} уже на вашем балансе.` : ''}${refund ? refundText(refund) : ''}${compensation || refund ? '' : ' Деньги вернутся тем, кто платил.'}`,
+  }),
+  organizer_trip_refunded: ({ reason, rub, taken, contactName, ...values }) => ({
+    title: 'Возврат после поездки',
+    text: `Поддержка вернула ${formatCurrencyAmount('ru', rub)} по брони ${values.number}: ${trip(values)}, ${toDisplayName(contactName)}.${because(reason)} ${taken.length > 0 ? `Из вашего заработка: ${taken.map((sum) => formatCurrencyAmount('ru', sum)).join(' и ')}.` : 'С вас ничего не списано.'}`,
   }),
 }

@@ -31,6 +31,7 @@ const refunded = new Set([
   'booking_declined',
   'booking_payment_returned',
   'booking_refunded',
+  'trip_refunded',
   'booking_money_on_balance',
 ])
 

@@ -1,6 +1,6 @@
 import { operatorReasonText } from '@enp/shared/bookings/operator-reasons'
 import type { CurrencyAmount, OperatorReason } from '@enp/shared/calls/notifications/booking-notifications'
-import type { OperatorCancellationPreview } from '@enp/shared/calls/operators/operator-search'
+import type { OperatorCancellationPreview, TripRefundPreview } from '@enp/shared/calls/operators/operator-search'
 import { formatCurrencyAmount } from '@enp/shared/notifications/amounts'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import type { Texts } from '../../../texts/texts.ts'
@@ -23,6 +23,31 @@ export function cancellationPreviewHtml(texts: Texts, preview: OperatorCancellat
     product: sumsText(texts, productKeeps),
     isCard: refunds.some(({ method }) => method === 'card'),
   })
+}
+
+export function tripRefundPreviewHtml(texts: Texts, preview: TripRefundPreview): string {
+  const { number, kind, rub, left, refunds, enp, compensation, fromOrganizer, fromProduct } = preview
+  const back = [...refunds, ...(Number(enp) > 0 ? [{ amount: enp, currency: 'enp' }] : [])]
+  return texts.tripRefundPreview({
+    ...{ number, kind },
+    value: sumsText(texts, [kopecksToSum(rub)]),
+    left: sumsText(texts, [kopecksToSum(left)]),
+    traveller: sumsText(texts, compensation ? [compensation] : back),
+    organizer: sumsText(texts, fromOrganizer),
+    product: sumsText(texts, fromProduct),
+    isCard: refunds.some(({ method }) => method === 'card'),
+  })
+}
+
+const kopecksToSum = (kopecks: number) => ({ amount: String(kopecks / 100), currency: 'rub' })
+
+/** Parses `1500`, `1 500` or `1500,50` to kopecks. */
+export function parseRoubles(text: string): number | undefined {
+  const [, whole, part = ''] =
+    /^\s*(\d[\d\s\u00a0]{0,11})(?:[.,](\d{1,2}))?\s*(?:₽|р\.?|руб\.?|rub)?\s*$/i.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const kopecks = Number(whole.replace(/\s/g, '')) * 100 + Number(part.padEnd(2, '0'))
+  return kopecks > 0 ? kopecks : undefined
 }
 
 export function reasonHtml(texts: Texts, reason: OperatorReason): string {

@@ -81,6 +81,8 @@ export const tripEn: typeof tripRu = {
     cancelledText: 'The places were released.',
     cancelledByOrganizer: 'The organizer cancelled this trip',
     cancelledByOrganizerText: 'You get a full refund.',
+    refundedAfterTrip: (sum, reason) => `Support refunded ${sum}. Reason: “${reason}”.`,
+    compensatedAfterTrip: (sum, reason) => `A compensation of ${sum} is on your balance. Reason: “${reason}”.`,
     cancelledByOperator: 'Support cancelled the trip',
     cancelledByOperatorText: (reason) => `Reason: “${reason}”. The places are free again.`,
     compensated: (enp) => `The organizer added ${enp}\u00a0enp to your balance.`,

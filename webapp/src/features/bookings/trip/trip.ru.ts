@@ -84,6 +84,9 @@ export const tripRu = {
     cancelledText: 'Места освобождены.',
     cancelledByOrganizer: 'Организатор отменил поездку',
     cancelledByOrganizerText: 'Возвращаем всё, что вы\u00a0заплатили.',
+    refundedAfterTrip: (sum: string, reason: string) => `Поддержка вернула ${sum}. Причина: «${reason}».`,
+    compensatedAfterTrip: (sum: string, reason: string) =>
+      `Компенсация ${sum} на\u00a0вашем балансе. Причина: «${reason}».`,
     cancelledByOperator: 'Поддержка отменила поездку',
     cancelledByOperatorText: (reason: string) => `Причина: «${reason}». Места освобождены.`,
     compensated: (enp: string) => `Организатор добавил ${enp}\u00a0enp, они на\u00a0вашем балансе.`,

@@ -27,6 +27,7 @@ export function TripStatusCard({ trip, now, words, onReview }: TripPartProps & {
       </p>
       {organizerText && <p>{text.standing.said(organizerText)}</p>}
       <p>{sentence}</p>
+      <TripRefunds trip={trip} words={words} />
       <Refund trip={trip} now={now} words={words} />
       <WayOn standing={standing} trip={trip} words={words} now={now} onReview={onReview} />
     </section>
@@ -77,6 +78,21 @@ function toObjectionSentence({ trip, now, words }: TripPartProps): string {
   if (trip.noShow?.objected) return text.noShowObjected
   const until = trip.noShow?.objectUntil
   return until === undefined ? '' : text.noShowObjectText(momentText(until, trip.timeZone, now, words))
+}
+
+/** Decisions of an operator after the trip, oldest first. */
+function TripRefunds({ trip, words }: Pick<TripPartProps, 'trip' | 'words'>) {
+  const { standing: text } = words.trip
+  return (trip.tripRefunds ?? []).map(({ kind, rub, compensation, reason, at }) => {
+    const why = operatorReasonText(words.format.language, reason)
+    const sum =
+      kind === 'refund'
+        ? moneyText(rub, 'rub', words)
+        : kind === 'enp'
+          ? `${words.format.amount(compensation ?? 0, 'enp')}\u00a0enp`
+          : moneyText(compensation ?? 0, 'usdt', words)
+    return <p key={at}>{kind === 'refund' ? text.refundedAfterTrip(sum, why) : text.compensatedAfterTrip(sum, why)}</p>
+  })
 }
 
 /** Status of the refund. The texts make no promises about its time. */

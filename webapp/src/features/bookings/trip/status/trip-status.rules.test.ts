@@ -42,6 +42,7 @@ it('returns where the money of a cancelled paid booking is', () => {
   expect(toRefundNote({ status: 'cancelled', payment })).toBe('none')
   expect(toRefundNote({ status: 'cancelled' })).toBeUndefined()
   expect(note({ status: 'upcoming' })).toBeUndefined()
+  expect([note({ status: 'completed' }), toRefundNote({ status: 'completed', payment })]).toEqual(['toCard', undefined])
 })
 
 it("returns the organizer's message", () => {

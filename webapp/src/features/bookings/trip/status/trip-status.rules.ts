@@ -39,13 +39,13 @@ export function toTripStatus({ state, review, cancelledByOperator }: Judged): Tr
 
 type RefundNote = 'toCard' | 'going' | 'onCard' | 'onBalance' | 'toPayer' | 'none'
 
-/** Returns undefined if the booking was not paid or not cancelled. */
+/** Undefined if the booking was not paid, or neither cancelled nor refunded after the trip. */
 export function toRefundNote({
   status,
   payment,
   refund,
 }: Pick<Booking, 'status' | 'payment' | 'refund'>): RefundNote | undefined {
-  if (status !== 'cancelled' || !payment) return undefined
+  if (status === 'upcoming' || !payment || (status === 'completed' && !refund)) return undefined
   if (!refund || refund.amount === 0) return 'none'
   if (payment.byOther) return 'toPayer'
   if (refund.state === 'in_progress') return refund.method === 'card' ? 'toCard' : 'going'

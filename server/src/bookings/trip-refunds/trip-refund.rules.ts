@@ -1,0 +1,172 @@
+import type { TripRefundKind } from '@enp/shared/calls/operators/operator-search'
+import { type Money, minMoney, money, multiplyByFraction, wholeUnits } from '@enp/shared/money/money'
+import { enpPerUsdt as enpForOneUsdt } from '@enp/shared/money/rewards'
+import { earningsAccount, type LedgerTransfer, systemAccount, userAccount } from '../../ledger/transfer.rules.ts'
+import { type RefundedPart, toRefundedPart } from '../cancellation/refund.rules.ts'
+import type { PaidCharge } from '../charges/charge.rules.ts'
+import { bookingEntry } from '../payment/payment-text.rules.ts'
+import { deductEarnings, type EarnedBalances, organizerShare } from '../settlement/settlement.rules.ts'
+import type { BookingRow } from '../state/booking.rules.ts'
+
+type PaidMoney = Money<'rub' | 'ton' | 'usdt'>
+
+/** A completed trip, or a no-show; a walk-in has no money with us. */
+export function isTripRefundable({
+  state,
+  origin,
+  paid_at,
+}: Pick<BookingRow, 'state' | 'origin' | 'paid_at'>): boolean {
+  return origin === 'app' && paid_at !== null && (state === 'completed' || state === 'no_show')
+}
+
+export interface EarlierRefunds {
+  /** Kopecks of compensations, which no payment shows as refunded. */
+  readonly compensated: bigint
+  readonly enp: bigint
+}
+
+const toUnrefundedKopecks = ({ rub, amount, returned }: PaidCharge) => (rub * (amount - returned)) / amount
+
+const sumKopecks = (charges: readonly PaidCharge[]) =>
+  charges.reduce((sum, charge) => sum + toUnrefundedKopecks(charge), 0n)
+
+/** Kopecks of the paid price that were neither refunded nor compensated. */
+export function toRefundLeft(charges: readonly PaidCharge[], { compensated }: EarlierRefunds): bigint {
+  const left = sumKopecks(charges) - compensated
+  return left > 0n ? left : 0n
+}
+
+export interface TripRefundPlan {
+  readonly kind: TripRefundKind
+  /** Value in kopecks. */
+  readonly rub: bigint
+  /** Empty for a compensation. */
+  readonly parts: readonly RefundedPart[]
+  readonly enp: Money<'enp'>
+  readonly compensation: Money<'usdt' | 'enp'> | undefined
+  readonly fromOrganizer: readonly PaidMoney[]
+  readonly fromProduct: readonly Money[]
+  /** Kopecks at the rates of the booking. */
+  readonly organizerRub: bigint
+}
+
+interface RefundOrder {
+  readonly kind: TripRefundKind
+  readonly rub: bigint
+  /** Enp of the price that were not refunded. */
+  readonly enpLeft: bigint
+  readonly earnings: EarnedBalances
+}
+
+/** `rub` is above zero and at most what is left; docs/rules/trip-refunds.md */
+export function planTripRefund(
+  booking: BookingRow,
+  charges: readonly PaidCharge[],
+  order: RefundOrder,
+): TripRefundPlan {
+  return order.kind === 'refund'
+    ? planMoneyBack(booking, charges, order)
+    : planCompensation(booking, charges, { ...order, kind: order.kind })
+}
+
+function planMoneyBack(
+  booking: BookingRow,
+  charges: readonly PaidCharge[],
+  { kind, rub, enpLeft, earnings }: RefundOrder,
+): TripRefundPlan {
+  const total = sumKopecks(charges)
+  const parts = charges.flatMap((charge) => {
+    const left = money(charge.currency, charge.amount - charge.returned)
+    const part = multiplyByFraction(left, rub, total)
+    return part.amount > 0n ? [toRefundedPart(booking, charge, { part, to: 'origin' })] : []
+  })
+  const fromOrganizer: PaidMoney[] = []
+  const fromProduct: Money[] = []
+  for (const sum of sumParts(parts)) {
+    const taken = minMoney(organizerShare(booking, sum), money(sum.currency, earnings[sum.currency]))
+    fromOrganizer.push(taken)
+    fromProduct.push(money(sum.currency, sum.amount - taken.amount))
+  }
+  const enp = multiplyByFraction(money('enp', enpLeft), rub, total)
+  return {
+    ...{ kind, rub, parts, enp, compensation: undefined },
+    fromOrganizer: fromOrganizer.filter(isSome),
+    fromProduct: [...fromProduct, enp].filter(isSome),
+    organizerRub: fromOrganizer.reduce((sum, taken) => sum + toKopecks(booking, taken), 0n),
+  }
+}
+
+const isSome = ({ amount }: Money) => amount > 0n
+
+/** One sum for each currency. */
+export function sumParts(parts: readonly RefundedPart[]): PaidMoney[] {
+  const sums = new Map<PaidMoney['currency'], bigint>()
+  for (const { part } of parts) sums.set(part.currency, (sums.get(part.currency) ?? 0n) + part.amount)
+  return [...sums].map(([currency, amount]) => money(currency, amount))
+}
+
+const enpPerUsdt = wholeUnits('enp', BigInt(enpForOneUsdt)).amount
+
+/** The organizer's part is taken only in currencies that the trip was paid in. */
+function planCompensation(
+  booking: BookingRow,
+  charges: readonly PaidCharge[],
+  { kind, rub, earnings }: RefundOrder & { readonly kind: 'usdt' | 'enp' },
+): TripRefundPlan {
+  const unit = kind === 'usdt' ? wholeUnits('usdt', 1n).amount : enpPerUsdt
+  const paidIn = (currency: keyof EarnedBalances) => charges.some((charge) => charge.currency === currency)
+  const own = {
+    rub: paidIn('rub') ? earnings.rub : 0n,
+    usdt: paidIn('usdt') ? earnings.usdt : 0n,
+    ton: paidIn('ton') ? earnings.ton : 0n,
+  }
+  const due = organizerShare(booking, money('rub', rub)).amount
+  const { parts, missing } = deductEarnings(own, booking, due)
+  const organizerRub = due - missing
+  const rest = money('rub', rub - organizerRub)
+  return {
+    ...{ kind, rub, parts: [], enp: money('enp', 0n), organizerRub },
+    compensation: money(kind, (rub * unit) / booking.usdt_rate),
+    fromOrganizer: parts.map(({ sum }) => sum),
+    fromProduct: [rest].filter(isSome),
+  }
+}
+
+/** Rounded down. */
+function toKopecks(
+  { usdt_rate, ton_rate }: Pick<BookingRow, 'usdt_rate' | 'ton_rate'>,
+  { currency, amount }: PaidMoney,
+) {
+  if (currency === 'rub') return amount
+  return (amount * (currency === 'usdt' ? usdt_rate : ton_rate)) / wholeUnits(currency, 1n).amount
+}
+
+export const tripRefundKey = (bookingId: string, id: string) => `trip_refund:${bookingId}:${id}`
+export const tripCompensationKey = (bookingId: string, id: string) => `trip_compensation:${bookingId}:${id}`
+
+/** Brings the money of a refund back to escrow, or pays for a compensation from the shop. */
+export function tripRefundTransfers(booking: BookingRow, id: string, plan: TripRefundPlan): LedgerTransfer[] {
+  const { id: bookingId, organizer_id: organizerId, user_id: userId } = booking
+  const { kind, compensation, fromOrganizer, fromProduct } = plan
+  const to = systemAccount(kind === 'refund' ? 'escrow' : 'shop')
+  const [first, ...others] = [
+    ...fromOrganizer.map((amount) => ({ from: earningsAccount(organizerId), to, amount })),
+    ...fromProduct.map((amount) => ({
+      from: systemAccount(amount.currency === 'enp' ? 'shop' : 'revenue'),
+      to,
+      amount,
+    })),
+  ]
+  if (!first) throw new Error(`the refund ${id} has no payer`)
+  const paid = { key: tripRefundKey(bookingId, id), kind: 'trip_refund', postings: [first, ...others] as const }
+  if (!compensation) return [paid]
+  return [
+    paid,
+    {
+      key: tripCompensationKey(bookingId, id),
+      kind: 'trip_compensation',
+      postings: [{ from: systemAccount('shop'), to: userAccount(userId), amount: compensation }],
+      entry: bookingEntry(booking, userId, compensation, { compensation: 1 }),
+    },
+  ]
+}
