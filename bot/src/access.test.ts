@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => bot.close())
 
-const buttonsForAnybody = /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|org:menu)\b/
+const buttonsForAnybody =
+  /^(boost|language|privacy|data|paysupport|support|apply|watch|helper:accept|noshow|org:menu)\b/
 const commandsForAnybody = [...publicCommands.map((one) => String(one.command)), 'cancel', 'organizer']
 const samplesOfEach = 3
 const longestMs = 180_000
@@ -54,7 +55,11 @@ test('registers the buttons of both menus', () => {
 test.each([
   ['a stranger', 700_100, () => true],
   ['an operator, of what is members’', operatorId, (data: string) => /^(org|help|hi|door|booking|dep):/.test(data)],
-  ['a member, of what is operators’', memberId, (data: string) => /^(adm|bc|bp|op|task|review|friend|mod):/.test(data)],
+  [
+    'a member, of what is operators’',
+    memberId,
+    (data: string) => /^(adm|bc|bp|op|task|review|friend|mod|bkg):/.test(data),
+  ],
 ])(
   '%s sees nothing through the buttons and commands of other roles',
   async (_who, id, isTried) => {

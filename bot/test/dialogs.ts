@@ -3,6 +3,7 @@ import { compactId } from '../src/compact-id.ts'
 import * as ofBroadcasts from './data/broadcasts.ts'
 import * as ofDepartures from './data/departures.ts'
 import { compactBooking, bookingId as id, member, memberBooking } from './data/member-bookings.ts'
+import { operatorBooking } from './data/operator-bookings.ts'
 import { payment, payments, requestId, transactionId } from './data/payments.ts'
 import { data, operatorId, type Reply } from './fakes.ts'
 
@@ -58,6 +59,15 @@ const earnings = {
 const payout = { id, number: '7', amount: '2000', state: 'requested', createdAt: at }
 const members = { helpers: [], invitations: [], mayName: ['manager', 'scanner'], services: [] }
 const found = { caseId: id, caseState: 'parked', chargeId: 'charge-1', state: 'granted', currency: 'XTR', amount: 45 }
+
+const ofBooking = `/internal/admin/bookings/${id}`
+const nothing = { refunds: [], enp: '0' }
+const cancellation = { ...nothing, number: 'BK-7K3M2P', percent: 50, organizerKeeps: [], productKeeps: [] }
+const tripRefund = {
+  ...{ ...nothing, number: 'BK-7K3M2P', kind: 'enp', rub: 100_000, left: 560_000 },
+  ...{ fromOrganizer: [], fromProduct: [{ amount: '1000', currency: 'rub' }] },
+  compensation: { amount: '1250', currency: 'enp' },
+}
 
 const [cancelPath, messagePath] = ['cancellation', 'message'].map((of) => `/v1/organizer/departures/${of}`)
 const earningsPath = `/v1/organizer/earnings?organizerId=${id}`
@@ -275,5 +285,40 @@ export const dialogs: readonly Dialog[] = [
       ofBroadcasts.path(`${ofBroadcasts.broadcastId}/change`),
       { operatorId, change: { ru: { text: 'Зима на Байкале' } } },
     ],
+  },
+  {
+    ...{ name: 'no-show-objection', from: alexey },
+    answers: [['/internal/support/requests', data({ requestId, number: 12, operators: 1 })]],
+    steps: [{ press: `noshow:object:${compact}` }, { write: 'Я был у причала' }],
+    told: ['/internal/support/requests', { text: 'Я был у причала', noShowOf: id }],
+  },
+  {
+    ...{ name: 'cancel-booking', from: operator },
+    answers: [
+      [`${ofBooking}/cancel?operatorId=${operatorId}&percent=50`, data(cancellation)],
+      [`${ofBooking}/cancel`, data({ first: true, booking: operatorBooking() })],
+    ],
+    steps: [
+      { press: `bkg:ask:${compact}` },
+      { press: `bkc:p50:${compact}` },
+      { write: 'Лёд тонкий' },
+      { press: `bkc:go:${compact}` },
+    ],
+    told: [`${ofBooking}/cancel`, { operatorId, percent: 50, reason: { words: 'Лёд тонкий' } }],
+  },
+  {
+    ...{ name: 'refund-trip', from: operator },
+    answers: [
+      [`${ofBooking}/refund?operatorId=${operatorId}&kind=enp&rub=100000`, data(tripRefund)],
+      [`${ofBooking}/refund`, data({ outcome: 'refunded', booking: operatorBooking() })],
+    ],
+    steps: [
+      { press: `bkg:refund:${compact}` },
+      { press: `bkr:kenp:${compact}` },
+      { write: '1000' },
+      { press: `bkr:weather:${compact}` },
+      { press: `bkr:go:${compact}` },
+    ],
+    told: [`${ofBooking}/refund`, { operatorId, kind: 'enp', rub: 100_000, seenLeft: 560_000 }],
   },
 ]
