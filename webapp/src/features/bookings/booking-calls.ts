@@ -70,12 +70,6 @@ export async function cancelBooking(id: string, input: CancellationRequest, key:
   return { ...data, booking: toBookingSnapshot(data.booking) }
 }
 
-export async function objectToNoShow(id: string, text: string, key: string) {
-  const path = 'POST /v1/bookings/:id/no-show/object'
-  const { data } = await call(path, { params: { id }, body: { text } }, idempotencyOptions(key))
-  return { number: data.number, booking: toBookingSnapshot(data.booking) }
-}
-
 /** Returns a short-lived address of a file that works without an access token. */
 export async function requestFile(kind: FileKind, id: string): Promise<string> {
   const { data } = await call('POST /v1/files', { body: { kind, id } })
