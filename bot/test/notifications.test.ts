@@ -130,6 +130,20 @@ test('sends a departure message with its photo, or alone when Telegram no longer
   expect(sends().map(({ body }) => String(body.text))).toEqual([expect.stringContaining('Вот наш причал')])
 })
 
+test("sends an operator's file with the answer, or the text alone when Telegram no longer knows it", async () => {
+  const answer = (kind: string) => ({ kind: 'support_answer', values: { text: 'Вот', file: { kind, fileId: 'f' } } })
+  const claim = (kind: string) => data({ send: true, language: 'ru', telegramId: 700_100, notice: answer(kind) })
+  for (const [id, kind] of Object.entries({ 31: 'document', 32: 'voice', 33: 'voice' })) {
+    bot.server.script(path(id, 'claim'), claim(kind))
+    if (id === '33') bot.messenger.script('sendVoice', refusal(400, 'Bad Request: wrong file identifier specified'))
+    expect(await add(id)).toBe('done')
+  }
+  const files = bot.messenger.calls.filter(({ name }) => /^send(Document|Voice)$/.test(name))
+  expect(files.map(({ name }) => name)).toEqual(['sendDocument', 'sendVoice', 'sendVoice'])
+  expect(files[0]?.body).toMatchObject({ document: 'f', caption: expect.stringContaining('Вот') })
+  expect(sends().map(({ body }) => String(body.text))).toEqual([expect.stringContaining('Вот')])
+})
+
 test('sends a confirmed trip as the voucher picture with text and buttons', async () => {
   bot.server.script(path('20', 'claim'), confirmed)
   bot.server.script(picturePath, { status: 200, body: 'the bytes of a picture' })

@@ -5,6 +5,7 @@ import { setCommands } from '../commands.ts'
 import type { Deps } from '../context.ts'
 import { openAppKeyboard } from '../features/open-app.ts'
 import { fetchRoles } from '../features/roles.ts'
+import { sendSupportFile } from '../features/support/support-file.ts'
 import { withRetries } from '../server.ts'
 import { createTimeoutSignal } from '../telegram/bot-api.ts'
 import {
@@ -98,6 +99,15 @@ async function send(deps: Deps, api: Api, claimed: Claimed): Promise<number> {
   const shown = renderDayNews(botTexts[language], [notice, ...more])
   const keyboard = toKeyboard(deps, shown)
   const options = { parse_mode: 'HTML', reply_markup: keyboard } as const
+  const file = more.length === 0 && notice.kind === 'support_answer' ? notice.values.file : undefined
+  if (file) {
+    try {
+      return await sendSupportFile(api, telegramId, file, { ...options, caption: shown.html })
+    } catch (error) {
+      if (classifyBotApiError(error).means !== 'refused') throw error
+      deps.log.error({ error: formatErrorForLog(error) }, 'Telegram rejected the file of a support answer')
+    }
+  }
   const picture = await getPicture(deps, notice)
   if (picture) {
     try {

@@ -14,6 +14,7 @@ import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { noShowObjectionButton } from '../features/support/no-show-objection.ts'
 import { requestMessage } from '../features/support/request-view.ts'
 import { cancelWatchButton, declineButton } from '../features/watches/watches-view.ts'
+import { maxCaption, maxText } from '../messaging/fit-message.ts'
 import { escapeHtmlWithoutLinks } from '../messaging/html.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -24,9 +25,6 @@ type ChatButton = ReturnType<typeof InlineKeyboard.text>
 type ChatNotification =
   | { readonly html: string; readonly button: string; readonly path: Path; readonly also?: ChatButton }
   | { readonly html: string; readonly keyboard: InlineKeyboard }
-
-/** Telegram's limit in UTF-16 units without markup. */
-const longestMessage = 4_096
 
 /** Kinds that start with their title, because several such messages look alike. */
 const titled: ReadonlySet<NotificationContent['kind']> = new Set([
@@ -101,7 +99,8 @@ export function renderNotification(texts: Texts, notification: NotificationConte
   const headline = `<b>${escapeTagMarks(title)}</b>\n`
   if (notification.kind === 'support_answer') {
     const hint = texts.supportWriteBack
-    const hasRoom = title.length + text.length + hint.length + 3 <= longestMessage
+    const room = notification.values.file ? maxCaption : maxText
+    const hasRoom = title.length + text.length + hint.length + 3 <= room
     const html = hasRoom ? `${headline}${escapeTagMarks(text)}\n\n<i>${hint}</i>` : escapeTagMarks(text)
     return { html, keyboard: InlineKeyboard.from([]) }
   }

@@ -95,5 +95,7 @@ create table support_message (
   update_id bigint not null,
   text text not null,
   created_at timestamptz(3) not null,
+  -- A photo, document or voice message by Telegram's file id.
+  file jsonb,
   unique (request_id, update_id)
 );

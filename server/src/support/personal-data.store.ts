@@ -7,7 +7,7 @@ export const supportData: PersonalDataHandler = {
   async export(tx, userId) {
     const messages = await tx
       .selectFrom('support_message')
-      .select(['request_id as requestId', 'text', 'created_at as at'])
+      .select(['request_id as requestId', 'text', 'file', 'created_at as at'])
       .select(({ eb }) => eb('operator_id', 'is not', null).as('fromOperator'))
       .where('request_id', 'in', toRequests(tx, userId))
       .orderBy('id')
@@ -22,7 +22,7 @@ export const supportData: PersonalDataHandler = {
       ...request,
       messages: messages
         .filter(({ requestId }) => requestId === request.id)
-        .map(({ text, at, fromOperator }) => ({ text, at, fromOperator })),
+        .map(({ text, file, at, fromOperator }) => ({ text, ...(file && { file: file.kind }), at, fromOperator })),
     }))
   },
   async erase(tx, userId) {

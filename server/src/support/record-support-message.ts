@@ -1,9 +1,12 @@
+import type { SupportFile } from '@enp/shared/calls/users/support'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { toDisplayName } from '@enp/shared/text/plain-text'
 import { inTransaction, type Tx } from '../core/database/database.ts'
 import type { Deps } from '../core/deps.ts'
 import { findSubjectByMessage } from '../notifications/notifications-about.ts'
 import { notifyOperators } from '../operators/access/notify-operators.ts'
+import { isOperator } from '../operators/access/require-operator.ts'
 import { findUserId } from '../users/get-user.ts'
 import { upsertUser } from '../users/upsert-user.ts'
 import { insertSupportMessage } from './messages.store.ts'
@@ -12,6 +15,7 @@ import { replyToRequest } from './reply-to-request.ts'
 import { getSupportRequest } from './show-requests.ts'
 import {
   findOpenRequestId,
+  findRequestsOfOperator,
   insertRequest,
   isTransactionOfUser,
   lockRequest,
@@ -24,31 +28,51 @@ type Effect = HandlerReply<'POST /internal/support/messages'>['data']
 
 /**
  * A reply to a request's notification is an operator's answer; a reply to an answer belongs to the
- * same request; else the user's newest open request. Idempotent. Errors: NOT_OPERATOR.
+ * same request. Without a reply an operator is asked about their only request, and a user's message
+ * belongs to the newest open request. Idempotent. Errors: NOT_OPERATOR, NOT_FOUND.
  */
 export function recordSupportMessage(
   { db }: Deps,
-  { from, updateId, replyTo, text }: Written,
+  { from, updateId, replyTo, requestId, text, file }: Written,
 ): Promise<HandlerReply<'POST /internal/support/messages'>> {
+  if (text.trim() === '' && !file) throwRefusal('VALIDATION_ERROR', { field: 'text', problem: 'must not be empty' })
   return inTransaction(db, async (tx) => {
     const userId = await findUserId(tx, from.id)
     if (userId === undefined) return { data: { effect: 'none' as const } }
-    if (replyTo === undefined) return { data: await addToOpen(tx, userId, updateId, text) }
+    const message = { updateId, text, file }
+    if (requestId !== undefined) return { data: await replyToRequest(tx, from.id, { requestId, ...message }) }
+    if (replyTo === undefined)
+      return { data: (await findRequestToConfirm(tx, from.id)) ?? (await addToOpen(tx, userId, message)) }
     const found = await findSubjectByMessage(tx, userId, replyTo)
     if (!found) return { data: { effect: 'none' as const } }
-    const { about: requestId, forOperator } = found
-    const message = { requestId, updateId, text }
-    return { data: forOperator ? await replyToRequest(tx, from.id, message) : await addMessage(tx, message) }
+    const about = { requestId: found.about, ...message }
+    return { data: found.forOperator ? await replyToRequest(tx, from.id, about) : await addMessage(tx, about) }
   })
 }
 
-async function addToOpen(tx: Tx, userId: string, updateId: number, text: string): Promise<Effect> {
+interface NewMessage {
+  readonly updateId: number
+  readonly text: string
+  readonly file: SupportFile | undefined
+}
+
+/** Undefined for users who are no operators, and for operators who have no request. */
+async function findRequestToConfirm(tx: Tx, operatorId: number): Promise<Effect | undefined> {
+  if (!(await isOperator(tx, operatorId))) return undefined
+  const [request, ...others] = await findRequestsOfOperator(tx, operatorId)
+  if (!request) return undefined
+  if (others.length > 0) return { effect: 'several' }
+  const { id, number, personName } = request
+  return { effect: 'confirm', requestId: id, number, personName: toDisplayName(personName) }
+}
+
+async function addToOpen(tx: Tx, userId: string, message: NewMessage): Promise<Effect> {
   const requestId = await findOpenRequestId(tx, userId)
-  return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, updateId, text })
+  return requestId === undefined ? { effect: 'none' } : addMessage(tx, { requestId, ...message })
 }
 
 /** An answered request returns to its operator. */
-async function addMessage(tx: Tx, message: { requestId: string; updateId: number; text: string }): Promise<Effect> {
+async function addMessage(tx: Tx, message: NewMessage & { readonly requestId: string }): Promise<Effect> {
   const request = await lockRequest(tx, message.requestId)
   if (!request) return { effect: 'none' }
   if (request.state === 'closed') return { effect: 'closed', number: request.number }

@@ -1,3 +1,4 @@
+import type { SupportFile } from '@enp/shared/calls/users/support'
 import type { HandlerReply } from '@enp/shared/contract'
 import type { Tx } from '../core/database/database.ts'
 import { enqueueNotification } from '../core/notifications/outbox.ts'
@@ -15,6 +16,7 @@ interface NewAnswer {
   readonly requestId: string
   readonly updateId: number
   readonly text: string
+  readonly file?: SupportFile | undefined
 }
 
 /** The effect is `taken` if another operator owns the request. Errors: NOT_OPERATOR. */
@@ -30,7 +32,7 @@ export async function replyToRequest(
   if (request.state === 'taken' && request.operatorId !== operatorId)
     return { effect: 'taken', request: await getSupportRequest(tx, request.id) }
   const messageId = await insertSupportMessage(tx, { ...answer, operatorId })
-  if (messageId !== undefined) await deliverReply(tx, request, operatorId, messageId, answer.text)
+  if (messageId !== undefined) await deliverReply(tx, request, operatorId, messageId, answer)
   const shown = await getSupportRequest(tx, request.id)
   await refreshRequestNotification(tx, shown)
   return {
@@ -41,10 +43,16 @@ export async function replyToRequest(
   }
 }
 
-async function deliverReply(tx: Tx, request: SupportRequestRow, operatorId: number, messageId: string, text: string) {
+async function deliverReply(
+  tx: Tx,
+  request: SupportRequestRow,
+  operatorId: number,
+  messageId: string,
+  { text, file }: Pick<NewAnswer, 'text' | 'file'>,
+) {
   if (request.state === 'answered') await saveSupportRequestOperator(tx, request.id, operatorId)
   else await saveSupportRequestState(tx, request.id, { to: 'answered', operatorId })
-  const content = { kind: 'support_answer', values: { text } } as const
+  const content = { kind: 'support_answer', values: { text, ...(file && { file }) } } as const
   await enqueueNotification(tx, {
     key: `support:answer:${messageId}`,
     userId: request.userId,

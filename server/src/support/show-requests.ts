@@ -29,6 +29,16 @@ export async function listRequests(
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
+export async function getRequestForOperator(
+  { db }: Deps,
+  id: string,
+  { operatorId }: Query<'GET /internal/support/requests/:id'>,
+): Promise<HandlerReply<'GET /internal/support/requests/:id'>> {
+  await requireOperator(db, operatorId)
+  return { data: await getSupportRequest(db, id) }
+}
+
+/** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function showSupportRequestInChat(
   { db }: Deps,
   id: string,

@@ -4,7 +4,7 @@ import { decideRequest } from './decide-request.ts'
 import { listPayments } from './list-payments.ts'
 import { objectToNoShowInApp } from './object-to-no-show.ts'
 import { createSupportRequest, recordSupportMessage } from './record-support-message.ts'
-import { listRequests, showSupportRequestInChat } from './show-requests.ts'
+import { getRequestForOperator, listRequests, showSupportRequestInChat } from './show-requests.ts'
 
 type SupportCalls =
   | 'POST /internal/support/payments'
@@ -12,6 +12,7 @@ type SupportCalls =
   | 'POST /v1/bookings/:id/no-show/object'
   | 'POST /internal/support/messages'
   | 'GET /internal/support/requests'
+  | 'GET /internal/support/requests/:id'
   | 'POST /internal/support/requests/:id/open'
   | 'POST /internal/support/requests/:id/decide'
 
@@ -23,6 +24,7 @@ export function supportRoutes(products: SellableProducts): Pick<RouteHandlers, S
       objectToNoShowInApp(deps, user, params.id, body.text),
     'POST /internal/support/messages': (deps, { body }) => recordSupportMessage(deps, body),
     'GET /internal/support/requests': (deps, { query }) => listRequests(deps, query),
+    'GET /internal/support/requests/:id': (deps, { params, query }) => getRequestForOperator(deps, params.id, query),
     'POST /internal/support/requests/:id/open': (deps, { params, body }) =>
       showSupportRequestInChat(deps, params.id, body),
     'POST /internal/support/requests/:id/decide': (deps, { params, body }) =>

@@ -1,6 +1,11 @@
 import type { BookingPayment } from '@enp/shared/calls/bookings/booking-payments'
 import type { StarsPayment } from '@enp/shared/calls/bookings/payments'
-import type { SupportRequest, SupportRequestOutcome, SupportRequestState } from '@enp/shared/calls/users/support'
+import type {
+  SupportFile,
+  SupportRequest,
+  SupportRequestOutcome,
+  SupportRequestState,
+} from '@enp/shared/calls/users/support'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../core/life-cycle.ts'
 
@@ -32,6 +37,7 @@ export interface SupportMessageRow {
   readonly operatorId: number | undefined
   readonly operatorName: string | undefined
   readonly text: string
+  readonly file: SupportFile | undefined
 }
 
 export const maxShownMessages = 10
@@ -48,9 +54,10 @@ export function toSupportRequest(
   later: readonly SupportMessageRow[],
   { payment, booking, noShowOf }: About,
 ): SupportRequest {
-  const messages = [{ operatorId: undefined, operatorName: undefined, text: request.text }, ...later].slice(
-    -maxShownMessages,
-  )
+  const messages = [
+    { operatorId: undefined, operatorName: undefined, text: request.text, file: undefined },
+    ...later,
+  ].slice(-maxShownMessages)
   return {
     requestId: request.id,
     number: request.number,
@@ -61,7 +68,11 @@ export function toSupportRequest(
     ...(payment && { payment }),
     ...(booking && { booking }),
     ...(noShowOf && { noShowOf }),
-    messages: messages.map((message) => ({ ...toName(message), text: message.text })),
+    messages: messages.map((message) => ({
+      ...toName(message),
+      text: message.text,
+      ...(message.file && { file: message.file }),
+    })),
   }
 }
 

@@ -116,6 +116,20 @@ export async function lockRequest(tx: Tx, id: string): Promise<SupportRequestRow
 
 const notClosed = sql<boolean>`support_request.state <> 'closed'`
 
+/** The requests that the operator has taken; if there are none, those that they answered. */
+export async function findRequestsOfOperator(db: Database, operatorId: number): Promise<SupportRequestRow[]> {
+  const rows = await requests(db)
+    .where('support_request.operator_id', '=', BigInt(operatorId))
+    .where('support_request.state', 'in', ['taken', 'answered'])
+    .where(notClosed)
+    .orderBy(sql`support_request.state = 'answered'`)
+    .orderBy('support_request.number')
+    .limit(20)
+    .execute()
+  const taken = rows.filter(({ state }) => state === 'taken')
+  return (taken.length > 0 ? taken : rows).map(toRequest)
+}
+
 export async function findOpenRequestId(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('support_request')

@@ -34,6 +34,11 @@ const asked = async (...question: Parameters<typeof ask>): Promise<string> =>
   (await ask(...question)).body.data.requestId
 const decide = (id: string, action: string, by = marina) =>
   asBot(product, `${requestsPath}/${id}/decide`, { operatorId: by, action })
+const writeWith = (telegramId: number, more: object) => {
+  lastUpdate += 1
+  const body = { from: from(telegramId), updateId: lastUpdate, text: '', ...more }
+  return asBot(product, '/internal/support/messages', body)
+}
 const write = (telegramId: number, text: string, replyTo?: number, updateId?: number) => {
   lastUpdate += 1
   const body = { from: from(telegramId), updateId: updateId ?? lastUpdate, text }
@@ -200,6 +205,37 @@ describe('a support conversation', () => {
       `${marina} support.close`,
     ])
   })
+  test('takes what its operator types after a question, and files of both sides', async () => {
+    const traveller = await arrive(product)
+    const { requestId, number } = (await ask(traveller)).body.data
+    expect((await write(marina, 'Здравствуйте')).body.data).toEqual({ effect: 'none' })
+    await decide(requestId, 'take')
+    const confirm = { effect: 'confirm', requestId, number, personName: expect.any(String) }
+    expect((await write(marina, 'Здравствуйте')).body.data).toEqual(confirm)
+    const file = { kind: 'photo', fileId: 'how-to' }
+    const answers = await atOnce(5, () => writeWith(marina, { requestId, updateId: 90, text: 'Вот так', file }))
+    expect(new Set(answers.map(({ body }) => body.data.effect))).toEqual(new Set(['answered']))
+    expect((await listRequestNotifications(traveller.telegramId, requestId)).map(({ content }) => content)).toEqual([
+      { kind: 'support_answer', values: { text: 'Вот так', file } },
+    ])
+    expect((await write(marina, 'И ещё')).body.data).toEqual(confirm)
+
+    const screenshot = { kind: 'document', fileId: 'screenshot' }
+    expect((await writeWith(traveller.telegramId, { file: screenshot })).body.data.effect).toBe('added')
+    const shown = await getAsBot(product, `${requestsPath}/${requestId}`, { operatorId: boris })
+    expect(shown.body.data.messages.map(({ file: sent }: { file?: object }) => sent)).toEqual([
+      undefined,
+      file,
+      screenshot,
+    ])
+    const other = await asked(await arrive(product))
+    await decide(other, 'take')
+    expect((await write(marina, 'Здравствуйте')).body.data).toEqual({ effect: 'several' })
+    expect((await writeWith(traveller.telegramId, { requestId, text: 'Я сам' })).status).toBe(403)
+    expect((await writeWith(traveller.telegramId, { text: ' ' })).status).toBe(400)
+    await decide(other, 'close')
+    await decide(requestId, 'close')
+  })
   test('is listed until it is closed and can be sent to the chat again', async () => {
     const traveller = await arrive(product)
     const requestId = await asked(traveller)
@@ -233,6 +269,7 @@ describe('a support conversation', () => {
     const refused = [
       await decide(requestId, 'take', traveller.telegramId),
       await getAsBot(product, requestsPath, other),
+      await getAsBot(product, `${requestsPath}/${requestId}`, other),
       await asBot(product, `${requestsPath}/${requestId}/open`, { ...other, updateId: 1 }),
       await getAsBot(product, '/internal/support/search', { ...other, id: 'x' }),
       await asBot(product, `/internal/support/refunds/${requestId}/close`, other),

@@ -1,9 +1,20 @@
 import type { Update } from 'grammy/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { away, payment, payments } from '../../../test/data/payments.ts'
+import { away, payment, payments, requestId } from '../../../test/data/payments.ts'
 import { supportRequest } from '../../../test/data/requests.ts'
-import { botInfo, data, messageUpdate, operatorId, stickerUpdate } from '../../../test/fakes.ts'
+import {
+  botInfo,
+  data,
+  messageUpdate,
+  operatorId,
+  photoUpdate,
+  pressUpdate,
+  stickerUpdate,
+} from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
+import { compactId } from '../../compact-id.ts'
+import { botTexts } from '../../texts/texts.ts'
+import { requestMessage } from './request-view.ts'
 
 let bot: Awaited<ReturnType<typeof runBot>>
 beforeEach(async () => {
@@ -87,12 +98,71 @@ test('passes on text without a request, and ignores replies to other users', asy
   expect(texts()).toEqual([expect.stringContaining('/help')])
 })
 
-test('explains that an operator can reply only with text', async () => {
+const confirm = data({ effect: 'confirm', requestId, number: 12, personName: 'Алексей & Ко' })
+
+/** Presses the button under the question, which replies to `written`. */
+async function pressUnderQuestion(written: Update, label: string): Promise<void> {
+  const question = sent('sendMessage').at(-1)
+  const keyboard = question?.reply_markup as
+    | { inline_keyboard: { text: string; callback_data: string }[][] }
+    | undefined
+  const pressed = keyboard?.inline_keyboard.flat().find(({ text }) => text === label)?.callback_data ?? ''
+  const update = pressUpdate(pressed, operator)
+  const message = { ...update.callback_query?.message, reply_to_message: written.message }
+  await bot.handle({ ...update, callback_query: { ...update.callback_query, message } } as unknown as Update)
+}
+
+test('asks before it sends a typed text to the only request of an operator', async () => {
+  bot.server.script(path, confirm, answered(true))
+  const update = messageUpdate('Сейчас посмотрю', operator)
+  await bot.handle(update)
+  expect(sent('sendMessage')[0]).toMatchObject({
+    text: 'Отправить это в обращение № 12 (Алексей &amp; Ко)?',
+    reply_parameters: { message_id: update.message?.message_id },
+  })
+  await pressUnderQuestion(update, 'Отправить')
+  expect(calls()[1]).toMatchObject({ requestId, text: 'Сейчас посмотрю', updateId: update.update_id })
+  expect(sent('editMessageText')[0]).toMatchObject({ text: 'Ответ отправлен.' })
+})
+
+test('sends a picture of an operator after the question, and nothing after a refusal', async () => {
+  bot.server.script(path, confirm, answered(true), confirm)
+  const picture = photoUpdate('screenshot', operator)
+  await bot.handle(picture)
+  await pressUnderQuestion(picture, 'Отправить')
+  expect(calls()[1]).toMatchObject({ requestId, text: '', file: { kind: 'photo', fileId: 'screenshot' } })
+  await bot.handle(photoUpdate('other', operator))
+  await pressUnderQuestion(picture, 'Не отправлять')
+  expect(calls()).toHaveLength(3)
+  expect(sent('editMessageText').at(-1)).toMatchObject({ text: 'Не отправлено.' })
+})
+
+test('explains to an operator with several requests that nothing was sent', async () => {
+  bot.server.script(path, data({ effect: 'several' }))
+  await bot.handle(messageUpdate('Сейчас посмотрю', operator))
+  expect(texts()).toEqual([expect.stringMatching(/^У вас несколько обращений, сообщение никому не отправлено/)])
+})
+
+test("adds a user's picture to the open request, and operators can open it", async () => {
+  bot.server.script(path, data({ effect: 'added', number: 12, operators: 2 }))
+  await bot.handle(photoUpdate('screenshot'))
+  expect(calls()).toMatchObject([{ text: '', file: { kind: 'photo', fileId: 'screenshot' } }])
+  const file = { kind: 'photo', fileId: 'screenshot' } as const
+  const request = supportRequest({ messages: [{ text: 'Не работает' }, { text: 'вот', file }] })
+  expect(requestMessage(botTexts.ru, request).html).toContain('📎 фото вот')
+  bot.server.script(`/internal/support/requests/${requestId}`, data(request))
+  await bot.handle(pressUpdate(`support:files:${compactId(requestId)}`, operator))
+  expect(sent('sendPhoto')).toMatchObject([
+    { chat_id: operatorId, photo: 'screenshot', caption: '№ 12, Алексей & Ко\nвот' },
+  ])
+})
+
+test('explains which files an operator can reply with', async () => {
   const { update_id, message } = stickerUpdate(operator)
   if (!message) throw new Error('no message')
   const repliedTo = { message_id: 50, date: 1, chat: message.chat, from: { ...botInfo, is_bot: true }, text: 'earlier' }
   await bot.handle({ update_id, message: { ...message, reply_to_message: repliedTo } } as Update)
-  expect(texts()).toEqual([expect.stringMatching(/^Человеку можно отправить только текст/)])
+  expect(texts()).toEqual([expect.stringMatching(/^Человеку можно отправить текст, фото, файл/)])
   expect(calls()).toEqual([])
 })
 

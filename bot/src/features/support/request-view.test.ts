@@ -20,7 +20,7 @@ test('shows an operator the user, the subject and how to reply, with escaped tex
       'Не &lt;b&gt;работает&lt;/b&gt;',
       '',
       'Открыто, никто не взял.',
-      'Ответьте на это сообщение: ваш ответ придёт человеку в чат.',
+      'Ответьте на это сообщение: ваш ответ придёт человеку в чат. Если обращение у вас одно, можно просто написать.',
     ].join('\n'),
     keyboard: {
       inline_keyboard: [

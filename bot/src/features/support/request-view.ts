@@ -50,9 +50,11 @@ export function requestStateText(texts: Texts, request: SupportRequest): string 
 function conversationLines(texts: Texts, { messages, person }: SupportRequest): string[] {
   const lines: string[] = []
   let room = shownLength
-  for (const { operatorName, text } of [...messages].reverse()) {
+  for (const { operatorName, text, file } of [...messages].reverse()) {
     if (room <= 0) return ['…', ...lines]
-    const words = escapeTagMarks(shorten(text, room))
+    const words = [...(file ? [texts.operatorFile[file.kind]] : []), escapeTagMarks(shorten(text, room))]
+      .filter(Boolean)
+      .join(' ')
     room -= text.length
     const isFirst = lines.length === 0 && messages.length === 1
     const who = operatorName ? texts.operatorSaid(escapeTagMarks(operatorName)) : escapeTagMarks(person.name)
@@ -66,11 +68,13 @@ function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 }
 
-function toKeyboard(texts: Texts, { requestId, state, payment, noShowOf }: SupportRequest): InlineKeyboard {
+function toKeyboard(texts: Texts, { requestId, state, payment, noShowOf, messages }: SupportRequest): InlineKeyboard {
   if (state === 'closed') return InlineKeyboard.from([])
   const id = compactId(requestId)
   const keyboard = new InlineKeyboard()
   if (noShowOf) keyboard.text(texts.operatorOpenBookingButton, `bkg:show:${compactId(noShowOf.bookingId)}`).row()
+  const files = messages.filter(({ file }) => file).length
+  if (files > 0) keyboard.text(texts.operatorFilesButton(files), `support:files:${id}`).row()
   if (state === 'taken') keyboard.text(texts.operatorReleaseButton, `support:release:${id}`)
   else keyboard.text(texts.operatorTakeButton, `support:take:${id}`)
   if (!payment || isRefunded(payment)) return keyboard.text(texts.operatorCloseButton, `support:close:${id}`)

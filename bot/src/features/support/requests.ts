@@ -6,8 +6,10 @@ import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { createOperatorFilter } from './create-operator-filter.ts'
 import { supportRequestErrorText } from './sentences.ts'
+import { sendSupportFile } from './support-file.ts'
 
 const showPattern = /^support:show:([\w-]{22})$/
+const filesPattern = /^support:files:([\w-]{22})$/
 
 /** `/requests` for operators: open requests, each with a button that sends it to the chat. */
 export function requestsFeature(deps: Deps): Composer<BotContext> {
@@ -27,7 +29,24 @@ export function requestsFeature(deps: Deps): Composer<BotContext> {
     await applyChosenLanguage(deps, ctx)
     return answerButtonPress(ctx, supportRequestErrorText(ctx, reply.code))
   })
+  inPrivate.callbackQuery(filesPattern, (ctx) => sendFiles(deps, ctx))
   return feature
+}
+
+async function sendFiles(deps: Deps, ctx: BotContext): Promise<void> {
+  const [, request = ''] = filesPattern.exec(ctx.callbackQuery?.data ?? '') ?? []
+  const operatorId = ctx.from?.id ?? 0
+  const input = { params: { id: fullId(request) }, query: { operatorId } }
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/support/requests/:id', input)
+  await applyChosenLanguage(deps, ctx)
+  if (!reply.ok) return answerButtonPress(ctx, supportRequestErrorText(ctx, reply.code))
+  const { messages, person, number } = reply.data
+  for (const { file, text, operatorName } of messages) {
+    if (!file) continue
+    const caption = [`№ ${number}, ${operatorName ?? person.name}`, text].filter(Boolean).join('\n')
+    await sendSupportFile(ctx.api, operatorId, file, { caption })
+  }
+  await answerButtonPress(ctx)
 }
 
 async function list(deps: Deps, ctx: BotContext): Promise<void> {

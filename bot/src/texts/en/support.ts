@@ -42,12 +42,22 @@ export const supportEn: typeof supportRu = {
       declined: `Closed by ${operator}: declined.`,
       closed: `Closed by ${operator}.`,
     })[state],
-  operatorHowToAnswer: 'Reply to this message: the user gets your answer in their chat.',
+  operatorHowToAnswer:
+    'Reply to this message: the user gets your answer in their chat. If you have only this request, just write.',
   operatorAnswerSent: 'Your answer has been sent.',
   operatorAnswerWaits: 'Your answer is saved. The user blocked the bot and will get it when they return.',
   operatorAnswerNotSent: (operator) =>
     `Your answer wasn’t sent: another operator (${operator}) has taken this request. To answer it, tap “Release”, then “Take”.`,
-  operatorTextOnly: 'Please send text: users can’t receive anything else here.',
+  operatorFileKinds: 'You can send users text, a photo, a file or a voice message.',
+  operatorSendAsk: ({ number, person }) => `Send this to request ${number} (${person})?`,
+  operatorSendButton: 'Send',
+  operatorDropButton: 'Don’t send',
+  operatorNotSent: 'Not sent.',
+  operatorMessageGone: 'The message no longer exists. Please write it again.',
+  operatorSeveralTaken:
+    'You have several requests, so nothing was sent. Reply to the message of the right request: /requests.',
+  operatorFile: { photo: '📎 photo', document: '📎 file', voice: '📎 voice message' },
+  operatorFilesButton: (files) => `Show files (${formatNumber(files)})`,
   operatorRequests: (total) =>
     total === 0
       ? 'There are no open requests.'

@@ -47,12 +47,23 @@ export const supportRu = {
       declined: `Закрыто, отклонено: ${operator}.`,
       closed: `Закрыто: ${operator}.`,
     })[state],
-  operatorHowToAnswer: 'Ответьте на это сообщение: ваш ответ придёт человеку в чат.',
+  operatorHowToAnswer:
+    'Ответьте на это сообщение: ваш ответ придёт человеку в чат. Если обращение у вас одно, можно просто написать.',
   operatorAnswerSent: 'Ответ отправлен.',
   operatorAnswerWaits: 'Ответ сохранён. Человек заблокировал бота и получит его, когда вернётся.',
   operatorAnswerNotSent: (operator: string) =>
     `Ответ не отправлен: обращение в работе, его взял другой оператор (${operator}). Чтобы ответить, сначала нажмите «Отпустить», затем «Взять».`,
-  operatorTextOnly: 'Человеку можно отправить только текст: напишите ответ словами.',
+  operatorFileKinds: 'Человеку можно отправить текст, фото, файл или голосовое сообщение.',
+  operatorSendAsk: ({ number, person }: { number: string; person: string }) =>
+    `Отправить это в обращение № ${number} (${person})?`,
+  operatorSendButton: 'Отправить',
+  operatorDropButton: 'Не отправлять',
+  operatorNotSent: 'Не отправлено.',
+  operatorMessageGone: 'Самого сообщения больше нет. Напишите его ещё раз.',
+  operatorSeveralTaken:
+    'У вас несколько обращений, сообщение никому не отправлено. Ответьте на сообщение нужного обращения: /requests.',
+  operatorFile: { photo: '📎 фото', document: '📎 файл', voice: '📎 голосовое сообщение' },
+  operatorFilesButton: (files: number) => `Показать файлы (${formatNumber(files)})`,
   operatorRequests: (total: number) =>
     total === 0
       ? 'Открытых обращений нет.'

@@ -7,6 +7,7 @@ import type { BookingQuestion, Media, PickUp, ServiceDetails, Unit } from "@enp/
 import type { NotificationContent } from "@enp/shared/calls/notifications/notification-content";
 import type { FeedProblem } from "@enp/shared/calls/organizers/organizer-calendar-shapes";
 import type { DraftContent } from "@enp/shared/calls/organizers/organizer-drafts-shapes";
+import type { SupportFile } from "@enp/shared/calls/users/support";
 import type { ChainNetwork } from "@enp/shared/calls/wallets/wallets-shapes";
 import type { BalanceCurrency } from "@enp/shared/money/money";
 import type { ReviewTag } from "@enp/shared/catalog/review-tags";
@@ -1248,6 +1249,7 @@ export interface StarsCheck {
 
 export interface SupportMessage {
   created_at: Date;
+  file: JSONColumnType<SupportFile> | null;
   id: GeneratedAlways<bigint>;
   operator_id: bigint | null;
   request_id: string;

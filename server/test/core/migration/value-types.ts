@@ -22,6 +22,7 @@ export const typeModules: Readonly<Record<string, readonly string[]>> = {
   '@enp/shared/calls/notifications/notification-content': ['NotificationContent'],
   '@enp/shared/calls/organizers/organizer-calendar-shapes': ['FeedProblem'],
   '@enp/shared/calls/organizers/organizer-drafts-shapes': ['DraftContent'],
+  '@enp/shared/calls/users/support': ['SupportFile'],
   '@enp/shared/calls/wallets/wallets-shapes': ['ChainNetwork'],
   '@enp/shared/money/money': ['BalanceCurrency'],
   '@enp/shared/catalog/review-tags': ['ReviewTag'],
@@ -74,6 +75,7 @@ export const valueTypes: Readonly<Record<string, string>> = {
   'service_page.features': 'ServiceFeatures',
   'service_page.guide': 'Guide',
   'service_page.media': 'Media[]',
+  'support_message.file': 'SupportFile',
   'transactions.metadata': 'TransactionMetadata',
   'watch.units': 'WatchedUnit[]',
 }

@@ -4,7 +4,7 @@ import { ModeratedReview } from '../catalog/reviews.ts'
 import { RefundDue } from '../chat.ts'
 import { BoostKind } from '../earning/mining.ts'
 import { BroadcastContent } from '../operators/broadcast-shapes.ts'
-import { SupportRequest, SupportRequestOutcome } from '../users/support.ts'
+import { SupportFile, SupportRequest, SupportRequestOutcome } from '../users/support.ts'
 import { bookingNotifications } from './booking-notifications.ts'
 import { changeNotifications } from './change-notifications.ts'
 import { departureNotifications } from './departure-notifications.ts'
@@ -58,7 +58,10 @@ export const NotificationContent = Type.Union([
   /** To an operator: a review to moderate, and a card refund to make at the acquirer. */
   Type.Object({ kind: Type.Literal('review_pending'), values: ModeratedReview }),
   Type.Object({ kind: Type.Literal('refund_due'), values: RefundDue }),
-  Type.Object({ kind: Type.Literal('support_answer'), values: Type.Object({ text: Type.String() }) }),
+  Type.Object({
+    kind: Type.Literal('support_answer'),
+    values: Type.Object({ text: Type.String(), file: Type.Optional(SupportFile) }),
+  }),
   Type.Object({ kind: Type.Literal('support_closed'), values: Type.Object({ outcome: SupportRequestOutcome }) }),
   ...bookingNotifications,
   ...departureNotifications,

@@ -9,6 +9,13 @@ const MessageId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** Maximum length of a Telegram message. */
 const Words = Type.String({ minLength: 1, maxLength: 4_096 })
 
+/** A file in the chat of the writer. Telegram's file ids work in every chat of the bot. */
+export const SupportFile = Type.Object({
+  kind: Type.Enum(['photo', 'document', 'voice']),
+  fileId: Type.String({ minLength: 1, maxLength: 256 }),
+})
+export type SupportFile = Static<typeof SupportFile>
+
 /** `taken`: assigned to an operator. `answered`: the last message is from an operator. */
 const SupportRequestState = Type.Union([
   Type.Literal('open'),
@@ -41,6 +48,7 @@ export const SupportRequest = Type.Object({
     Type.Object({
       operatorName: Type.Optional(Type.String()),
       text: Type.String(),
+      file: Type.Optional(SupportFile),
     }),
   ),
 })
@@ -82,11 +90,24 @@ export const supportCalls = {
       from: TelegramUser,
       updateId: UpdateId,
       replyTo: Type.Optional(MessageId),
-      text: Words,
+      /** Set when the operator has confirmed that the message belongs to this request. */
+      requestId: Type.Optional(Id),
+      /** Empty only with a file. */
+      text: Type.String({ maxLength: 4_096 }),
+      file: Type.Optional(SupportFile),
     }),
     reply: dataReply(
       Type.Union([
         Type.Object({ effect: Type.Literal('none') }),
+        /** Nothing was sent: the operator is asked whether it belongs to the request they have. */
+        Type.Object({
+          effect: Type.Literal('confirm'),
+          requestId: Id,
+          number: Type.Integer(),
+          personName: Type.String(),
+        }),
+        /** Nothing was sent: the operator has several requests. */
+        Type.Object({ effect: Type.Literal('several') }),
         Type.Object({ effect: Type.Literal('added'), number: Type.Integer(), operators: Type.Integer() }),
         /** `reached`: false while the bot can't write to the user; the reply waits. */
         Type.Object({
@@ -101,7 +122,15 @@ export const supportCalls = {
         Type.Object({ effect: Type.Literal('closed'), number: Type.Integer() }),
       ]),
     ),
-    errors: ['NOT_OPERATOR'],
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
+  },
+  'GET /internal/support/requests/:id': {
+    ...internal,
+    summary: 'Get a support request with its last messages and files (operators only)',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ operatorId: TelegramId }),
+    reply: dataReply(SupportRequest),
+    errors: ['NOT_OPERATOR', 'NOT_FOUND'],
   },
   'GET /internal/support/requests': {
     ...internal,

@@ -93,7 +93,10 @@ export const notificationTextsEn: NotificationTexts = {
       ' ',
     ),
   }),
-  support_answer: ({ text }) => ({ title: 'Support has replied', text }),
+  support_answer: ({ text }) => ({
+    title: 'Support has replied',
+    text: text || 'The operator sent a file: see the chat with the bot.',
+  }),
   support_closed: ({ outcome }) => ({ title: 'Request closed', text: closings[outcome] }),
   broadcast: (content) => broadcastText('en', content, 'News from enp travel'),
   deposit_arrived: ({ sum }) => ({

@@ -94,7 +94,10 @@ export const notificationTextsRu: NotificationTexts = {
     title: 'Возврат на карту',
     text: [`Верните у провайдера ${numbers.format(amount / 100)} ₽.`, ...(about ? [about.ru] : [])].join(' '),
   }),
-  support_answer: ({ text }) => ({ title: 'Ответ поддержки', text }),
+  support_answer: ({ text }) => ({
+    title: 'Ответ поддержки',
+    text: text || 'Оператор прислал файл: он в чате с ботом.',
+  }),
   support_closed: ({ outcome }) => ({ title: 'Обращение закрыто', text: closings[outcome] }),
   broadcast: (content) => broadcastText('ru', content, 'Новости enp travel'),
   deposit_arrived: ({ sum }) => ({

@@ -64,6 +64,12 @@ test('explains an unknown voucher, and does not download a file that is too larg
   ])
 })
 
+test("adds a member's picture without a code to their support request", async () => {
+  bot.server.script('/internal/support/messages', data({ effect: 'added', number: 12, operators: 1 }))
+  await send(photo, await emptyPicture())
+  expect(texts()).toEqual(['Добавлено к обращению № 12, операторы это видят.'])
+})
+
 test('asks again for a picture that could not be downloaded', async () => {
   await send(photo, undefined, member, refusal(400, 'Bad Request: file is too big'))
   expect(texts()).toEqual([expect.stringContaining('Снимок не загрузился.')])

@@ -3,6 +3,7 @@ import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
 import { runIsolated } from '../../../run-isolated.ts'
 import { formatErrorForLog } from '../../../telegram/bot-api-failure.ts'
+import { passToSupport } from '../../support/messages.ts'
 import { isKnownMember } from '../create-member-filter.ts'
 import { parseVoucherCode, showBookingByCode } from './check-in.ts'
 import { decodeQrCodesTask } from './decode-qr-codes.task.ts'
@@ -37,7 +38,10 @@ function toPicture({ message }: BotContext) {
 async function answer(deps: Deps, ctx: BotContext, memberId: number, texts: readonly string[]): Promise<void> {
   const codes = texts.map(parseVoucherCode).filter((code) => code !== undefined)
   const [code] = codes
-  if (code === undefined) return void (await ctx.reply(ctx.texts[texts.length > 0 ? 'qrForeign' : 'qrNone']))
+  if (code === undefined) {
+    if (texts.length === 0 && ctx.message && (await passToSupport(deps, ctx, ctx.message))) return
+    return void (await ctx.reply(ctx.texts[texts.length > 0 ? 'qrForeign' : 'qrNone']))
+  }
   if (codes.length > 1) return void (await ctx.reply(ctx.texts.qrSeveral))
   if (!(await showBookingByCode(deps, ctx, memberId, code))) await ctx.reply(ctx.texts.doorUnknown)
 }

@@ -1,0 +1,1 @@
+alter table support_message add column file jsonb;
