@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMember } from '../fixtures/booked.ts'
-import { addBookable, expectNothingLeaked, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'
+import { addBookable, addHotel, expectNothingLeaked, hold, payFromBalance } from '../fixtures/booking-fixtures.ts'
 import { daysFrom, give, paidByCard, sweep, tourTerms } from '../fixtures/booking-money.ts'
 import {
   type Earner,
@@ -234,6 +234,29 @@ test('one of twenty payouts succeeds while trips complete and are cancelled, and
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   expect((await getEarnings(product, earner())).rub).toBe(before + BigInt(trips.length) * 4_480_00n - 3_000_00n)
   await expectNothingLeaked(product)
+})
+
+test('what was kept of a cancellation is listed as such, and a stay with its rooms', async () => {
+  const strict = { ...tourTerms, organizer: 'Тропа у воды', policy: 'strict' } as const
+  const tourWithPolicy = await addBookable(product, { ...strict, title: 'Валаам' })
+  const hotel = await addHotel(product, { organizer: 'Тропа у воды', policy: 'nonrefundable', title: 'Дом', paymentMethods: ['usdt'] })
+  const trip = await hold(traveller, tourWithPolicy, { date: '2030-04-20', startTime: '10:00' })
+  const rooms = [{ unitId: 'room', quantity: 2 }]
+  const stay = await hold(traveller, hotel, { checkIn: '2030-04-20', checkOut: '2030-04-21', units: rooms })
+  for (const { id } of [trip, stay]) {
+    await payFromBalance(traveller, id)
+    expect((await traveller.post(`/v1/bookings/${id}/cancel`, {})).status).toBe(200)
+  }
+  const { bookings: listed } = await bookings()
+  const kept = (of: string) => listed.find(({ id }: { id: string }) => id === of)
+  const settledAt = '2030-04-01T09:00:00.000Z'
+  expect(kept(trip.id)).toMatchObject({ number: trip.number, keptPercent: 50, settledAt, guests: 2 })
+  expect(kept(stay.id)).toMatchObject({ number: stay.number, keptPercent: 100, settledAt, guests: 0, rooms: 2 })
+  const { body } = await owner.post('/v1/files', { kind: 'earnings', id: organizerId })
+  const file = await send(product.app, { method: 'GET', url: new URL(body.data.url).pathname })
+  const lines = String(file.body).split('\r\n')
+  expect(lines.find((line) => line.includes(trip.number))).toContain('Отмена, удержано 50 %')
+  expect(lines.find((line) => line.includes(stay.number))).toContain('удержано 100 %')
 })
 
 interface Reply {

@@ -26,7 +26,19 @@ export function departureTime(language: Language, { date, startTime }: Pick<Call
 }
 
 export function cancellationPreviewHtml(texts: Texts, preview: CancellationPreview): string {
-  const { confirmed, requests, holds, checkedIn, withoutChat, guests, back, enpBack, bonus, bonusCost } = preview
+  const {
+    confirmed,
+    requests,
+    holds,
+    checkedIn,
+    withoutChat,
+    guests,
+    rooms = 0,
+    back,
+    enpBack,
+    bonus,
+    bonusCost,
+  } = preview
   const sums = back.map(({ amount, currency }) =>
     formatCurrencyAmount(texts.language, { amount: String(amount), currency }),
   )
@@ -34,7 +46,7 @@ export function cancellationPreviewHtml(texts: Texts, preview: CancellationPrevi
   return [
     texts.departureCancelAsk(departureHtml(texts.language, preview)),
     '',
-    texts.departureCancelCounts({ confirmed, guests }),
+    texts.departureCancelCounts({ confirmed, guests, rooms }),
     ...(requests > 0 ? [texts.departureCancelRequests(requests)] : []),
     ...(holds > 0 ? [texts.departureCancelHolds(holds)] : []),
     ...(checkedIn > 0 ? [texts.departureCancelCheckedIn(checkedIn)] : []),

@@ -290,6 +290,15 @@ describe('the list of departures', () => {
     expect(sent('editMessageText').at(-1)?.text).toContain('пока нет')
   })
 
+  test('counts the rooms of a stay, not its guests', async () => {
+    bot.server.script(path, data([{ ...preview(), confirmed: 2, requests: 0, guests: 0, rooms: 3 }]))
+    await press('org:departures')
+    expect(JSON.stringify(sent('editMessageText').at(-1)?.reply_markup)).toContain('· 3 номера')
+    bot.server.script(path, data([{ ...preview(), confirmed: 2, requests: 0, guests: 0, rooms: 3 }]))
+    await press(`dep:card:${part}`)
+    expect(sent('editMessageText').at(-1)?.text).toContain('Броней: 2, номеров: 3.')
+  })
+
   test('is for members only', async () => {
     bot.server.script(path, refused('NOT_MEMBER', 403))
     await press('org:departures')

@@ -38,10 +38,10 @@ export function departuresFeature(deps: Deps): Composer<BotContext> {
     const departure = found.find((one) => formatDepartureData(one) === part)
     if (!departure) return answerButtonPress(ctx, ctx.texts.departureNobody)
     const language = ctx.texts.language
-    const { confirmed, requests, guests } = departure
+    const { confirmed, requests, guests, rooms = 0 } = departure
     const lines = [
       `<b>${departureHtml(language, departure)}</b>`,
-      ctx.texts.departureCounts({ confirmed, requests, guests }),
+      ctx.texts.departureCounts({ confirmed, requests, guests, rooms }),
     ]
     const rows = departureButtons(ctx.texts, parseDepartureData(part))
     const back = [InlineKeyboard.text(ctx.texts.departuresBack, 'org:departures')]
@@ -59,7 +59,8 @@ async function findAhead(deps: Deps, ctx: BotContext, telegramId: number): Promi
 }
 
 function toLabel(ctx: BotContext, departure: UpcomingDeparture): string {
-  const { title, guests } = departure
-  const label = `${departureTime(ctx.texts.language, departure)} · ${visibleText(title)}${guests > 0 ? ` · ${guests}` : ''}`
+  const { title, guests, rooms } = departure
+  const size = rooms === undefined ? String(guests) : ctx.texts.departureRooms(rooms)
+  const label = `${departureTime(ctx.texts.language, departure)} · ${visibleText(title)}${size === '0' ? '' : ` · ${size}`}`
   return cutText(label, longestLabel)
 }

@@ -3,20 +3,24 @@ import type { departuresRu } from '../ru/departures.ts'
 
 const { formatNumber, plural } = createNumberFormat('en')
 
+const party = ({ guests, rooms }: { guests: number; rooms: number }) =>
+  (guests > 0 ? `, guests: ${formatNumber(guests)}` : '') + (rooms > 0 ? `, rooms: ${formatNumber(rooms)}` : '')
+
 export const departuresEn: typeof departuresRu = {
   organizerMenuDepartures: 'Departures and stays',
   departuresList: 'Upcoming departures and stays with bookings. Choose one.',
   departuresNone: 'No upcoming bookings yet.',
   departuresBack: '‹ Back to list',
   departureNobody: 'There are no bookings left here.',
-  departureCounts: ({ confirmed, requests, guests }) =>
-    `Bookings: ${formatNumber(confirmed)}${requests === 0 ? '' : `, requests: ${formatNumber(requests)}`}${guests === 0 ? '.' : `, guests: ${formatNumber(guests)}.`}`,
+  departureRooms: (rooms) => `${formatNumber(rooms)} ${plural(rooms, { one: 'room', other: 'rooms' })}`,
+  departureCounts: ({ confirmed, requests, guests, rooms }) =>
+    `Bookings: ${formatNumber(confirmed)}${requests === 0 ? '' : `, requests: ${formatNumber(requests)}`}${party({ guests, rooms })}.`,
   departureWriteButton: 'Message everyone',
   departureCancelButton: 'Cancel all bookings',
   departureBackButton: '‹ Back',
   departureCancelAsk: (departure) => `<b>Cancel all bookings?</b> ${departure}`,
-  departureCancelCounts: ({ confirmed, guests }) =>
-    `Confirmed bookings: ${formatNumber(confirmed)}, guests: ${formatNumber(guests)}.`,
+  departureCancelCounts: ({ confirmed, guests, rooms }) =>
+    `Confirmed bookings: ${formatNumber(confirmed)}${party({ guests, rooms })}.`,
   departureCancelRequests: (requests) => `Unanswered requests: ${formatNumber(requests)}. They will be declined.`,
   departureCancelHolds: (holds) =>
     `Unpaid bookings: ${formatNumber(holds)}. They will be cancelled, and payments in progress will be refunded automatically.`,

@@ -1,6 +1,9 @@
 import { createNumberFormat } from '@enp/shared/text/number-format'
 
-const { formatNumber } = createNumberFormat('ru')
+const { formatNumber, plural } = createNumberFormat('ru')
+
+const party = ({ guests, rooms }: { guests: number; rooms: number }) =>
+  (guests > 0 ? `, гостей: ${formatNumber(guests)}` : '') + (rooms > 0 ? `, номеров: ${formatNumber(rooms)}` : '')
 
 export const departuresRu = {
   organizerMenuDepartures: 'Отправления и заезды',
@@ -8,14 +11,26 @@ export const departuresRu = {
   departuresNone: 'Ближайших отправлений и заездов с бронями пока нет.',
   departuresBack: '‹ К списку',
   departureNobody: 'Броней здесь больше нет: отменять и писать некому.',
-  departureCounts: ({ confirmed, requests, guests }: { confirmed: number; requests: number; guests: number }) =>
-    `Броней: ${formatNumber(confirmed)}${requests === 0 ? '' : `, заявок: ${formatNumber(requests)}`}${guests === 0 ? '.' : `, гостей: ${formatNumber(guests)}.`}`,
+  departureRooms: (rooms: number) =>
+    `${formatNumber(rooms)} ${plural(rooms, { one: 'номер', few: 'номера', other: 'номеров' })}`,
+  departureCounts: ({
+    confirmed,
+    requests,
+    guests,
+    rooms,
+  }: {
+    confirmed: number
+    requests: number
+    guests: number
+    rooms: number
+  }) =>
+    `Броней: ${formatNumber(confirmed)}${requests === 0 ? '' : `, заявок: ${formatNumber(requests)}`}${party({ guests, rooms })}.`,
   departureWriteButton: 'Написать всем',
   departureCancelButton: 'Отменить все брони',
   departureBackButton: '‹ Назад',
   departureCancelAsk: (departure: string) => `<b>Отменить все брони?</b> ${departure}`,
-  departureCancelCounts: ({ confirmed, guests }: { confirmed: number; guests: number }) =>
-    `Подтверждённых броней: ${formatNumber(confirmed)}, гостей: ${formatNumber(guests)}.`,
+  departureCancelCounts: ({ confirmed, guests, rooms }: { confirmed: number; guests: number; rooms: number }) =>
+    `Подтверждённых броней: ${formatNumber(confirmed)}${party({ guests, rooms })}.`,
   departureCancelRequests: (requests: number) => `Заявок без ответа: ${formatNumber(requests)} — будут отклонены.`,
   departureCancelHolds: (holds: number) =>
     `Неоплаченных броней: ${formatNumber(holds)} — будут сняты; платёж в пути вернётся автоматически.`,

@@ -1,5 +1,4 @@
 import { onlyExtras, withoutExtras } from '@enp/shared/bookings/units'
-import type { BookedUnit } from '@enp/shared/calls/bookings/bookings-shapes'
 import type { MemberBooking, MemberRole } from '@enp/shared/calls/organizers/organizer'
 import { money, moneyToNumber } from '@enp/shared/money/money'
 import { addDays } from '../../days/days.rules.ts'
@@ -80,13 +79,4 @@ export function toAddOns(
     ...(pickUp && { pickUp: showPickUp(pickUp) }),
     ...(isTrusted && answers && { answers }),
   }
-}
-
-type Unit = Pick<BookedUnit, 'kind' | 'quantity'>
-
-export function toPartySize(units: readonly Unit[]): { readonly guests: number; readonly rooms?: number } {
-  const sum = (some: readonly Unit[]) => some.reduce((total, { quantity }) => total + quantity, 0)
-  const rooms = sum(units.filter(({ kind }) => kind === 'room'))
-  const guests = sum(withoutExtras(units).filter(({ kind }) => kind !== 'room'))
-  return { guests, ...(rooms > 0 && { rooms }) }
 }

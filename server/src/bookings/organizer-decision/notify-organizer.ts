@@ -1,3 +1,4 @@
+import { toPartySize } from '@enp/shared/bookings/units'
 import type { NotificationContent } from '@enp/shared/calls/notifications/notification-content'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import type { Tx } from '../../core/database/database.ts'
@@ -12,7 +13,7 @@ import {
 import { listChangeNotificationKeys } from '../changes/changes.store.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
 import { getTripValues } from '../state/confirm-booking.ts'
-import { toAddOns, toPartySize } from './member-booking.rules.ts'
+import { toAddOns } from './member-booking.rules.ts'
 import { findWaitingBookings } from './member-bookings.store.ts'
 
 const unknownName = '—'

@@ -1,4 +1,4 @@
-import { withoutExtras } from '@enp/shared/bookings/units'
+import { toPartySize } from '@enp/shared/bookings/units'
 import type { EarnedBooking, EarnedCurrency } from '@enp/shared/calls/organizers/organizer-earnings'
 import { currencyScale, type Money, money, toDecimalText } from '@enp/shared/money/money'
 import { organizerShare, type PricedBooking } from '../../bookings/settlement/settlement.rules.ts'
@@ -34,11 +34,13 @@ export interface EarningRow
   /** Amount posted to earnings; null while the money is in escrow. */
   readonly settled_amount: bigint | null
   readonly settled_at: Date | null
+  /** Only of a cancelled booking. */
+  readonly kept_percent: number | null
 }
 
 /** The posted amount, else the amount due when the trip is completed. */
 export function toOrganizerShare(
-  row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number'>,
+  row: Omit<EarningRow, 'units' | 'service_id' | 'title' | 'number' | 'kept_percent'>,
 ): Money<EarnedCurrency> {
   const { paid_currency: currency, paid_amount: paid, settled_amount: settled } = row
   return settled === null ? organizerShare(row, money(currency, paid)) : money(currency, settled)
@@ -59,10 +61,11 @@ export function showEarning(row: EarningRow): EarnedBooking {
     title: row.title,
     state: row.state,
     date: row.first_day,
-    guests: withoutExtras(row.units).reduce((sum, { quantity }) => sum + quantity, 0),
+    ...toPartySize(row.units),
     price: toDecimalText(money('rub', row.price)),
     commissionPercent: row.commission_basis_points / basisPointsPerPercent,
     share: { amount: toDecimalText(share), currency: share.currency },
+    ...(row.kept_percent !== null && { keptPercent: row.kept_percent }),
     ...(row.settled_at ? { settledAt: row.settled_at.toISOString() } : { comesAt: toArrivalTime(row).toISOString() }),
   }
 }

@@ -13,6 +13,12 @@ export async function getUserTimeZone(db: Database, userId: string): Promise<str
 const isOpen = sql`(booking.state in ('confirmed', 'checked_in')
   or (booking.state = 'no_show' and booking.due_at is not null))`
 
+const cancelledStates = sql`('cancelled_by_tourist', 'cancelled_by_organizer')`
+
+/** The percentage that the last cancellation of `booking` did not refund. */
+const keptPercent = sql`100 - coalesce((select percent from booking_refund back
+  where back.booking_id = booking.id order by back.created_at desc limit 1), 0)`
+
 /**
  * One row per booking and payment currency, less refunds after the trip. Before settlement only
  * money in escrow counts: the part retained after a partial refund is posted already.
@@ -22,7 +28,8 @@ const selectEarnings = (organizerId: string) => sql`
     booking.price, enp_discount,
     commission_basis_points, paid.currency as paid_currency, paid.amount as paid_amount,
     settled.amount - coalesce(taken.amount, 0) as settled_amount,
-    settled.at as settled_at
+    settled.at as settled_at,
+    case when booking.state in ${cancelledStates} then ${keptPercent} end as kept_percent
   from booking
   join service on service.id = service_id
   join lateral (

@@ -15,6 +15,10 @@ export interface MovementRow {
   readonly price: bigint | null
   readonly commission: number | null
   readonly payoutNumber: bigint | null
+  /** Only what was kept of a cancellation. */
+  readonly keptPercent: number | null
+  /** The cancellation left other guests in the booking. */
+  readonly isPart: boolean
 }
 
 /** The bank's time zone. */
@@ -33,12 +37,19 @@ const kinds: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const roubles = (kopecks: bigint | null) => (kopecks === null ? '' : toDecimalText(money('rub', kopecks)))
 
+function formatMovementKind({ kind, keptPercent, isPart }: MovementRow, language: Language): string {
+  if (keptPercent === null) return kinds[kind]?.[language] ?? kind
+  return language === 'ru'
+    ? `${isPart ? 'Частичная отмена' : 'Отмена'}, удержано ${keptPercent} %`
+    : `${isPart ? 'Partial cancellation' : 'Cancellation'}, ${keptPercent}% kept`
+}
+
 const columns: readonly {
   readonly title: Readonly<Record<Language, string>>
   readonly cell: (row: MovementRow, language: Language) => string
 }[] = [
   { title: { ru: 'Дата и время (МСК)', en: 'Date and time (Moscow)' }, cell: ({ at }) => clock.format(at) },
-  { title: { ru: 'Операция', en: 'What' }, cell: ({ kind }, language) => kinds[kind]?.[language] ?? kind },
+  { title: { ru: 'Операция', en: 'What' }, cell: formatMovementKind },
   { title: { ru: 'Сумма', en: 'Amount' }, cell: ({ currency, amount }) => toDecimalText(money(currency, amount)) },
   { title: { ru: 'Валюта', en: 'Currency' }, cell: ({ currency }) => currency },
   { title: { ru: 'Остаток', en: 'Balance' }, cell: ({ currency, balance }) => toDecimalText(money(currency, balance)) },

@@ -352,6 +352,13 @@ describe('a walk-in booking', () => {
     }
     expect((await walkIn(owner, stay)).body.data).toMatchObject({ date: day, checkOut: '2030-03-15' })
     expect(await terms(roomId)).toMatchObject({ starts: [{ free: 3 }] })
+    const upcoming = (await owner.get('/v1/organizer/departures/upcoming')).body.data
+    expect(upcoming.find(({ optionId: of }: { optionId: string }) => of === roomId)).toMatchObject({
+      guests: 0,
+      rooms: 1,
+    })
+    const preview = await owner.get(`/v1/organizer/departures/cancellation?optionId=${roomId}&date=${day}`)
+    expect(preview.body.data).toMatchObject({ confirmed: 1, guests: 0, rooms: 1 })
     expect(await terms(optionId)).toMatchObject({
       isStay: false,
       starts: [{ startTime: '12:00' }, { startTime: '18:00' }],

@@ -58,6 +58,8 @@ export const CancellationPreview = Type.Object({
   /** By phone or walk-in; only the organizer can inform these guests. */
   withoutChat: Type.Integer(),
   guests: Type.Integer(),
+  /** Only stays, which have no guests. */
+  rooms: Type.Optional(Type.Integer()),
   /** Refunds by currency; card refunds in roubles take days. */
   back: Type.Array(Type.Object({ amount: Type.Number(), currency: Type.Enum(['rub', 'usdt', 'ton']) })),
   enpBack: Type.Number(),
@@ -77,6 +79,8 @@ const Ahead = Type.Object({
   confirmed: Type.Integer(),
   requests: Type.Integer(),
   guests: Type.Integer(),
+  /** Only stays, which have no guests. */
+  rooms: Type.Optional(Type.Integer()),
 })
 export type UpcomingDeparture = Static<typeof Ahead>
 

@@ -73,10 +73,14 @@ export const EarnedBooking = Type.Object({
   state: Type.Enum([...bookingStates]),
   date: LocalDate,
   guests: Type.Integer(),
+  /** Only stays, which have no guests. */
+  rooms: Type.Optional(Type.Integer()),
   /** In roubles, before the enp discount. */
   price: Type.String(),
   commissionPercent: Type.Number(),
   share: EarnedAmount,
+  /** Only a cancelled booking: the percentage of the payment that was not refunded. */
+  keptPercent: Type.Optional(Type.Integer()),
   /** `settledAt`: the share became available. `comesAt`: expected time. */
   settledAt: Type.Optional(Timestamp),
   comesAt: Type.Optional(Timestamp),

@@ -1,10 +1,10 @@
 import { type BookingState, liveHoldStates } from '@enp/shared/bookings/booking-states'
+import { toPartySize } from '@enp/shared/bookings/units'
 import type { CancellationPreview } from '@enp/shared/calls/organizers/organizer-cancellations'
 import { throwRefusal } from '@enp/shared/errors'
 import { type Money, money, moneyToNumber } from '@enp/shared/money/money'
 import { isDay } from '../../../days/days.rules.ts'
 import type { PaidCharge } from '../../charges/charge.rules.ts'
-import { toPartySize } from '../../organizer-decision/member-booking.rules.ts'
 import type { Compensation } from '../../settlement/settlement.rules.ts'
 import type { BookingRow } from '../../state/booking.rules.ts'
 import { planRefund } from '../refund.rules.ts'
@@ -55,6 +55,7 @@ type Counted = Pick<
   | 'checkedIn'
   | 'withoutChat'
   | 'guests'
+  | 'rooms'
   | 'back'
   | 'enpBack'
   | 'bonus'
@@ -78,7 +79,7 @@ export function toCancellationPreview(bookings: readonly BookingRow[], { charges
     holds: inStates(liveHoldStates).length,
     checkedIn: inStates(['checked_in']).length,
     withoutChat: confirmed.filter(({ origin }) => origin !== 'app').length,
-    guests: paid.reduce((sum, { units }) => sum + toPartySize(units).guests, 0),
+    ...toPartySize(paid.flatMap(({ units }) => units)),
     back: listSums(plans.flatMap(({ parts }) => parts.map(({ sum }) => sum))),
     enpBack: moneyToNumber(
       total(

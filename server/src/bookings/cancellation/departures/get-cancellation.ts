@@ -1,3 +1,4 @@
+import { toPartySize } from '@enp/shared/bookings/units'
 import type { UpcomingDeparture } from '@enp/shared/calls/organizers/organizer-cancellations'
 import type { Body, HandlerReply } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
@@ -5,7 +6,6 @@ import { findTranslationsFor } from '../../../catalog/texts/find-translations.ts
 import type { Deps } from '../../../core/deps.ts'
 import { decidingRoles, toMemberReach } from '../../../team/access/members.rules.ts'
 import { requireAnyMember, requireMember } from '../../../team/access/require-member.ts'
-import { toPartySize } from '../../organizer-decision/member-booking.rules.ts'
 import { findCancellation } from './cancellations.store.ts'
 import { departureSummary } from './departure.rules.ts'
 import { findUpcomingBookings } from './departures.store.ts'
@@ -41,6 +41,7 @@ export async function listUpcomingDepartures(
     const { option_id: optionId, first_day: date, start_time: startTime, service_id: serviceId } = booking
     const key = `${optionId} ${date} ${startTime}`
     const none = { confirmed: 0, requests: 0, guests: 0 }
+    const party = toPartySize(booking.units)
     const current = found.get(key) ?? {
       ...departureSummary({ optionId, date, startTime, serviceId, title, optionName }),
       organizerId,
@@ -51,7 +52,8 @@ export async function listUpcomingDepartures(
       ...current,
       confirmed: current.confirmed + (isRequest ? 0 : 1),
       requests: current.requests + (isRequest ? 1 : 0),
-      guests: current.guests + toPartySize(booking.units).guests,
+      guests: current.guests + party.guests,
+      ...(party.rooms && { rooms: (current.rooms ?? 0) + party.rooms }),
     })
   }
   const ahead = [...found.values()]

@@ -10,7 +10,7 @@ interface CancelSumsProps {
 
 export function CancelSums({ preview, texts: { words, format } }: CancelSumsProps) {
   const { cancel } = words
-  const { confirmed, requests, holds, guests, back, enpBack, bonus, bonusCost } = preview
+  const { confirmed, requests, holds, guests, rooms, back, enpBack, bonus, bonusCost } = preview
   const sums = back.map(({ amount, currency }) =>
     currency === 'rub'
       ? formatRoubles(format, amount, 2)
@@ -19,7 +19,9 @@ export function CancelSums({ preview, texts: { words, format } }: CancelSumsProp
   const enp = (amount: number) => `${format.amount(amount, 'enp')}\u00a0enp`
   return (
     <div className={styles.sums}>
-      <p className={styles.counts}>{cancel.counts(confirmed + requests + holds, guests)}</p>
+      <p className={styles.counts}>
+        {cancel.counts(confirmed + requests + holds, rooms ?? guests, rooms !== undefined)}
+      </p>
       <dl>
         {sums.length > 0 && (
           <div>

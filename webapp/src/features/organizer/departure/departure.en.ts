@@ -28,7 +28,8 @@ export const departureEn: typeof departureRu = {
   },
   cancel: {
     title: 'Cancel all bookings',
-    counts: (bookings, guests) => `${counted(bookings, 'booking', 'bookings')}, ${counted(guests, 'guest', 'guests')}`,
+    counts: (bookings, party, isStay) =>
+      `${counted(bookings, 'booking', 'bookings')}, ${isStay ? counted(party, 'room', 'rooms') : counted(party, 'guest', 'guests')}`,
     requests: (count) => `Unanswered requests: ${number(count, 0)}. They will be declined.`,
     holds: (count) => `Unpaid: ${number(count, 0)}. Their places are released, and payments in progress are refunded.`,
     checkedIn: (count) => `Already here: ${number(count, 0)}. Their bookings stay.`,

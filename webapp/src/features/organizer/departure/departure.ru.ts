@@ -29,8 +29,8 @@ export const departureRu = {
   },
   cancel: {
     title: 'Отменить все брони',
-    counts: (bookings: number, guests: number) =>
-      `${counted(bookings, 'бронь', 'брони', 'броней')}, ${counted(guests, 'гость', 'гостя', 'гостей')}`,
+    counts: (bookings: number, party: number, isStay: boolean) =>
+      `${counted(bookings, 'бронь', 'брони', 'броней')}, ${isStay ? counted(party, 'номер', 'номера', 'номеров') : counted(party, 'гость', 'гостя', 'гостей')}`,
     requests: (count: number) => `Заявок без ответа: ${number(count, 0)}. Будут отклонены.`,
     holds: (count: number) => `Не\u00a0оплачено: ${number(count, 0)}. Места освободятся, платёж в\u00a0пути вернётся.`,
     checkedIn: (count: number) => `Уже пришли: ${number(count, 0)}. Их\u00a0брони останутся.`,

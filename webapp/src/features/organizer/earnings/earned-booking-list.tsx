@@ -54,17 +54,21 @@ interface RowProps {
 }
 
 function BookingRow({ booking, earnings: { serverTime, timeZone }, texts: { words, format, sum } }: RowProps) {
-  const { title, guests, date, share, comesAt } = booking
+  const { number, title, guests, rooms, date, share, comesAt, keptPercent, settledAt } = booking
   const today = localDay(new Date(serverTime), timeZone)
   const toDay = (moment: string) =>
     lowercaseInSentence(format.language, format.dayName(localDay(new Date(moment), timeZone), today))
+  const isKept = keptPercent !== undefined && settledAt !== undefined
   const state = comesAt === undefined ? words.states.settled : words.states.comes(toDay(comesAt))
+  const detail = isKept
+    ? words.states.kept(number, keptPercent, toDay(settledAt))
+    : `${format.dayName(date, today)} · ${state}`
   return (
     <ListRow
       icon={comesAt === undefined ? arrowDownLeftIcon : clockIcon}
       tone={comesAt === undefined ? 'ok' : 'amber'}
-      title={`${title}, ${words.guests(guests)}`}
-      detail={`${format.dayName(date, today)} · ${state}`}
+      title={`${title}, ${rooms === undefined ? words.guests(guests) : words.rooms(rooms)}`}
+      detail={detail}
       end={<span className={joinClassNames(styles.sum, comesAt === undefined && styles.came)}>{`+${sum(share)}`}</span>}
     />
   )

@@ -22,8 +22,13 @@ export const earningsEn: typeof earningsRu = {
   bookings: 'Bookings',
   more: 'Show more',
   moreFailed: 'Couldn’t load more bookings',
+  rooms: (count) => `${number(count, 0)} ${plural(count, { one: 'room', other: 'rooms' })}`,
   guests: (count) => `${number(count, 0)} ${plural(count, { one: 'guest', other: 'guests' })}`,
-  states: { comes: (day) => `arrives on ${day}`, settled: 'completed' },
+  states: {
+    comes: (day) => `arrives on ${day}`,
+    settled: 'completed',
+    kept: (number, percent, day) => `${number} cancelled ${day}, ${percent}% kept`,
+  },
   emptyTitle: 'Your earnings will appear here',
   emptyText:
     'Once travellers pay for their first trip, the money is on the way. You can request a payout two days after the trip ends.',

@@ -5,6 +5,8 @@ const nb = '\u00a0'
 
 const guestCount = (count: number) =>
   `${number(count, 0)}${nb}${plural(count, { one: 'гость', few: 'гостя', many: 'гостей', other: 'гостя' })}`
+const roomCount = (count: number) =>
+  `${number(count, 0)}${nb}${plural(count, { one: 'номер', few: 'номера', many: 'номеров', other: 'номера' })}`
 
 export const earningsRu = {
   units: { rub: '₽', usdt: 'USDT', ton: 'TON' },
@@ -27,7 +29,12 @@ export const earningsRu = {
   more: 'Показать ещё',
   moreFailed: `Остальные брони не${nb}загрузились`,
   guests: guestCount,
-  states: { comes: (day: string) => `придёт ${day}`, settled: 'выполнено' },
+  rooms: roomCount,
+  states: {
+    comes: (day: string) => `придёт ${day}`,
+    settled: 'выполнено',
+    kept: (number: string, percent: number, day: string) => `${number} отменена ${day}, удержано ${percent}${nb}%`,
+  },
   emptyTitle: 'Здесь появится доход',
   emptyText: `Когда путешественники оплатят первую поездку, деньги будут в${nb}пути. Вывести их можно через двое суток после её окончания.`,
   failed: `Доход не${nb}загрузился`,

@@ -33,7 +33,7 @@ export function UpcomingList({ organizerId, words: { today, format } }: AheadLis
             title={departure.title}
             detail={[
               [format.weekday(departure.date), departure.startTime].filter(Boolean).join(', '),
-              today.party(departure.guests, false),
+              today.party(departure.rooms ?? departure.guests, departure.rooms !== undefined),
               ...(departure.requests > 0 ? [today.requests(departure.requests)] : []),
             ].join(' · ')}
             end={<Icon drawing={chevronIcon} size={18} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toPartySize } from './member-booking.rules.ts'
+import { toPartySize } from './units.ts'
 
-test('toParty counts all guests, whatever their tickets', () => {
+test('toPartySize counts all guests, whatever their tickets', () => {
   const units = [
     { kind: 'adult', quantity: 2 },
     { kind: 'child', quantity: 1 },
@@ -10,6 +10,6 @@ test('toParty counts all guests, whatever their tickets', () => {
   expect(toPartySize(units)).toEqual({ guests: 3 })
 })
 
-test('toParty counts rooms without guests when rooms are booked', () => {
+test('toPartySize counts rooms without guests when rooms are booked', () => {
   expect(toPartySize([{ kind: 'room', quantity: 2 }])).toEqual({ guests: 0, rooms: 2 })
 })
