@@ -71,6 +71,8 @@ test('a team member invited by a link checks in guests offline, and each check-i
   }
   const guest = page.getByRole('listitem').filter({ hasText: 'Глафира Рогова' })
   await expect(guest).toBeVisible()
+  for (const name of ['Календарь', 'Доход', 'Услуги']) await expect(page.getByRole('tab', { name })).toHaveCount(0)
+  await expect(page.getByText('не\u00a0загруз')).toHaveCount(0)
   await page.route(apiCalls, (route) => route.abort())
   await button(page, 'Глафира Рогова: отметить').click()
   await page

@@ -1,7 +1,8 @@
 import spotTrips from '@enp/shared/design/illustrations/spot-trips.svg'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { type DeskRights, toDeskRights } from '../../../api/desk-rights.rules.ts'
 import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { useOffline } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
@@ -18,6 +19,14 @@ import styles from './organizer-frame.module.css'
 import { useFrameTexts } from './organizer-frame.texts.ts'
 
 export type OrganizerPageName = 'today' | 'calendar' | 'earnings' | 'services'
+
+/** Members see only the parts that their roles may open. */
+const isOpenTo: Readonly<Record<OrganizerPageName, (rights: DeskRights) => boolean>> = {
+  today: () => true,
+  calendar: ({ manages }) => manages,
+  earnings: ({ readsEarnings }) => readsEarnings,
+  services: ({ manages }) => manages,
+}
 
 interface FrameProps {
   readonly organizerId: string
@@ -39,8 +48,9 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
     ) : (
       <PageSkeleton path="/inbox" />
     )
+  const rights = toDeskRights(mine, organizerId)
   const current = mine.find((one) => one.organizerId === organizerId)
-  if (!current) {
+  if (!current || !rights) {
     const onward = <Button onPress={() => void navigate('/services')}>{words.toServices}</Button>
     return (
       <NoticePage picture={spotTrips} title={words.nobodyTitle} actions={onward}>
@@ -48,6 +58,8 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
       </NoticePage>
     )
   }
+  if (!isOpenTo[part](rights)) return <Navigate to={`/organizer/${organizerId}/today`} replace />
+  const shown = parts.filter((one) => isOpenTo[one](rights))
   const go = (id: string, to: OrganizerPageName) => void navigate(`/organizer/${id}/${to}`, { replace: true })
   // A member may have roles in several services of one organizer.
   const names = new Map(mine.map((one) => [one.organizerId, one.organizerName]))
@@ -69,14 +81,18 @@ export function OrganizerFrame({ organizerId, parts, part, children }: FrameProp
       {organizers.length > 1 && (
         <Select label={words.choose} choices={organizers} chosen={organizerId} onChoose={(id) => go(id, part)} />
       )}
-      <Tabs
-        label={words.tabsLabel}
-        tabs={parts.map((value) => ({ value, label: words.tabs[value] }))}
-        chosen={part}
-        onChoose={(to) => go(organizerId, to)}
-      >
+      {shown.length > 1 ? (
+        <Tabs
+          label={words.tabsLabel}
+          tabs={shown.map((value) => ({ value, label: words.tabs[value] }))}
+          chosen={part}
+          onChoose={(to) => go(organizerId, to)}
+        >
+          <HeadActionSlot value={actionPlace}>{children}</HeadActionSlot>
+        </Tabs>
+      ) : (
         <HeadActionSlot value={actionPlace}>{children}</HeadActionSlot>
-      </Tabs>
+      )}
     </main>
   )
 }

@@ -3,6 +3,8 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tans
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../../api/clock/server-clock.ts'
+import { toDeskRights } from '../../../api/desk-rights.rules.ts'
+import { membershipsQuery } from '../../../api/memberships-query.queries.ts'
 import { Button } from '../../../ui/actions/buttons/button.tsx'
 import { Chips } from '../../../ui/actions/chips.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -23,11 +25,13 @@ export function Today({ organizerId }: { organizerId: string }) {
   const words = useTodayTexts()
   const [search] = useSearchParams()
   const date = asDay(search.get('date'))
+  const memberships = useQuery(membershipsQuery())
+  const manages = toDeskRights(memberships.data ?? [], organizerId)?.manages === true
   return (
     <div className={stack.medium}>
       {date !== undefined && <OtherDayHead organizerId={organizerId} date={date} words={words} />}
       <Day key={date} organizerId={organizerId} date={date}>
-        {date === undefined && <UpcomingList organizerId={organizerId} words={words} />}
+        {date === undefined && manages && <UpcomingList organizerId={organizerId} words={words} />}
       </Day>
     </div>
   )
