@@ -33,6 +33,7 @@ describe('invitation payload', () => {
 
   test('is parsed with lower-case and look-alike letters', () => {
     expect(parseInvite('oIl2m9pq_tourist')?.code).toBe('0112M9PQ')
+    expect(parseInvite('А7К2М9РQ_tourist')?.code).toBe('A7K2M9PQ')
   })
 
   test.each([

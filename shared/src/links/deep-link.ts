@@ -1,4 +1,5 @@
 import { maxGuests, maxStayNights } from '../limits.ts'
+import { foldLookAlikes } from '../text/look-alikes.ts'
 
 /** Content of a link; docs/rules/sharing.md. Anyone can forge one: it never gives a right. */
 export interface LinkPayload {
@@ -40,7 +41,8 @@ const idLength = 26
 const century = '20'
 
 /** Parses a payload. Drops invalid parts with the parts after them, so damaged links still open. */
-export function parseLinkPayload(payload = ''): LinkPayload {
+export function parseLinkPayload(written = ''): LinkPayload {
+  const payload = foldLookAlikes(written)
   if (!payloadPattern.test(payload) || payload.startsWith(affiliatePrefix)) return {}
   const typeAt = payload.lastIndexOf('_')
   if (typeAt < 0) return withSubject(payload)
@@ -51,7 +53,7 @@ export function parseLinkPayload(payload = ''): LinkPayload {
   return { ...withSubject(payload.slice(0, Math.max(0, codeAt - 1))), ...(invite && { invite }) }
 }
 
-/** Accepts lower case and the look-alikes I, L and O. */
+/** Accepts lower case, the look-alikes I, L and O, and Cyrillic look-alikes. */
 export const parseInvite = (payload: string | undefined): Invite | undefined => parseLinkPayload(payload).invite
 
 /** Formats a payload of at most 61 characters. */

@@ -100,6 +100,7 @@ test('numberFrom accepts the ways in which users type a number', () => {
   for (const typed of ['BK-7K3M2P', 'bk7k3m2p', '7k3m2p', ' 7K3-M2P '])
     expect(normalizeBookingNumber(typed)).toBe('BK-7K3M2P')
   expect(normalizeBookingNumber('bk-oil234')).toBe('BK-011234')
+  expect(normalizeBookingNumber('ВК-7ЕNQR6')).toBe('BK-7ENQR6')
   expect(looksLikeVoucher(makeQrText())).toBe(true)
   expect(looksLikeVoucher('BK-7K3M2P')).toBe(false)
 })

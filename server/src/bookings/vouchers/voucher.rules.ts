@@ -3,6 +3,7 @@ import type { BookingState } from '@enp/shared/bookings/booking-states'
 import { withoutExtras } from '@enp/shared/bookings/units'
 import type { placeKinds } from '@enp/shared/calls/catalog/catalog-shapes'
 import { fromBase32, toBase32 } from '@enp/shared/links/base32'
+import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import type { KnownVoucherKeys, VoucherKeys } from '../../core/config/voucher-keys.ts'
 import { addDays, countDays } from '../../days/days.rules.ts'
 import type { BookingRow } from '../state/booking.rules.ts'
@@ -62,9 +63,11 @@ const refuse = (problem: Extract<VoucherVerification, { ok: false }>['problem'])
 
 export const looksLikeVoucher = (text: string) => /^\s*ENP\d*\./i.test(text)
 
-/** Adds a missing prefix, and corrects small letters, letters for digits, and spaces. */
+/** Adds a missing prefix, and corrects small letters, look-alikes and spaces. */
 export function normalizeBookingNumber(text: string): string {
-  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const plain = foldLookAlikes(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
   const letters = /^BK.{6}$/.test(plain) ? plain.slice(2) : plain
   return `BK-${letters.replace(/[IL]/g, '1').replace(/O/g, '0')}`
 }

@@ -3,7 +3,9 @@ import { chainNetworks } from '@enp/shared/calls/wallets/wallets-shapes'
 import type { HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
 import { money, toDecimalText } from '@enp/shared/money/money'
+import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { toDisplayName } from '@enp/shared/text/plain-text'
+import { normalizeBookingNumber } from '../../bookings/vouchers/voucher.rules.ts'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import { isUuid } from '../../core/database/uuid.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -47,12 +49,17 @@ export async function findMatch(
   const ids = [text, ...chainNetworks.map((network) => chainKey(network, hash)), ...(related ? [related] : [])]
   const chargeId = await findChargeId(tx, ids)
   if (chargeId) return { kind: 'payment', payment: await describeCharge(tx, products, chargeId, operatorId) }
-  const bookingId = await findBookingId(tx, isUuid(text) ? text : text.toUpperCase())
+  const bookingId = await findBookingId(tx, toBookingKey(text))
   if (bookingId) return { kind: 'booking', booking: await getOperatorBooking(tx, bookingId) }
   const transaction = await findTransaction(tx, text)
   if (transaction) return { kind: 'transaction', transaction }
   const user = await findByName(tx, text)
   return user && { kind: 'person', person: await toOperatorUserView(tx, user) }
+}
+
+/** Six letters without the prefix may be a name or a Telegram id. */
+function toBookingKey(text: string): string {
+  return /^BK/i.test(foldLookAlikes(text)) ? normalizeBookingNumber(text) : text
 }
 
 async function findTransaction(tx: Tx, text: string): Promise<OperatorTransaction | undefined> {

@@ -24,6 +24,10 @@ describe('a memo', () => {
     expect(parseMemo(zeros.replaceAll('0', 'O'))).toBe(zeros)
   })
 
+  test('is parsed if Cyrillic letters replace the Latin ones that they look like', () => {
+    expect(parseMemo(memo.replace('E', 'Е').replace('P', 'Р'))).toBe(memo)
+  })
+
   test('is rejected if one digit is wrong', () => {
     const digits = [...memo.slice(4)]
     for (const [place, digit] of digits.entries())

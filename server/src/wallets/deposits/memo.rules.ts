@@ -1,5 +1,6 @@
 import { fromBase32, toBase32 } from '@enp/shared/links/base32'
 import { inviteCodeAlphabet } from '@enp/shared/links/deep-link'
+import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 
 export const memoBytes = 5
 const prefix = 'ENP-'
@@ -12,7 +13,7 @@ export function formatMemo(bytes: Uint8Array): string {
 }
 
 export function parseMemo(comment: string): string | undefined {
-  const text = comment.replace(/[\s\p{C}]/gu, '').toUpperCase()
+  const text = foldLookAlikes(comment.replace(/[\s\p{C}]/gu, '')).toUpperCase()
   if (!text.startsWith(prefix) || text.length !== prefix.length + digits + 1) return undefined
   const written = text.slice(prefix.length).replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const code = written.slice(0, digits)
