@@ -156,6 +156,9 @@ export function showCheckIn(
     before: redeemed
       .filter((one) => !now.includes(one))
       .map(({ at, unitId, quantity }) => ({ at: at.toISOString(), unitId, quantity })),
+    ...(booking.state === 'awaiting_organizer' &&
+      target.isTrusted &&
+      booking.due_at && { answerUntil: booking.due_at.toISOString() }),
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
   }

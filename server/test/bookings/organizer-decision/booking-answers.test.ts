@@ -89,6 +89,16 @@ describe('a paid booking request', () => {
     expect(await listNotifications(product, traveller, 'booking_requested')).toMatchObject([{ bookingId: id }])
   })
 
+  test('found by its number says until when members may decide, but not to a member who only checks in', async () => {
+    const { traveller, id } = await paid()
+    const { number } = await readBooking(traveller, id)
+    const scanner = await arrive(product, { firstName: 'Яна' })
+    await linkMember(db, { organizer: 'Лёд и сосны', telegramId: scanner.telegramId, role: 'scanner' })
+    const look = async (member: Traveller) => (await member.post('/v1/organizer/check-ins', { code: number })).body.data
+    expect(await look(oleg)).toMatchObject({ state: 'awaiting_organizer', answerUntil: '2028-02-21T09:00:00.000Z' })
+    expect(await look(scanner)).not.toHaveProperty('answerUntil')
+  })
+
   test('takes the first decision; a later one returns the current state, and pending notifications are canceled', async () => {
     const { traveller, id } = await paid()
     const { body } = await answer(id, true)

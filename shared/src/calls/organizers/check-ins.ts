@@ -27,6 +27,8 @@ export const CheckIn = Type.Object({
   units: Type.Array(Type.Object({ ...BookedUnit.properties, now: Type.Integer() })),
   ...addOnFields,
   before: Type.Array(Type.Object({ at: Timestamp, unitId: Type.String(), quantity: Type.Integer() })),
+  /** Only a request, for members who may accept or decline it: until when. */
+  answerUntil: Type.Optional(Timestamp),
   opensAt: Timestamp,
   closesAt: Timestamp,
   /** Why nothing can be checked in now; present only if the request had no `units`. */

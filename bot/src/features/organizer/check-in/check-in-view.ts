@@ -7,11 +7,14 @@ import { InlineKeyboard } from 'grammy'
 import { escapeHtmlWithoutLinks } from '../../../messaging/html.ts'
 import type { Texts } from '../../../texts/texts.ts'
 import { bookingStateText, bookingTimeText } from '../booking-view.ts'
+import { decisionButtons } from '../member-buttons.ts'
 
 type Refusal = NonNullable<CheckIn['refusal']>
 
 export function checkInMessage(texts: Texts, booking: CheckIn): { html: string; keyboard: InlineKeyboard } {
-  const { number, title, optionName, contact, notes, units, refusal } = booking
+  const { number, title, optionName, contact, notes, units, answerUntil } = booking
+  // A request is no voucher yet, so the refusal would say nothing new.
+  const refusal = answerUntil === undefined ? booking.refusal : undefined
   const lines = [
     `<b>${escapeTagMarks(number)}</b> · ${bookingStateText(texts, booking)}`,
     escapeTagMarks(`${visibleText(title)}, ${visibleText(optionName)}`),
@@ -22,8 +25,13 @@ export function checkInMessage(texts: Texts, booking: CheckIn): { html: string; 
     '',
     ...units.map((unit) => texts.doorUnit({ ...unit, title: escapeTagMarks(visibleText(unit.title)) })),
     ...(refusal ? ['', refusalSentence(texts, refusal, booking)] : []),
+    ...(answerUntil
+      ? ['', texts.memberAnswerUntil(formatPlaceTime(texts.language, booking.timeZone, answerUntil))]
+      : []),
   ]
-  return { html: lines.join('\n'), keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, booking) }
+  const html = lines.join('\n')
+  if (answerUntil !== undefined) return { html, keyboard: decisionButtons(texts, booking.bookingId) }
+  return { html, keyboard: refusal ? InlineKeyboard.from([]) : doorButtons(texts, booking) }
 }
 
 export function refusalSentence(texts: Texts, refusal: Refusal, booking: CheckIn): string {

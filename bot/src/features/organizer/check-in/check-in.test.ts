@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { atCheckIn, member, number, refused } from '../../../../test/data/member-bookings.ts'
+import { atCheckIn, compactBooking, member, number, refused } from '../../../../test/data/member-bookings.ts'
 import { data, messageUpdate, pressUpdate } from '../../../../test/fakes.ts'
 import { runBot } from '../../../../test/running-bot.ts'
 
@@ -120,6 +120,31 @@ test('adds a number to the open support question instead of looking it up', asyn
   await bot.handle(messageUpdate(number, member))
   expect(calls(door)).toEqual([])
   expect(calls('/internal/support/requests')).toMatchObject([{ text: number }])
+})
+
+test.each(['ВК-7К3М2Р', 'bk 7k3m2p', 'вк7к3м2р'])('looks up the number typed as %s', async (typed) => {
+  bot.server.script(door, data(atCheckIn([0, 0])))
+  await bot.handle(messageUpdate(typed, member))
+  expect(calls(door)).toEqual([{ telegramId: member.id, code: number }])
+})
+
+test('offers to accept or decline a request found by its number', async () => {
+  const answerUntil = '2030-03-13T04:00:00.000Z'
+  const request = { state: 'awaiting_organizer', answerUntil, refusal: 'VOUCHER_NOT_VALID' } as const
+  bot.server.script(door, data(atCheckIn([0, 0], request)))
+  await bot.handle(messageUpdate(number, member))
+  expect(sent('sendMessage')[0]).toMatchObject({
+    text: expect.stringContaining('Ответьте до 13 марта в 12:00'),
+    reply_markup: {
+      inline_keyboard: [
+        [
+          { text: 'Принять', callback_data: `booking:accept:${compactBooking}` },
+          { text: 'Отклонить', callback_data: `booking:decline:${compactBooking}` },
+        ],
+      ],
+    },
+  })
+  expect(texts()[0]).not.toContain('не подтверждена')
 })
 
 test('looks up no other texts of a member', async () => {

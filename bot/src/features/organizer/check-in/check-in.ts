@@ -1,5 +1,6 @@
 import { type CheckIn, type CheckInRefusal, checkInRefusals } from '@enp/shared/calls/organizers/check-ins'
 import type { Body } from '@enp/shared/contract'
+import { foldLookAlikes } from '@enp/shared/text/look-alikes'
 import { Composer } from 'grammy'
 import { applyChosenLanguage } from '../../../chosen-language.ts'
 import type { BotContext, Deps } from '../../../context.ts'
@@ -68,14 +69,14 @@ export async function showBookingByCode(
 }
 
 const longestCode = 600
-const numberPattern = /^(?:BK|ВК)[\s-]?([0-9A-Z]{6})$/i
+const numberPattern = /^BK[\s-]?([0-9A-Z]{6})$/
 const qrPattern = /^ENP\d*\.[0-9A-Z.-]+$/i
 
-/** Parses the text of a QR code, or a number; accepts Cyrillic look-alikes in its prefix. */
+/** Parses the text of a QR code, or a number, which may contain Cyrillic look-alikes. */
 export function parseVoucherCode(text: string): string | undefined {
   const plain = text.trim()
-  const [, number] = numberPattern.exec(plain) ?? []
-  if (number !== undefined) return `BK-${number.toUpperCase()}`
+  const [, number] = numberPattern.exec(foldLookAlikes(plain).toUpperCase()) ?? []
+  if (number !== undefined) return `BK-${number}`
   return qrPattern.test(plain) && plain.length <= longestCode ? plain : undefined
 }
 
