@@ -2,6 +2,7 @@ import type { BotClient } from '@enp/shared/client'
 import type { Conversation, ConversationData, ConversationFlavor, VersionedStateStorage } from '@grammyjs/conversations'
 import type { Context, Middleware } from 'grammy'
 import type { Logger } from 'pino'
+import type { ApplicationDrafts } from './features/applying/application-drafts.ts'
 import type { SentInvoices } from './invoices/sent-invoices.ts'
 import type { FetchVoucherPicture } from './notifications/voucher-picture.ts'
 import type { WithRetries } from './server.ts'
@@ -30,6 +31,7 @@ export interface Deps {
   readonly webappUrl: string
   readonly conversationStore: ConversationStore
   readonly sentInvoices: SentInvoices
+  readonly applicationDrafts: ApplicationDrafts
   readonly voucherPicture: FetchVoucherPicture
   /** Returns the download URL for a path from getFile. It contains the token: never log it. */
   readonly botFileUrl: (path: string) => string

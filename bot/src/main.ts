@@ -10,6 +10,7 @@ import { setDefaultCommandsAndMenu } from './commands.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { redisConversationStore } from './conversations/store.ts'
+import { redisApplicationDrafts } from './features/applying/application-drafts.ts'
 import { startBroadcastProgressEdits } from './features/broadcasts/progress.ts'
 import { startProgressUpdates } from './features/departures/show-progress.ts'
 import { startManifestEdits } from './features/organizer/manifest/edit-manifests.ts'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     webappUrl: config.webappUrl,
     conversationStore: redisConversationStore(conversationRedis),
     sentInvoices: redisSentInvoices(conversationRedis),
+    applicationDrafts: redisApplicationDrafts(conversationRedis),
     voucherPicture: createVoucherPictureFetcher(config),
     botFileUrl: (path) => `${config.botApiRoot}/file/bot${config.botToken}/${path}`,
     log,

@@ -3,6 +3,7 @@ import type { Update } from 'grammy/types'
 import { pino } from 'pino'
 import { createBot } from '../src/bot.ts'
 import type { ConversationStore, Deps } from '../src/context.ts'
+import type { ApplicationDraft, ApplicationDrafts } from '../src/features/applying/application-drafts.ts'
 import type { SentInvoices } from '../src/invoices/sent-invoices.ts'
 import { createVoucherPictureFetcher } from '../src/notifications/voucher-picture.ts'
 import { connectServer, createRetries } from '../src/server.ts'
@@ -35,6 +36,7 @@ export async function runBot(settings: Settings = {}) {
     pause,
     conversationStore: settings.conversationStore ?? memoryConversations(),
     sentInvoices: settings.sentInvoices ?? noneSent,
+    applicationDrafts: memoryApplicationDrafts(),
     voucherPicture: createVoucherPictureFetcher({ serverUrl: server.url, serviceToken: 'service' }),
     botFileUrl: settings.botFileUrl ?? ((path) => `${messenger.url}/file/bot${token}/${path}`),
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
@@ -57,6 +59,15 @@ export async function runBot(settings: Settings = {}) {
       const leaked = findLeakedMarkup(messenger)
       if (leaked.length > 0) throw new Error(`Marks sent without a parse mode:\n${leaked.join('\n')}`)
     },
+  }
+}
+
+function memoryApplicationDrafts(): ApplicationDrafts {
+  const drafts = new Map<number, ApplicationDraft>()
+  return {
+    find: async (id) => drafts.get(id) ?? {},
+    save: async (id, draft) => void drafts.set(id, draft),
+    delete: async (id) => void drafts.delete(id),
   }
 }
 

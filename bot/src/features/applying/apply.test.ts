@@ -45,6 +45,22 @@ test('sends the application to operators after four questions and a summary', as
   expect(calls()).toHaveLength(1)
 })
 
+test('keeps the answers after /cancel, and any button continues at the summary', async () => {
+  await answerAll()
+  await write('/cancel')
+  expect(sent('sendMessage').at(-1)).toMatchObject({
+    text: expect.stringContaining('Ответы сохранены на сутки'),
+    reply_markup: { inline_keyboard: [[{ text: 'Продолжить', callback_data: 'apply:start' }]] },
+  })
+  expect(calls()).toEqual([])
+  bot.server.script(`${path}?telegramId=700100`, data({}))
+  await press('send')
+  expect(last()).toContain('<b>Тропа &lt;Веры&gt;</b>')
+  bot.server.script(path, received(2))
+  await press('send')
+  expect(calls()).toMatchObject([{ name: 'Тропа <Веры>', region: 'RU-KR' }])
+})
+
 test('offers matching regions as buttons, and asks again for an unknown one', async () => {
   await press('start')
   await write('Тропа')
@@ -94,7 +110,7 @@ describe('during an application', () => {
     await write('Тропа')
     expect(last()).toContain('Шаг 2')
     await write('/cancel')
-    expect(last()).toMatch(/^Отмен/)
+    expect(last()).toContain('Ответы сохранены')
     await write('О нас')
     expect(last()).not.toContain('Шаг 3')
     expect(calls()).toEqual([])

@@ -10,22 +10,24 @@ import { callServer, conversationFeature, readText, waitForInput } from '../../c
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender, toTelegramUser } from '../../telegram/to-telegram-user.ts'
 import { toReach } from '../support/send-support-request.ts'
+import type { ApplicationDraft } from './application-drafts.ts'
 import { applicationTextLines } from './application-view.ts'
 
 export const applicationStartData = 'apply:start'
 const buttonPattern = /^apply:(back|send|edit|region)(?::([\w-]+))?$/
 const maxUpdates = 40
 
-export const applyFeature = conversationFeature('apply', applicationStartData, apply)
+/** Any of its buttons continues the draft. */
+export const applyFeature = conversationFeature('apply', /^apply:/, apply)
 
-type ApplicationDraft = Partial<Record<ApplicationField, string>>
 type Place = ApplicationField | 'summary'
 
 async function apply(dialog: Dialog, first: ConversationContext): Promise<void> {
   await answerButtonPress(first)
   if (!(await mayApply(dialog, first))) return
-  let draft: ApplicationDraft = {}
-  let at: Place = 'name'
+  const telegramId = getSender(first).id
+  let draft = await dialog.conversation.external(() => dialog.deps.applicationDrafts.find(telegramId))
+  let at: Place = toNext(draft)
   await show(first, at, draft)
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, ...input } = await nextInput(dialog, at)
@@ -37,7 +39,7 @@ async function apply(dialog: Dialog, first: ConversationContext): Promise<void> 
     } else {
       await answerButtonPress(ctx)
       if (input.action === 'send' && isWhole(draft)) {
-        if (await send(dialog, ctx, draft)) return
+        if (await send(dialog, ctx, draft)) return deleteDraft(dialog, telegramId)
         continue
       }
       if (input.action === 'region' && findRegion(input.value)) {
@@ -45,8 +47,14 @@ async function apply(dialog: Dialog, first: ConversationContext): Promise<void> 
         at = toNext(draft)
       } else at = input.action === 'back' ? before(at) : (fieldNamed(input.value) ?? toNext(draft))
     }
+    const changed = draft
+    await dialog.conversation.external(() => dialog.deps.applicationDrafts.save(telegramId, changed))
     await show(ctx, at, draft)
   }
+}
+
+async function deleteDraft({ conversation, deps }: Dialog, telegramId: number): Promise<void> {
+  await conversation.external(() => deps.applicationDrafts.delete(telegramId))
 }
 
 async function mayApply(dialog: Dialog, ctx: ConversationContext): Promise<boolean> {

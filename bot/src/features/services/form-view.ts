@@ -1,10 +1,11 @@
 import type { DraftStep, ServiceDraft } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
+import { cutText } from '@enp/shared/text/cut-text'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
 import { contentLines } from './service-view.ts'
 
-export type FormPage = 'summary' | 'fields' | 'discard' | DraftStep
+export type FormPage = 'summary' | 'fields' | 'options' | 'discard' | DraftStep
 
 interface Message {
   readonly html: string
@@ -14,6 +15,7 @@ type Button = ReturnType<typeof InlineKeyboard.text>
 type Texts = Pick<ConversationContext, 'texts'>
 
 const inRow = 5
+const longestOptionName = 40
 
 export function formMessage(ctx: ConversationContext, draft: ServiceDraft, at: FormPage): Message {
   switch (at) {
@@ -21,6 +23,8 @@ export function formMessage(ctx: ConversationContext, draft: ServiceDraft, at: F
       return summary(ctx, draft)
     case 'fields':
       return { html: ctx.texts.serviceFields, keyboard: InlineKeyboard.from(fieldRows(ctx, draft)) }
+    case 'options':
+      return { html: ctx.texts.serviceOptions, keyboard: InlineKeyboard.from(optionRows(ctx, draft)) }
     case 'discard':
       return { html: ctx.texts.serviceDiscardConfirm[toDraftKind(draft)], keyboard: discardButtons(ctx, draft) }
     default:
@@ -85,9 +89,8 @@ function summary(ctx: ConversationContext, draft: ServiceDraft): Message {
     if (!isWhole) rows.unshift(first(ctx.texts.serviceContinueButton, 'next'))
     rows.push([
       button(draft, ctx.texts.serviceEditButton, 'fields'),
-      button(draft, ctx.texts.serviceAddOptionButton, 'add'),
+      button(draft, ctx.texts.serviceOptionsButton(content.options.length), 'options'),
     ])
-    if (content.options.length > 1) rows.push(first(ctx.texts.serviceDropOptionButton, 'less'))
     if (state !== 'published') rows.push(first(ctx.texts.serviceDiscardButton[toDraftKind(draft)], 'discard'))
   }
   rows.push([...visibility(ctx, draft), button(draft, ctx.texts.serviceLaterButton, 'later')])
@@ -107,9 +110,34 @@ function fieldRows(ctx: Texts, draft: ServiceDraft): Button[][] {
     const name = ctx.texts.serviceField[field]
     return button(draft, several && option !== undefined ? `${option + 1}. ${name}` : name, `edit.${step}`)
   })
-  const pairs = Array.from({ length: Math.ceil(fields.length / 2) }, (_, row) => fields.slice(row * 2, row * 2 + 2))
-  return [...pairs, [button(draft, ctx.texts.stepBackButton, 'summary')]]
+  return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'summary')]]
 }
+
+/** Options with a button to change and one to delete; the last one can't be deleted. */
+function optionRows(ctx: Texts, draft: ServiceDraft): Button[][] {
+  const { options } = draft.content
+  const rows = options.map(({ name }, index) => {
+    const number = ctx.texts.serviceOption(index + 1)
+    const label = name === undefined ? number : `${index + 1}. ${plain(name)}`
+    const change = button(draft, cutText(label, longestOptionName), `option.${index}`)
+    return options.length > 1 ? [change, button(draft, `✕ ${index + 1}`, `less.${index}`)] : [change]
+  })
+  return [
+    ...rows,
+    [button(draft, ctx.texts.serviceAddOptionButton, 'add')],
+    [button(draft, ctx.texts.stepBackButton, 'summary')],
+  ]
+}
+
+export function optionFieldRows(ctx: Texts, draft: ServiceDraft, index: number): Button[][] {
+  const fields = draft.steps
+    .filter(({ option }) => option === index)
+    .map(({ step, field }) => button(draft, ctx.texts.serviceField[field], `edit.${step}`))
+  return [...inPairs(fields), [button(draft, ctx.texts.stepBackButton, 'options')]]
+}
+
+const inPairs = (buttons: readonly Button[]): Button[][] =>
+  Array.from({ length: Math.ceil(buttons.length / 2) }, (_, row) => buttons.slice(row * 2, row * 2 + 2))
 
 function discardButtons(ctx: Texts, draft: ServiceDraft): InlineKeyboard {
   return InlineKeyboard.from([

@@ -52,6 +52,52 @@ test('creates one draft per press and asks the first question with buttons', asy
   expect(last()).toContain('Название')
 })
 
+describe('the options', () => {
+  const options = `${base}/options`
+  const morning = { key: 'option-1', name: 'Утро', price: 2500 }
+  const withOptions = (...list: object[]) => ({
+    ...draft(undefined),
+    content: { ...draft(undefined).content, options: [morning, ...list] },
+    steps: [
+      ...draft(undefined).steps,
+      ...list.map((option, index) => step(`optionName.${index + 1}`, 'name' in option)),
+    ],
+  })
+
+  test('lose an empty one when the organizer goes back from its name', async () => {
+    await openAt(undefined)
+    bot.server.script(options, data(withOptions({ key: 'option-2' })), data(withOptions()))
+    await press('add')
+    expect(last()).toContain('Название варианта')
+    await press('back')
+    expect(calls(options).at(-1)).toEqual({ telegramId: memberId, remove: 'option-2' })
+    expect(last()).toContain('Варианты услуги')
+  })
+
+  test('are listed, and any but the last one can be removed', async () => {
+    bot.server.script(base, data(withOptions({ key: 'option-2', name: 'Вечер' })))
+    await press('open')
+    await press('options')
+    const buttons = JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)
+    for (const label of ['1. Утро', '2. Вечер', '✕ 1', '✕ 2', 'Ещё вариант']) expect(buttons).toContain(`"${label}"`)
+    await press('option.1')
+    expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).toContain('svc:edit.optionName.1')
+    bot.server.script(options, data(withOptions()))
+    await press('less.1')
+    expect(calls(options)).toEqual([{ telegramId: memberId, remove: 'option-2' }])
+    expect(JSON.stringify(sent('sendMessage').at(-1)?.reply_markup)).not.toContain('✕')
+  })
+})
+
+test('says after /cancel that the draft is kept, with a button to continue', async () => {
+  await openAt('title')
+  await write('/cancel')
+  expect(sent('sendMessage').at(-1)).toMatchObject({
+    text: expect.stringContaining('Всё сохранено'),
+    reply_markup: { inline_keyboard: [[{ text: 'Продолжить', callback_data: 'org:services' }]] },
+  })
+})
+
 describe('the questions', () => {
   test('explain wrong input and ask again', async () => {
     await openAt('price.0')

@@ -20,7 +20,8 @@ import {
   submitPhoto,
   type TelegramPhotoIds,
 } from './form-calls.ts'
-import { type FormPage, formMessage } from './form-view.ts'
+import { type FormPage, formMessage, optionFieldRows } from './form-view.ts'
+import { leaveEmptyOption, removeOption } from './option-calls.ts'
 import { sendPhotos } from './send-photos.ts'
 import { contentLines } from './service-view.ts'
 
@@ -113,12 +114,21 @@ const actions: Readonly<Record<string, Handler>> = {
   next: async (_dialog, _ctx, { draft }) => ({ draft, at: nextFormPage(draft) }),
   summary: at('summary'),
   fields: at('fields'),
+  options: at('options'),
+  option: async (_dialog, ctx, step, value) => {
+    const keyboard = InlineKeyboard.from(optionFieldRows(ctx, step.draft, Number(value)))
+    await ctx.reply(ctx.texts.serviceOption(Number(value) + 1), { reply_markup: keyboard })
+    return { ...step, at: 'options', isQuiet: true }
+  },
   discard: at('discard'),
   pick: (dialog, ctx, step, value) => submitAnswer(dialog, ctx, step, value),
   skip: (dialog, ctx, step) => submitAnswer(dialog, ctx, step, undefined),
   edit: async (_dialog, _ctx, { draft }, value) => ({ draft, at: stepNamed(draft, value) ?? 'summary' }),
-  back: async (_dialog, _ctx, { draft, at: place }) => ({ draft, at: before(draft, place) }),
-  later: async (_dialog, ctx, { draft }) => {
+  back: async (dialog, ctx, step) =>
+    (await leaveEmptyOption(dialog, ctx, step)) ?? { draft: step.draft, at: before(step.draft, step.at) },
+  later: async (dialog, ctx, step) => {
+    await leaveEmptyOption(dialog, ctx, step)
+    const { draft } = step
     const button = InlineKeyboard.text(ctx.texts.serviceContinueButton, `svc:open:${compactId(draft.id)}`)
     await ctx.reply(ctx.texts.serviceSaved, { reply_markup: InlineKeyboard.from([[button]]) })
     return undefined
@@ -126,8 +136,7 @@ const actions: Readonly<Record<string, Handler>> = {
   drop: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'remove'),
   up: (dialog, ctx, step, value) => changePhoto(dialog, ctx, step, Number(value), 'earlier'),
   add: (dialog, ctx, step) => changeOptions(dialog, ctx, step, { add: { count: step.draft.content.options.length } }),
-  less: (dialog, ctx, step) =>
-    changeOptions(dialog, ctx, step, { remove: step.draft.content.options.at(-1)?.key ?? '' }),
+  less: (dialog, ctx, step, value) => removeOption(dialog, ctx, step, Number(value)),
   preview: async ({ deps }, ctx, step) => {
     await sendPhotos(ctx, step.draft.content.photos)
     const { organizerId, content } = step.draft

@@ -4,6 +4,7 @@ import type { applyingRu } from '../ru/applying.ts'
 const { formatNumber } = createNumberFormat('en')
 
 export const applyingEn: typeof applyingRu = {
+  applySaved: 'Your answers are saved for a day. The application wasn’t sent; tap the button to continue.',
   stepBackButton: '‹ Back',
   applyButton: 'Become an organizer',
   applyOffer: 'You’re invited to host travellers with enp travel. To apply, answer four questions; we’ll reply here.',

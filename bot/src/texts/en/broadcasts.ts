@@ -17,6 +17,7 @@ const broadcastProblems: Readonly<Record<string, string>> = {
 }
 
 export const broadcastsEn: typeof broadcastsRu = {
+  broadcastSaved: 'The draft broadcast is saved, and nothing was sent.',
   commandBroadcast: 'broadcasts',
   adminBroadcasts: 'Broadcasts',
   broadcasts: (count) => (count === 0 ? 'There have been no broadcasts yet.' : '<b>Broadcasts</b>'),

@@ -39,7 +39,8 @@ export const servicesEn: typeof servicesRu = {
   serviceWithdrawButton: 'Withdraw and edit',
   serviceEditButton: 'Edit',
   serviceAddOptionButton: 'Add an option',
-  serviceDropOptionButton: 'Remove the last option',
+  serviceOptionsButton: (options) => `Options: ${formatNumber(options)}`,
+  serviceOptions: 'Options of the service. Tap a name to change it, or ✕ to remove it.',
   serviceDiscardButton: {
     edit: 'Discard changes',
     new: 'Delete draft',

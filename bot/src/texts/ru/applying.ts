@@ -3,6 +3,7 @@ import { createNumberFormat } from '@enp/shared/text/number-format'
 const { formatNumber } = createNumberFormat('ru')
 
 export const applyingRu = {
+  applySaved: 'Ответы сохранены на сутки. Заявка не отправлена, продолжить можно кнопкой.',
   stepBackButton: '‹ Назад',
   applyButton: 'Стать организатором',
   applyOffer: 'Вас пригласили принимать путешественников на enp travel. Заявка — четыре вопроса, ответ придёт сюда.',

@@ -17,6 +17,7 @@ const broadcastProblems: Readonly<Record<string, string>> = {
 }
 
 export const broadcastsRu = {
+  broadcastSaved: 'Черновик рассылки сохранён, ничего не отправлено.',
   commandBroadcast: 'рассылки',
   adminBroadcasts: 'Рассылки',
   broadcasts: (count: number): string => (count === 0 ? 'Рассылок ещё не было.' : '<b>Рассылки</b>'),

@@ -38,7 +38,8 @@ export const servicesRu = {
   serviceWithdrawButton: 'Отозвать и править',
   serviceEditButton: 'Изменить',
   serviceAddOptionButton: 'Ещё вариант',
-  serviceDropOptionButton: 'Убрать последний вариант',
+  serviceOptionsButton: (options: number) => `Варианты: ${formatNumber(options)}`,
+  serviceOptions: 'Варианты услуги. Нажмите на название, чтобы изменить, или на ✕, чтобы убрать.',
   serviceDiscardButton: {
     edit: 'Удалить правки',
     new: 'Удалить черновик',
