@@ -1,3 +1,5 @@
+import { isCalendarDay, parseTypedDay, type TypedDay } from '@enp/shared/typed-text/typed-days'
+
 /** Calendar change that a member typed. Days are local to the service: `2030-03-12`. */
 export interface TypedCalendarChange {
   readonly from: string
@@ -10,20 +12,6 @@ export interface TypedCalendarChange {
   readonly pricePercent?: number | null
 }
 
-const months = [
-  ['янв', 'jan'],
-  ['фев', 'feb'],
-  ['мар', 'mar'],
-  ['апр', 'apr'],
-  ['мая', 'май', 'мае', 'may'],
-  ['июн', 'jun'],
-  ['июл', 'jul'],
-  ['авг', 'aug'],
-  ['сен', 'sep'],
-  ['окт', 'oct'],
-  ['ноя', 'nov'],
-  ['дек', 'dec'],
-]
 const weekdayNames = [
   ['пн', 'понедельник', 'mon'],
   ['вт', 'вторник', 'tue'],
@@ -78,20 +66,13 @@ function cutWeekdays(text: string): [string, number[]] {
   return days.length === 0 ? [text, []] : [text.slice(0, found?.index).trim(), days]
 }
 
-interface MonthDay {
-  readonly day: number
-  /** Undefined: the month of the other end. */
-  readonly month: number | undefined
-  readonly year: number | undefined
-}
-
 function toRange(text: string, today: string): { from: string; until: string } | undefined {
   const [first = '', second = first, ...more] = text
     .replace(/^(с|со|from) /, '')
     .replace(/ (по|до|to|until) /, '-')
     .split(/ ?- ?/)
-  const end = readDay(second)
-  const begin = readDay(first)
+  const end = parseTypedDay(second)
+  const begin = parseTypedDay(first)
   if (!end || !begin || more.length > 0) return undefined
   // `December 10-14` names the month first, «10–14 декабря» last.
   const until = place({ ...end, month: end.month ?? begin.month }, today)
@@ -99,32 +80,15 @@ function toRange(text: string, today: string): { from: string; until: string } |
   if (!from || !until) return undefined
   if (from <= until) return { from, until }
   const nextYear = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`
-  return end.year === undefined && isDay(nextYear) ? { from, until: nextYear } : undefined
+  return end.year === undefined && isCalendarDay(nextYear) ? { from, until: nextYear } : undefined
 }
-
-function readDay(text: string): MonthDay | undefined {
-  const numbers = /^(\d{1,2})(?:\.(\d{1,2})(?:\.(\d{4}))?)?$/.exec(text.trim())
-  if (numbers) return { day: Number(numbers[1]), month: maybe(numbers[2]), year: maybe(numbers[3]) }
-  const words = /^(\d{1,2}) ([a-zа-я]+)(?: (\d{4}))?$/.exec(text.trim()) ?? undefined
-  const english = /^([a-z]+) (\d{1,2})(?: (\d{4}))?$/.exec(text.trim())
-  const [day, name = '', year] = words ? [words[1], words[2], words[3]] : [english?.[2], english?.[1], english?.[3]]
-  const month = months.findIndex((names) => names.some((one) => name.startsWith(one)))
-  return month < 0 ? undefined : { day: Number(day), month: month + 1, year: maybe(year) }
-}
-
-const maybe = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
 /** Without a year, returns the next occurrence, today included. */
-function place({ day, month, year }: MonthDay, today: string): string | undefined {
+function place({ day, month, year }: TypedDay, today: string): string | undefined {
   if (month === undefined) return undefined
   const at = (inYear: number) => `${inYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const thisYear = Number(today.slice(0, 4))
   const found =
-    year === undefined ? [thisYear, thisYear + 1].map(at).find((one) => isDay(one) && one >= today) : at(year)
-  return found !== undefined && isDay(found) ? found : undefined
-}
-
-function isDay(text: string): boolean {
-  const moment = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text
+    year === undefined ? [thisYear, thisYear + 1].map(at).find((one) => isCalendarDay(one) && one >= today) : at(year)
+  return found !== undefined && isCalendarDay(found) ? found : undefined
 }

@@ -7,17 +7,18 @@ import type {
   DraftStep,
 } from '@enp/shared/calls/organizers/organizer-drafts-shapes'
 import { cleanMultilineText, visibleText } from '@enp/shared/text/plain-text'
+import { parseExtras } from '@enp/shared/typed-text/typed-extras'
+import { parsePrice } from '@enp/shared/typed-text/typed-price'
+import { parseSeasons } from '@enp/shared/typed-text/typed-seasons'
 import {
   parseCount,
   parseDurationMinutes,
   parseGuide,
   parseMinMax,
-  parsePrice,
-  parseSeasons,
   parseTimes,
   parseWeekdays,
-} from './answer-texts.rules.ts'
-import { keyedExtras, parseExtras } from './extras.rules.ts'
+} from '@enp/shared/typed-text/typed-values'
+import { keyedExtras } from './extras.rules.ts'
 
 export interface DraftAnswerFault {
   readonly fault: AnswerFault

@@ -1,6 +1,7 @@
+import { parseExtras } from '@enp/shared/typed-text/typed-extras'
+import { parseGuide } from '@enp/shared/typed-text/typed-values'
 import { expect, test } from 'vitest'
-import { parseGuide } from './answer-texts.rules.ts'
-import { keyedExtras, parseExtras } from './extras.rules.ts'
+import { keyedExtras } from './extras.rules.ts'
 
 test.each([
   ['Обед — 600', [['Обед', 600]]],

@@ -1,4 +1,4 @@
-import { visibleText } from '@enp/shared/text/plain-text'
+import { visibleText } from '../text/plain-text.ts'
 
 /** Parsers for typed Russian and English text; undefined for invalid text. */
 
@@ -33,12 +33,6 @@ export function parseTimes(text: string): string[] | undefined {
   return known.length > 0 && known.length === parts.length ? [...new Set(known)] : undefined
 }
 
-/** Rubles of «2 500» or «2500,50 ₽»; at most two decimals. */
-export function parsePrice(text: string): number | undefined {
-  const plain = text.replace(/(?:₽|руб(?:лей|ля|ль|\.)?|rub)\s*$/i, '').replace(/[\s\u00a0\u202f]/g, '')
-  return /^\d{1,8}(?:[.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
-}
-
 /** Parses «Анна Соколова, +7 921 000-00-01» as the guide's name and phone number. */
 export function parseGuide(text: string): { name: string; phone?: string } {
   const [, name, phone] = /^(.*?)[\s,;:—–]*(\+?\d[\d\s()–-]{5,30}\d)$/s.exec(text.trim()) ?? []
@@ -68,63 +62,29 @@ const dayNames: readonly RegExp[] = [
   /^(?:вс|вос|su)/,
 ]
 const allDays = [1, 2, 3, 4, 5, 6, 7]
-const groups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
+const namedGroups: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
   [/^(?:каждый день|ежедневно|все|every ?day|daily|all)$/, allDays],
   [/^(?:выходные|по выходным|weekends?)$/, [6, 7]],
   [/^(?:будни|по будням|weekdays?)$/, [1, 2, 3, 4, 5]],
 ]
 
-/** Parses «пн–пт», «ср, сб» or «выходные»; Monday is 1. */
+const toWeekday = (name: string) =>
+  /^[1-7]$/.test(name) ? Number(name) : dayNames.findIndex((day) => day.test(name)) + 1
+
+/** Parses «пн–пт», «ср, сб», «1-5» or «выходные»; Monday is 1. */
 export function parseWeekdays(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase()
-  const group = groups.find(([pattern]) => pattern.test(plain))
+  const group = namedGroups.find(([pattern]) => pattern.test(plain))
   if (group) return [...group[1]]
   const days = new Set<number>()
   for (const part of plain
     .replace(/\s*[-–—]\s*/g, '-')
     .split(/[\s,;]+/)
     .filter(Boolean)) {
-    const [from = 0, until = from] = part.split('-').map((name) => dayNames.findIndex((day) => day.test(name)) + 1)
+    const [from = 0, until = from] = part.split('-').map(toWeekday)
     if (from === 0 || until === 0 || part.split('-').length > 2) return undefined
     const length = ((until - from + 7) % 7) + 1
     for (let step = 0; step < length; step += 1) days.add(((from - 1 + step) % 7) + 1)
   }
   return days.size > 0 ? [...days].sort() : undefined
-}
-
-interface Season {
-  readonly from: string
-  readonly until: string
-  readonly percent: number
-}
-
-const seasonPattern =
-  /^(\d{1,2})\.(\d{1,2})\s*[-–—]\s*(\d{1,2})\.(\d{1,2})\s*:?\s*(?:(закрыто|closed)|([+−-]?)\s*(\d{1,3})\s*%)$/i
-const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const minPercent = 10
-const maxPercent = 500
-
-/** Parses lines such as «01.06–31.08 +20%», «01.06–31.08 120%» or «01.11–31.03 закрыто». */
-export function parseSeasons(text: string): Season[] | undefined {
-  const lines = text
-    .split(/[\n;]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-  const seasons = lines.map(readSeason).filter((season) => season !== undefined)
-  return seasons.length > 0 && seasons.length === lines.length && seasons.length <= 24 ? seasons : undefined
-}
-
-function readSeason(line: string): Season | undefined {
-  const [, fromDay, fromMonth, untilDay, untilMonth, closed, sign = '', amount] = seasonPattern.exec(line) ?? []
-  const from = dayOfYear(fromDay, fromMonth)
-  const until = dayOfYear(untilDay, untilMonth)
-  if (!from || !until) return undefined
-  if (closed) return { from, until, percent: 0 }
-  const change = sign === '' ? Number(amount) : 100 + (sign === '+' ? 1 : -1) * Number(amount)
-  return change >= minPercent && change <= maxPercent ? { from, until, percent: change } : undefined
-}
-
-function dayOfYear(day = '', month = ''): string | undefined {
-  const isDay = Number(day) >= 1 && Number(day) <= (daysOfMonth[Number(month) - 1] ?? 0)
-  return isDay ? `${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined
 }

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  parseDurationMinutes,
-  parseMinMax,
-  parsePrice,
-  parseSeasons,
-  parseTimes,
-  parseWeekdays,
-} from './answer-texts.rules.ts'
+import { parsePrice, readPrice } from './typed-price.ts'
+import { parseSeason, parseSeasons } from './typed-seasons.ts'
+import { parseDurationMinutes, parseMinMax, parseTimes, parseWeekdays } from './typed-values.ts'
 
 test.each([
   ['2 ч 30 мин', 150],
@@ -82,4 +77,45 @@ describe('parseSeasons', () => {
       expect(parseSeasons(text)).toBeUndefined()
     },
   )
+})
+
+test.each([
+  ['4,900', [4_900, 4.9]],
+  ['12.345 руб.', [12_345, 12.345]],
+])('readPrice returns both readings of %j', (text, readings) => {
+  expect(readPrice(text)).toEqual({ readings })
+  expect(parsePrice(text)).toBeUndefined()
+})
+
+test.each([
+  ['4 900', 4_900],
+  ['4\u00a0900,50', 4_900.5],
+  ['4900.5', 4_900.5],
+  ['4,900.50', 4_900.5],
+  ['4.900,50 р.', 4_900.5],
+  ['1,234,567', 1_234_567],
+  ['12 500 рублей', 12_500],
+  ['25 00', undefined],
+  ['0,900', undefined],
+  ['4900 руб/чел', undefined],
+])('parsePrice groups the digits of %j as %j', (text, price) => {
+  expect(parsePrice(text)).toBe(price)
+})
+
+test.each([
+  ['06-01..08-31 120%', { from: '06-01', until: '08-31', percent: 120 }],
+  ['20.12.2026–08.01.2027 150%', { from: '12-20', until: '01-08', percent: 150 }],
+  ['2026-12-31 - 2027-01-02: closed', { from: '12-31', until: '01-02', percent: 0 }],
+  ['с 1 июня по 31 августа -10%', { from: '06-01', until: '08-31', percent: 90 }],
+  ['1–10 января 150%', { from: '01-01', until: '01-10', percent: 150 }],
+  ['31.12.2026 закрыто', { from: '12-31', until: '12-31', percent: 0 }],
+  ['29.02.2027–05.03.2027 120%', undefined],
+  ['01.06.2026–01.07.2027 120%', undefined],
+  ['13-01..13-05 120%', undefined],
+])('parseSeason reads %j as %j', (line, season) => {
+  expect(parseSeason(line)).toEqual(season)
+})
+
+test('parseWeekdays accepts numbers', () => {
+  expect(parseWeekdays('1-3, 7')).toEqual([1, 2, 3, 7])
 })
