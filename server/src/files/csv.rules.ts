@@ -2,8 +2,8 @@
 export const byteOrderMark = '\ufeff'
 
 /** RFC 4180 with the line end. No cell runs as a formula, whatever separates the columns. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
+export function csvLine(cells: readonly string[], delimiter = ','): string {
+  return `${cells.map((cell) => quoteCsvCell(withoutFormula(cell))).join(delimiter)}\r\n`
 }
 
 const number = /^-?\d+(\.\d+)?$/
@@ -21,4 +21,5 @@ function withoutFormula(cell: string): string {
 
 const needsQuotes = /[",;\t\n\v\f\r\u0085\u2028\u2029]|^[\s\ufeff]|[\s\ufeff]$/
 
-const quoted = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+/** Keeps the text as it is; a formula stays one. */
+export const quoteCsvCell = (cell: string) => (needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

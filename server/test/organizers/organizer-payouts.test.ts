@@ -66,9 +66,9 @@ describe('a bank payout', () => {
     expect(await getEarnings(product, anna)).toEqual({ rub: 3_000_00n })
     const { body: file } = await takeFile()
     const lines = file.data.csv.split('\r\n')
-    expect(lines[0]).toContain('Номер,Дата,Сумма,Получатель,ИНН,Счёт,БИК,Назначение платежа')
+    expect(lines[0]).toContain('Номер;Дата;Сумма;Получатель;ИНН;Счёт;БИК;Назначение платежа')
     expect(
-      lines.filter((line: string) => line.includes(`,2000.00,${bank.legalName},${bank.inn},${bank.account},`)),
+      lines.filter((line: string) => line.includes(`;"2000,00";${bank.legalName};${bank.inn};${bank.account};`)),
     ).toHaveLength(1)
     expect((await takeFile()).body.error.code).toBe('NOT_FOUND')
     expect((await cancelPayout(anna, id)).body.error.code).toBe('NOT_CANCELLABLE')

@@ -42,13 +42,13 @@ test('lists requested payouts to an operator, sends the bank file, and sends the
   await press('adm:payouts')
   expect(plain(sent('editMessageText')[0]?.text)).toContain('Выплаты в рублях: 1')
   expect(plain(buttons())).toContain('№ 7 · 2 000,50 ₽ · ждёт файла')
-  const file = { file: '3', payouts: 1, total: '2000.5', csv: '\ufeffНомер\r\n7\r\n' }
+  const file = { file: '3', payouts: 1, total: '2000.5', csv: '\ufeffНомер\r\n7\r\n', clientBank: 'MUM=' }
   bot.server.script(`${root}/file`, data(file))
   await press('bp:file')
   expect(calls(`${root}/file`)).toEqual([{ operatorId, key: expect.any(String) }])
   bot.server.script(`${root}/files/3?operatorId=${operatorId}`, data(file))
   await press('bp:again:3')
-  expect(sent('sendDocument')).toHaveLength(2)
+  expect(sent('sendDocument')).toHaveLength(4)
 })
 
 test('marks a payout in a file as paid', async () => {

@@ -48,17 +48,20 @@ async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<vo
   await answerButtonPress(ctx)
 }
 
-/** Sends the file as a document; a press delivered twice sends the same file. */
+/** Sends a table and a file for 1C. A press delivered twice sends the same files. */
 async function sendFile(ctx: BotContext, reply: CallResult<BankFile>): Promise<void> {
   if (!reply.ok)
     return answerButtonPress(
       ctx,
       reply.code === 'NOT_FOUND' ? ctx.texts.bankFileNone : supportErrorText(ctx, reply.code),
     )
-  const { file, payouts, total: amount, csv } = reply.data
+  const { file, payouts, total: amount, csv, clientBank } = reply.data
   const total = formatExactAmount(ctx.texts.language, { amount, currency: 'rub' })
   await ctx.replyWithDocument(new InputFile(Buffer.from(csv), `enp-travel-payouts-${file}.csv`), {
     caption: ctx.texts.bankFileCaption({ file, payouts, total }),
+  })
+  await ctx.replyWithDocument(new InputFile(Buffer.from(clientBank, 'base64'), `enp-travel-payouts-${file}-1c.txt`), {
+    caption: ctx.texts.clientBankFileCaption,
   })
   ctx.log.info({ file, payouts }, 'sent a bank file to an operator')
   await answerButtonPress(ctx)

@@ -94,6 +94,7 @@ export const organizerEarningsEn: typeof organizerEarningsRu = {
   bankFileAgainButton: (file) => `File ${file} again`,
   bankFileCaption: ({ file, payouts, total }) =>
     `File ${file}: ${`${formatNumber(payouts)} ${plural(payouts, { one: 'payout', other: 'payouts' })}`}, ${total}`,
+  clientBankFileCaption: 'The same payouts for the bank exchange of 1C.',
   bankFileNone: 'There are no payouts for a new file.',
   bankPaidButton: 'Mark as paid',
   bankReturnButton: 'Return the money',

@@ -109,6 +109,7 @@ export const organizerEarningsRu = {
   bankFileAgainButton: (file: string) => `Файл ${file} ещё раз`,
   bankFileCaption: ({ file, payouts, total }: { file: string; payouts: number; total: string }) =>
     `Файл ${file}: ${formatNumber(payouts)} на ${total}`,
+  clientBankFileCaption: 'Те же выплаты для обмена с банком из 1С.',
   bankFileNone: 'Новых выплат для файла нет.',
   bankPaidButton: 'Банк оплатил',
   bankReturnButton: 'Вернуть деньги',

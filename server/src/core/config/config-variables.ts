@@ -69,6 +69,9 @@ export const ServerVariables = Type.Object({
   MAP_PMTILES: Type.Optional(Type.String({ pattern: '\\.pmtiles$' })),
   LOG_LEVEL: LogLevel,
   RATE_LIMIT: Switch,
+  BANK_PAYER: Type.Optional(
+    Type.String({ pattern: '^[^;]+;\\s*\\d{10}(\\d{2})?\\s*;\\s*\\d{20}\\s*;\\s*0\\d{8}\\s*$' }),
+  ),
   REVIEWS_MODERATED: Type.Enum(['on', 'off'], { default: 'off' }),
 })
 

@@ -1,3 +1,4 @@
+import { type BankDetails, findWrongBankField } from '@enp/shared/money/bank-details'
 import { Ajv, type ErrorObject } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
 import { type ChainConfig, toChainConfig } from './chain-config.ts'
@@ -53,6 +54,8 @@ export interface ServerConfig {
   readonly logLevel: string
   readonly rateLimit: boolean
   readonly reviewsModerated: boolean
+  /** Written to the files for the bank. */
+  readonly bankPayer: BankDetails | undefined
   /** The bot token belongs to the simulator: enables the development sign-in and clock. */
   readonly standIn: boolean
 }
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
     reviewsModerated: values.REVIEWS_MODERATED === 'on',
+    bankPayer: toBankPayer(values.BANK_PAYER),
     standIn,
   }
 }
@@ -123,6 +127,13 @@ export function readKnownVoucherKeys(env: NodeJS.ProcessEnv): KnownVoucherKeys {
   const older = olderKeys(VOUCHER_PREVIOUS_PUBLIC_KEYS)
   if (VOUCHER_SIGNING_KEY) return toVoucherKeys(VOUCHER_SIGNING_KEY, older)
   return older.known.size > 0 ? older : refuse(['VOUCHER_SIGNING_KEY'])
+}
+
+function toBankPayer(written: string | undefined): BankDetails | undefined {
+  if (written === undefined) return undefined
+  const [legalName = '', inn = '', account = '', bik = ''] = written.split(';').map((part) => part.trim())
+  const payer = { legalName, inn, account, bik }
+  return findWrongBankField(payer) ? refuse(['BANK_PAYER']) : payer
 }
 
 function olderKeys(written: string | undefined): KnownVoucherKeys {

@@ -1,6 +1,6 @@
 import type { BankFile, BankPayout } from '@enp/shared/calls/operators/operator-payouts'
 import { throwRefusal } from '@enp/shared/errors'
-import { accountEnd } from '@enp/shared/money/bank-details'
+import { accountEnd, type BankDetails } from '@enp/shared/money/bank-details'
 import { money, toDecimalText } from '@enp/shared/money/money'
 import { getNow } from '../../core/database/clock.ts'
 import { type Database, inTransaction } from '../../core/database/database.ts'
@@ -30,7 +30,7 @@ export async function listBankPayouts(
 
 /** Idempotent per key. Errors: NOT_OPERATOR; NOT_FOUND without requested payouts. */
 export function createBankFile(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { operatorId, key }: { readonly operatorId: number; readonly key: string },
 ): Promise<{ data: BankFile }> {
   return inTransaction(db, async (tx) => {
@@ -42,26 +42,26 @@ export function createBankFile(
       const subject = { kind: 'bank_file', id: file.id } as const
       await recordAction(tx, { operatorId, action: 'payout.file', subject, details: { payouts } })
     }
-    return { data: await readFile(tx, file.id) }
+    return { data: await readFile(tx, file.id, config.bankPayer) }
   })
 }
 
 /** Errors: NOT_OPERATOR, NOT_FOUND. */
 export function getBankFile(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { operatorId, file }: { readonly operatorId: number; readonly file: string },
 ): Promise<{ data: BankFile }> {
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
-    const data = await readFile(tx, file)
+    const data = await readFile(tx, file, config.bankPayer)
     await recordAction(tx, { operatorId, action: 'payout.file_read', subject: { kind: 'bank_file', id: file } })
     return { data }
   })
 }
 
-async function readFile(db: Database, file: string): Promise<BankFile> {
+async function readFile(db: Database, file: string, payer: BankDetails | undefined): Promise<BankFile> {
   const lines = await findPayoutsInFile(db, file)
-  return lines.length === 0 ? throwRefusal('NOT_FOUND') : writeBankFile(file, lines)
+  return lines.length === 0 ? throwRefusal('NOT_FOUND') : writeBankFile(file, lines, payer)
 }
 
 export function showBankPayout(row: BankPayoutRow): BankPayout {

@@ -24,8 +24,10 @@ export const BankFile = Type.Object({
   file: Type.String(),
   payouts: Type.Integer(),
   total: Type.String(),
-  /** CSV with a byte order mark, one line per payout. */
+  /** CSV with semicolons and a byte order mark, one line per payout. */
   csv: Type.String(),
+  /** Bytes of the same payouts in the 1C client-bank exchange format, in base64. */
+  clientBank: Type.String(),
 })
 export type BankFile = Static<typeof BankFile>
 
