@@ -45,7 +45,7 @@ async function importAgain(name: string) {
   const faults: string[] = []
   const counts = await importRows(
     product.db,
-    readRows(file, () => undefined),
+    readRows(file),
     { file, media, network },
     { fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem}`) },
   )

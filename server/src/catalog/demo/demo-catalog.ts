@@ -41,7 +41,7 @@ export function loadDemo(db: Database): Promise<ImportCounts> {
     const source = { file: join(demoFolder, 'organizers.json'), media: noImages }
     const counts = await importRows(tx, collectServices(demoRows(), services), source, {
       fault: ({ place, field, problem }) => {
-        throw new Error(`invalid demo catalog at ${place}: ${field} ${problem}`)
+        throw new Error(`invalid demo catalog at ${place}: ${field} ${problem.en}`)
       },
     })
     const keys = services.map(serviceKey)
@@ -71,8 +71,7 @@ export async function* demoRows(): AsyncGenerator<RawImportRow> {
     .filter((name) => name.endsWith('.json') && name !== 'organizers.json')
     .sort()
   for (const name of ['organizers.json', ...files])
-    for await (const row of readRows(join(demoFolder, name), () => undefined))
-      yield { ...row, place: `${name} ${row.place}` }
+    for await (const row of readRows(join(demoFolder, name))) yield { ...row, place: `${name} ${row.place}` }
 }
 
 interface DemoService {

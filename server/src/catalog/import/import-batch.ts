@@ -1,15 +1,14 @@
-import type { ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportOrganizerRow, ImportResourceRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { regions } from '@enp/shared/regions/regions'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
+import type { Unchecked } from './faults/unchecked.rules.ts'
 import type { ImportRowDraft } from './import-draft.ts'
-import { type ImageSource, importImages } from './import-images.ts'
+import { findImageFaults, type ImageSource, importImages, withoutWriting } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
 import { insertImportedResources, updateImportedResources, writeResourceUses } from './import-resources.store.ts'
-import { filterByResources } from './import-resources.ts'
 import {
   findFingerprints,
-  findKeysMadeInProduct,
   lockImports,
   type OrganizerWrite,
   reindexOrganizers,
@@ -19,11 +18,17 @@ import {
 } from './import-rows.store.ts'
 import { organizerRecord, serviceKey, serviceRecord } from './import-service.rules.ts'
 import { writeStocks } from './import-stocks.store.ts'
+import { openKnownFilter } from './open-known-filter.ts'
 import { findStoredMedia } from './stored-media.store.ts'
 
 export interface ImportBatch {
   readonly organizers: readonly ImportRowDraft<ImportOrganizerRow>[]
   readonly services: readonly ImportRowDraft<ImportServiceRow>[]
+  /** Rows with faults: they are only checked further. */
+  readonly faulty: readonly ImportRowDraft<Unchecked<ImportServiceRow>>[]
+  /** Organizers of the file so far, also of earlier batches. */
+  readonly described: ReadonlyMap<string, { readonly resources: readonly ImportResourceRow[] }>
+  readonly faultyOrganizers: ReadonlySet<string>
 }
 
 export interface ImportBatchResult {
@@ -36,53 +41,43 @@ export interface ImportBatchResult {
   readonly organizers: number
 }
 
-/** Uses one transaction; the images are read before it begins. */
+/** Uses one transaction; the images are read before it begins. A check writes nothing. */
 export async function writeImportBatch(
   db: Database,
-  all: ImportBatch,
-  source: ImageSource,
+  batch: ImportBatch,
+  given: ImageSource,
+  isCheck: boolean,
 ): Promise<ImportBatchResult> {
-  const batch = await withoutOwn(db, all)
+  const source = isCheck ? withoutWriting(given) : given
   let withoutImage = 0
   const onMissingImage = () => {
     withoutImage += 1
   }
-  const organizers = await changedOrganizers(db, batch.organizers, source, onMissingImage)
-  const drafts = await filterByResources(db, batch.organizers, await withOrganizer(db, batch))
+  const filter = await openKnownFilter(db, batch)
+  const owners = filter.organizers(batch.organizers)
+  const drafts = filter.services(batch.services)
+  filter.reportFaulty(batch.faulty)
+  await reportImages(batch.faulty, withoutWriting(given))
+  const organizers = await changedOrganizers(db, owners, source, onMissingImage)
   const services = await changedServices(db, drafts, source, onMissingImage)
-  const created = await write(db, organizers, services)
+  const created = isCheck ? await countNew(db, services) : await write(db, organizers, services)
   return {
     created,
     changed: services.length - created,
     unchanged: drafts.length - services.length,
-    unknown: all.services.length - drafts.length + all.organizers.length - batch.organizers.length,
+    unknown: batch.services.length - drafts.length + batch.organizers.length - owners.length,
     withoutImage,
     organizers: organizers.length,
   }
 }
 
-async function withoutOwn(db: Database, { organizers, services }: ImportBatch): Promise<ImportBatch> {
-  const keys = [...organizers.map(({ row }) => row.key), ...services.map(({ row }) => row.organizer)]
-  const ownOrganizers = await findKeysMadeInProduct(db, 'organizer', keys)
-  const ownServices = await findKeysMadeInProduct(
-    db,
-    'service',
-    services.map(({ row }) => serviceKey(row)),
-  )
-  const problem = 'was created in the product: its organizer changes it there'
-  return {
-    organizers: organizers.filter(({ row, report }) => {
-      const isOwn = ownOrganizers.has(row.key)
-      if (isOwn) report([{ field: 'key', problem }])
-      return !isOwn
-    }),
-    services: services.filter(({ row, report }) => {
-      const field = ownOrganizers.has(row.organizer) ? 'organizer' : 'key'
-      const isOwn = field === 'organizer' || ownServices.has(serviceKey(row))
-      if (isOwn) report([{ field, problem }])
-      return !isOwn
-    }),
-  }
+async function countNew(db: Database, services: readonly ServiceWrite[]): Promise<number> {
+  const keys = services.map(({ key }) => key)
+  return keys.length - (await findFingerprints(db, 'service', keys)).size
+}
+
+async function reportImages(drafts: ImportBatch['faulty'], source: ImageSource): Promise<void> {
+  await mapConcurrently(drafts, async ({ row, report }) => report(await findImageFaults(row.images ?? [], source)))
 }
 
 function write(db: Database, organizers: OrganizerWrite[], services: ServiceWrite[]): Promise<number> {
@@ -158,20 +153,6 @@ const stored = (key: string, known: Map<string, string>, kept: Map<string, reado
   known: known.get(key),
   kept: kept.get(key) ?? [],
 })
-
-async function withOrganizer(
-  db: Database,
-  { organizers, services }: ImportBatch,
-): Promise<ImportRowDraft<ImportServiceRow>[]> {
-  const own = new Set(organizers.map(({ row }) => row.key))
-  const others = services.map(({ row }) => row.organizer).filter((key) => !own.has(key))
-  const known = await findFingerprints(db, 'organizer', others)
-  return services.filter(({ row, report }) => {
-    const isKnown = own.has(row.organizer) || known.has(row.organizer)
-    if (!isKnown) report([{ field: 'organizer', problem: 'is not known: describe it in the file' }])
-    return isKnown
-  })
-}
 
 /** Rows whose images are read at once, so that a slow address doesn't delay the next row. */
 const concurrency = 4

@@ -1,13 +1,19 @@
-import type { ImportFault, ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
-import type { RawImportRow } from './files/import-source.ts'
+import type {
+  ImportFault,
+  ImportOrganizerRow,
+  ImportResourceRow,
+  ImportServiceRow,
+} from '@enp/shared/calls/catalog/catalog-import'
+import { checkOrganizerRow, checkServiceRow } from './faults/import-check.ts'
+import { prepareServiceRow, type RegionFinder, toPlainRow } from './faults/prepare-row.rules.ts'
+import { problems } from './faults/problems.rules.ts'
+import { organizerFaults, serviceFaults } from './faults/service-faults.rules.ts'
+import type { Unchecked } from './faults/unchecked.rules.ts'
+import { repeatedKey } from './faults/value-problems.rules.ts'
+import type { LocatedFault, RawImportRow } from './files/import-source.ts'
 import type { ImportBatch } from './import-batch.ts'
-import { type CheckedImportRow, checkOrganizerRow, checkServiceRow } from './import-check.ts'
 import type { ImportRowDraft } from './import-draft.ts'
-import { organizerFaults, organizerRecord, serviceFaults, serviceKey, toFingerprint } from './import-service.rules.ts'
-
-export interface LocatedFault extends ImportFault {
-  readonly place: string
-}
+import { organizerRecord, serviceKey, toFingerprint } from './import-service.rules.ts'
 
 export interface Batcher {
   accept(raw: RawImportRow): void
@@ -15,77 +21,103 @@ export interface Batcher {
   size(): number
 }
 
-export function createBatcher(onFault: (fault: LocatedFault) => void, onRejected: () => void): Batcher {
-  // For the whole file, only keys and fingerprints stay in memory.
+/** Checks rows and collects them. A row with faults is checked further, but never written. */
+export function createBatcher(
+  findRegions: RegionFinder,
+  onFault: (fault: LocatedFault) => void,
+  onRejected: () => void,
+): Batcher {
+  // For the whole file, only keys, fingerprints and resources stay in memory.
   const servicePlaces = new Map<string, string>()
-  const organizerPrints = new Map<string, string>()
+  const described = new Map<string, { readonly print: string; readonly resources: readonly ImportResourceRow[] }>()
+  const faultyOrganizers = new Set<string>()
   let batch = emptyBatch()
 
-  const draft = <T>(row: T, raw: RawImportRow): ImportRowDraft<T> => ({
-    row,
-    report: (faults) => {
-      for (const { field, problem } of faults) onFault({ place: raw.place, field, ...raw.locate?.(field), problem })
-    },
-  })
+  const draft = <T>(row: T, raw: RawImportRow): ImportRowDraft<T> => ({ row, report: createReport(raw, onFault) })
   const describe = (organizer: ImportRowDraft<ImportOrganizerRow>): boolean => {
+    const { key, resources = [] } = organizer.row
     const print = toFingerprint(organizerRecord(organizer.row), organizer.row.photo)
-    const before = organizerPrints.get(organizer.row.key)
-    if (before !== undefined) return before === print
-    organizerPrints.set(organizer.row.key, print)
+    const before = described.get(key)
+    if (before !== undefined) return before.print === print
+    described.set(key, { print, resources })
     batch.organizers.push(organizer)
     return true
   }
   const acceptOrganizer = (raw: RawImportRow): readonly ImportFault[] => {
-    const { row, faults } = withRules(checkOrganizerRow(raw.value), organizerFaults)
-    if (!row) return faults
-    return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
+    const { row, partial, faults } = checkOrganizerRow(toPlainRow(raw.value))
+    const all = [...faults, ...organizerFaults(partial)]
+    if (row && all.length === 0) return describe(draft(row, raw)) ? [] : [describedDifferently('key')]
+    if (partial.key !== undefined) faultyOrganizers.add(partial.key)
+    return all
   }
-  const acceptService = (raw: RawImportRow): readonly ImportFault[] => {
-    const { row, faults } = withRules(checkServiceRow(raw.value), serviceFaults)
-    if (!row) return faults
-    const before = servicePlaces.get(serviceKey(row))
-    if (before) return [{ field: 'key', problem: `is the key of the service at ${before} already` }]
-    const organizer = toOrganizer(row)
-    if (organizer && !describe(draft(organizer, raw))) return [describedDifferently('organizerName')]
-    servicePlaces.set(serviceKey(row), raw.place)
-    batch.services.push(draft(row, raw))
+  const describeByService = (partial: Unchecked<ImportServiceRow>, raw: RawImportRow): ImportFault[] => {
+    const { row } = checkOrganizerRow(toOrganizer(partial))
+    const isRead = !raw.unreadableCells?.some(({ field }) => field.startsWith('organizer'))
+    if (row && isRead && organizerFaults(row).length === 0)
+      return describe(draft(row, raw)) ? [] : [describedDifferently('organizerName')]
+    if (partial.organizer !== undefined && (partial.organizerName ?? partial.organizerResources) !== undefined)
+      faultyOrganizers.add(partial.organizer)
     return []
   }
-  const listFaults = (raw: RawImportRow): readonly ImportFault[] => {
-    if (raw.unreadable) return [raw.unreadable]
-    return raw.kind === 'organizer' ? acceptOrganizer(raw) : acceptService(raw)
+  const acceptService = (raw: RawImportRow): readonly ImportFault[] => {
+    const { value, faults: regionFaults } = prepareServiceRow(raw.value, findRegions)
+    const { row, partial, faults } = checkServiceRow(value)
+    const all = [...regionFaults, ...withoutKnown(faults, regionFaults), ...serviceFaults(partial)]
+    const { organizer, key } = partial
+    const name = organizer !== undefined && key !== undefined ? serviceKey({ organizer, key }) : undefined
+    const before = name && servicePlaces.get(name)
+    if (before) all.push({ field: 'key', problem: repeatedKey(before) })
+    else if (name) servicePlaces.set(name, raw.place)
+    if (!before) all.push(...describeByService(partial, raw))
+    if (row && all.length === 0 && !raw.unreadableCells?.length) batch.services.push(draft(row, raw))
+    else batch.faulty.push(draft(partial, raw))
+    return all
   }
 
   return {
     accept(raw) {
-      const faults = listFaults(raw)
-      if (faults.length === 0) return
+      const { unreadable, unreadableCells = [] } = raw
+      const accept = raw.kind === 'organizer' ? acceptOrganizer : acceptService
+      const faults = unreadable ? [unreadable] : accept(raw)
+      if (faults.length + unreadableCells.length === 0) return
       onRejected()
+      for (const fault of unreadableCells) onFault(fault)
       draft(undefined, raw).report(faults)
     },
     take() {
-      const result = batch
+      const result = { ...batch, described, faultyOrganizers }
       batch = emptyBatch()
       return result
     },
-    size: () => batch.organizers.length + batch.services.length,
+    size: () => batch.organizers.length + batch.services.length + batch.faulty.length,
   }
 }
 
-const emptyBatch = (): {
-  organizers: ImportRowDraft<ImportOrganizerRow>[]
-  services: ImportRowDraft<ImportServiceRow>[]
-} => ({
-  organizers: [],
-  services: [],
-})
-
-function withRules<T>(checked: CheckedImportRow<T>, findFaults: (row: T) => ImportFault[]): CheckedImportRow<T> {
-  const faults = checked.row ? findFaults(checked.row) : []
-  return faults.length > 0 ? { faults } : checked
+/** Names the place and the column. A part that can't be read has no further faults. */
+function createReport(raw: RawImportRow, onFault: (fault: LocatedFault) => void) {
+  const isUnread = (place: string, field: string) =>
+    raw.unreadableCells?.some((cell) => cell.place === place && cell.field === field)
+  return (faults: readonly ImportFault[]) => {
+    for (const { field, problem } of faults) {
+      const fault = { place: raw.place, field, ...raw.locate?.(field), problem }
+      if (!isUnread(fault.place, fault.field)) onFault(fault)
+    }
+  }
 }
 
-function toOrganizer(row: ImportServiceRow): ImportOrganizerRow | undefined {
+const withoutKnown = (faults: readonly ImportFault[], known: readonly ImportFault[]) =>
+  faults.filter(({ field }) => !known.some((other) => other.field === field))
+
+interface Drafts {
+  organizers: ImportRowDraft<ImportOrganizerRow>[]
+  services: ImportRowDraft<ImportServiceRow>[]
+  faulty: ImportRowDraft<Unchecked<ImportServiceRow>>[]
+}
+
+const emptyBatch = (): Drafts => ({ organizers: [], services: [], faulty: [] })
+
+/** Undefined fields are left out: the check refuses them. */
+function toOrganizer(row: Unchecked<ImportServiceRow>): unknown {
   const { organizer, organizerName, organizerAbout, organizerResources } = row
   if (organizerName === undefined) return undefined
   return {
@@ -98,7 +130,4 @@ function toOrganizer(row: ImportServiceRow): ImportOrganizerRow | undefined {
   }
 }
 
-const describedDifferently = (field: string): ImportFault => ({
-  field,
-  problem: 'an earlier row describes this organizer differently',
-})
+const describedDifferently = (field: string): ImportFault => ({ field, problem: problems.describedDifferently })

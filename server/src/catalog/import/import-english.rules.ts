@@ -1,4 +1,4 @@
-import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import { visibleText } from '@enp/shared/text/plain-text'
 
 export function toEnglishColumns(row: ImportServiceRow) {
@@ -10,18 +10,4 @@ export function toEnglishColumns(row: ImportServiceRow) {
     ...(row.city_en && { city_en: row.city_en }),
     ...(row.address_en && { address_en: row.address_en }),
   }
-}
-
-export function englishFaults({ hotel, excursion, entertainment }: ImportServiceRow): ImportFault[] {
-  const lists = [
-    { name: 'hotel.amenities', russian: hotel?.amenities, english: hotel?.amenities_en },
-    { name: 'hotel.bring', russian: hotel?.bring, english: hotel?.bring_en },
-    { name: 'excursion.bring', russian: excursion?.bring, english: excursion?.bring_en },
-    { name: 'entertainment.bring', russian: entertainment?.bring, english: entertainment?.bring_en },
-  ]
-  return lists.flatMap(({ name, russian = [], english = russian }) =>
-    russian.length === english.length
-      ? []
-      : [{ field: `${name}_en`, problem: 'must have as many parts as the Russian list' }],
-  )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative } from 'node:path'
+import { dirname, isAbsolute, relative } from 'node:path'
 import type { ImportFault, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { fetchImage } from '../../media/fetch-image.ts'
@@ -8,6 +8,9 @@ import { type NetworkAccess, publicNetworkAccess } from '../../media/fetch-publi
 import { ImageRefusal, maxImageBytes } from '../../media/media.rules.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { isImageStored, storeImage } from '../../media/store-image.ts'
+import type { Unchecked } from './faults/unchecked.rules.ts'
+import { refusedImage } from './faults/value-problems.rules.ts'
+import { findInFolder } from './files/find-in-folder.ts'
 import { toFingerprint } from './import-service.rules.ts'
 
 export interface ImageSource {
@@ -43,6 +46,21 @@ export async function importImages(
   return fingerprint === known ? { fingerprint, faults } : { media, fingerprint, faults }
 }
 
+/** Reads the images of a row that has other faults. */
+export async function findImageFaults(
+  images: ReadonlyArray<Unchecked<Image> | undefined>,
+  source: ImageSource,
+): Promise<ImportFault[]> {
+  const complete = images.flatMap((image) => (image?.src === undefined ? [] : [{ src: image.src }]))
+  return complete.length === images.length ? (await storeImages(complete, source, 'images')).faults : []
+}
+
+/** Reads and checks images without storing them. */
+export const withoutWriting = (source: ImageSource): ImageSource => ({
+  ...source,
+  media: { has: (name) => source.media.has(name), read: (name) => source.media.read(name), put: async () => undefined },
+})
+
 const listUrls = (media: readonly Media[]) => media.map(({ url }) => url)
 const isSame = (some: readonly Media[], others: readonly Media[]) => listUrls(some).join() === listUrls(others).join()
 
@@ -65,7 +83,7 @@ async function storeImages(
       media.push({ ...stored, alt, ...(alt_en && { alt_en }) })
     } catch (error) {
       if (!(error instanceof ImageRefusal)) throw error
-      faults.push({ field: `${field}.${index}`, problem: `the image ${error.message}` })
+      faults.push({ field: `${field}.${index}`, problem: refusedImage(error.message) })
     }
   }
   return { media, faults }
@@ -95,7 +113,7 @@ function readImage(src: string, source: ImageSource): Promise<Buffer> {
 /** The file must be in the folder of the imported file, also after links are followed. */
 async function readLocal(src: string, { file }: ImageSource): Promise<Buffer> {
   const folder = await realpath(dirname(file))
-  const path = await realpath(join(folder, src)).catch(() => {
+  const path = await findInFolder(folder, src).catch(() => {
     throw new ImageRefusal(`does not exist: ${src}`)
   })
   const inside = relative(folder, path)

@@ -1,13 +1,6 @@
-import type {
-  ImportFault,
-  ImportOptionRow,
-  ImportServiceRow,
-  ImportUnitRow,
-  ImportUsedResourceRow,
-} from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportOptionRow, ImportUnitRow, ImportUsedResourceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { BookingQuestion, PickUp, ServiceCategory, Unit } from '@enp/shared/calls/catalog/catalog-shapes'
-import { extraFaults, extraUnits, type Stock, stockFaults, toOptionAddOns } from './import-extras.rules.ts'
-import { isFinerThanKopeck, repeatedKeys } from './import-values.rules.ts'
+import { extraUnits, type Stock, toOptionAddOns } from './import-extras.rules.ts'
 
 /** Defaults: docs/guides/import.md. */
 export interface OptionRecord {
@@ -107,58 +100,4 @@ function unitRecord(
     ...(minAge !== undefined && { minAge }),
     ...(maxAge !== undefined && { maxAge }),
   }
-}
-
-export function optionFaults({ category, options, entertainment, pricePer }: ImportServiceRow): ImportFault[] {
-  const isRepeated = (key: string, index: number) => options.findIndex((other) => other.key === key) !== index
-  const own = options.flatMap((option, index) => {
-    const at = (field: string, problem: string): ImportFault => ({ field: `options.${index}.${field}`, problem })
-    const faults = [...unitFaults(option, category, at), ...seasonFaults(option, at), ...resourceFaults(option, at)]
-    faults.push(...extraFaults(option, at))
-    if (isRepeated(option.key, index)) faults.push(at('key', 'is the key of another option of this service'))
-    if (category === 'hotel' && option.startTimes?.length) faults.push(at('startTimes', 'must be empty for a room'))
-    if (category === 'hotel' && !option.guestsMax) faults.push(at('guestsMax', 'is missing: how many a room takes'))
-    if (category === 'excursion' && !option.startTimes?.length)
-      faults.push(at('startTimes', 'is missing: when an excursion departs'))
-    if (category === 'entertainment' && !option.startTimes?.length && !entertainment?.openingHours)
-      faults.push(at('startTimes', 'is missing: give start times, or opening hours of the service'))
-    if (category !== 'hotel' && (option.beds || option.mealPlan || option.minNights))
-      faults.push(at('beds', 'beds, meal plan and nights belong to rooms'))
-    // For a service sold as a whole, the capacity counts wholes, not guests.
-    if (category !== 'hotel' && pricePer !== 'booking' && (option.guestsMax ?? 1) > option.capacity)
-      faults.push(at('guestsMax', 'is more than the capacity'))
-    return faults
-  })
-  return [...own, ...stockFaults(options)]
-}
-
-type At = (field: string, problem: string) => ImportFault
-
-function unitFaults({ units }: ImportOptionRow, category: ServiceCategory, at: At): ImportFault[] {
-  const faults = units.flatMap(({ kind, price, minAge = 0, maxAge = 120 }, index) => {
-    const here = `units.${index}`
-    return [
-      ...((kind === 'room') !== (category === 'hotel')
-        ? [at(`${here}.kind`, category === 'hotel' ? 'must be room' : 'must be a ticket, not a room')]
-        : []),
-      ...(isFinerThanKopeck(price) ? [at(`${here}.price`, 'is finer than a kopeck')] : []),
-      ...(minAge > maxAge ? [at(`${here}.minAge`, 'is more than maxAge')] : []),
-    ]
-  })
-  if (category === 'hotel' && units.length > 1) faults.push(at('units', 'a room has one price'))
-  return faults
-}
-
-const resourceFaults = ({ resources = [] }: ImportOptionRow, at: At): ImportFault[] =>
-  repeatedKeys(resources).map((index) => at(`resources.${index}.key`, 'is named twice for this option'))
-
-const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-function seasonFaults({ seasons = [] }: ImportOptionRow, at: At): ImportFault[] {
-  const exists = (day: string) => Number(day.slice(3)) <= (daysOfMonth[Number(day.slice(0, 2)) - 1] ?? 0)
-  return seasons.flatMap((season, index) =>
-    (['from', 'until'] as const)
-      .filter((end) => !exists(season[end]))
-      .map((end) => at(`seasons.${index}.${end}`, 'is not a day of the year')),
-  )
 }

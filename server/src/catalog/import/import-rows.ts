@@ -1,7 +1,8 @@
 import type { Database } from '../../core/database/database.ts'
-import type { RawImportRow } from './files/import-source.ts'
+import { openRegionFinder } from '../regions/find-regions.ts'
+import type { LocatedFault, RawImportRow } from './files/import-source.ts'
 import { writeImportBatch } from './import-batch.ts'
-import { createBatcher, type LocatedFault } from './import-batcher.ts'
+import { createBatcher } from './import-batcher.ts'
 import type { ImageSource } from './import-images.ts'
 import { renewVocabulary } from './import-rows.store.ts'
 
@@ -19,6 +20,8 @@ export interface ImportCounts {
 export interface ImportListener {
   readonly fault?: (fault: LocatedFault) => void
   readonly progress?: (rows: number) => void
+  /** Finds all faults and counts, and writes nothing. */
+  readonly isCheck?: boolean
 }
 
 /** Earlier batches stay if a file breaks off. Unchanged rows aren't written. */
@@ -26,32 +29,35 @@ export async function importRows(
   db: Database,
   rows: AsyncIterable<RawImportRow>,
   source: ImageSource,
-  { fault = () => undefined, progress = () => undefined }: ImportListener = {},
+  { fault = () => undefined, progress = () => undefined, isCheck = false }: ImportListener = {},
 ): Promise<ImportCounts> {
   const counts = { created: 0, changed: 0, unchanged: 0, bad: 0, withoutImage: 0 }
   let hasNewWords = false
-  const batcher = createBatcher(fault, () => {
+  let isRefused = false
+  const onRejected = () => {
     counts.bad += 1
-  })
+  }
+  const batcher = createBatcher(await openRegionFinder(db), fault, onRejected)
   const flush = async () => {
-    const batch = batcher.take()
-    const result = await writeImportBatch(db, batch, source)
-    counts.created += result.created
-    counts.changed += result.changed
-    counts.unchanged += result.unchanged
+    const result = await writeImportBatch(db, batcher.take(), source, isCheck || isRefused)
+    const imported = isRefused ? { created: 0, changed: 0, unchanged: 0 } : result
+    counts.created += imported.created
+    counts.changed += imported.changed
+    counts.unchanged += imported.unchanged
     counts.bad += result.unknown
     counts.withoutImage += result.withoutImage
-    if (result.created + result.changed + result.organizers > 0) hasNewWords = true
+    if (!isCheck && imported.created + imported.changed + result.organizers > 0) hasNewWords = true
     progress(counts.created + counts.changed + counts.unchanged + counts.bad)
   }
   try {
     for await (const raw of rows) {
+      if (raw.refusesFile) isRefused = true
       batcher.accept(raw)
       if (batcher.size() >= batchSize) await flush()
     }
   } finally {
     await flush()
-    if (hasNewWords) await renewVocabulary(db)
+    if (hasNewWords && !isRefused) await renewVocabulary(db)
   }
   return counts
 }

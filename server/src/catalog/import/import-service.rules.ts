@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
-import type {
-  ImportFault,
-  ImportOrganizerRow,
-  ImportResourceRow,
-  ImportServiceRow,
-} from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportOrganizerRow, ImportResourceRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import { findRegion } from '@enp/shared/regions/regions'
 import { visibleText } from '@enp/shared/text/plain-text'
 import { chooseCover } from '../listing/cover.rules.ts'
-import { englishFaults, toEnglishColumns } from './import-english.rules.ts'
-import { computeLatestBookableMinute, type OptionRecord, optionFaults, optionRecord } from './import-option.rules.ts'
-import { repeatedKeys } from './import-values.rules.ts'
+import { toEnglishColumns } from './import-english.rules.ts'
+import { computeLatestBookableMinute, type OptionRecord, optionRecord } from './import-option.rules.ts'
 
 export interface ServiceRecord {
   readonly key: string
@@ -55,42 +49,12 @@ export interface ServiceRecord {
   readonly options: readonly OptionRecord[]
 }
 
-const categories = ['hotel', 'excursion', 'entertainment'] as const
 const defaultLanguages = ['ru']
 const defaultPaymentMethods = ['card', 'ton', 'usdt']
 const defaultMaxUnits = 10
 const defaultEnpDiscountMax = 10
 
 export const serviceKey = ({ organizer, key }: Pick<ImportServiceRow, 'organizer' | 'key'>) => `${organizer}/${key}`
-
-export function serviceFaults(row: ImportServiceRow): ImportFault[] {
-  const faults = optionFaults(row)
-  if (row.organizerResources && row.organizerName === undefined)
-    faults.push({ field: 'organizerName', problem: 'is missing: resources need the name of their organizer' })
-  faults.push(...resourceFaults(row.organizerResources, 'organizerResources'))
-  if (!findRegion(row.region))
-    faults.push({ field: 'region', problem: 'is not in the list of regions: give its code or its full Russian name' })
-  if (row.timeZone && !zones.has(row.timeZone))
-    faults.push({ field: 'timeZone', problem: 'must be a name like Asia/Irkutsk' })
-  for (const category of categories) {
-    const isOwn = category === row.category
-    if (isOwn && !row[category]) faults.push({ field: category, problem: `is missing: the details of the ${category}` })
-    if (!isOwn && row[category]) faults.push({ field: category, problem: `does not belong to a ${row.category}` })
-  }
-  faults.push(...englishFaults(row))
-  if (row.category === 'hotel' && row.pricePer) faults.push({ field: 'pricePer', problem: 'a hotel’s is always night' })
-  if ((row.minUnits ?? 1) > maxUnits(row)) faults.push({ field: 'minUnits', problem: 'is more than maxUnits' })
-  return faults
-}
-
-export const organizerFaults = ({ resources }: ImportOrganizerRow): ImportFault[] =>
-  resourceFaults(resources, 'resources')
-
-const resourceFaults = (resources: readonly ImportResourceRow[] = [], field: string): ImportFault[] =>
-  repeatedKeys(resources).map((index) => ({
-    field: `${field}.${index}.key`,
-    problem: 'is the key of another resource of this organizer',
-  }))
 
 export function serviceRecord(row: ImportServiceRow): ServiceRecord {
   const { category, title, city } = row
@@ -172,6 +136,3 @@ export function toFingerprint(...parts: unknown[]): string {
 function maxUnits({ maxUnits, options }: ImportServiceRow): number {
   return maxUnits ?? Math.min(defaultMaxUnits, Math.max(...options.map(({ capacity }) => capacity)))
 }
-
-/** Excludes short names such as IST, which the database reads differently or not at all. */
-const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])

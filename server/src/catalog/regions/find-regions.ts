@@ -11,13 +11,20 @@ const maxFound = 8
  * is clear, none if it means no region; never all.
  */
 export async function findRegions(db: Database, text: string): Promise<RegionMatch[]> {
-  const coded = findRegion(text)
-  if (coded) return [show(coded)]
-  if (!/[\p{L}\p{N}]/u.test(text)) return []
+  return (await openRegionFinder(db))(text)
+}
+
+/** Returns a search like `findRegions` that reads the everyday names once. */
+export async function openRegionFinder(db: Database): Promise<(text: string) => RegionMatch[]> {
   const known = { all: regions, match: matchRegions, aliases: await findRegionAliases(db) }
-  const answer = matchTypedRegion(known, text, 'ru')
-  if (answer.kind === 'region') return [show(answer.region)]
-  return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, maxFound).map(show) : []
+  return (text) => {
+    const coded = findRegion(text)
+    if (coded) return [show(coded)]
+    if (!/[\p{L}\p{N}]/u.test(text)) return []
+    const answer = matchTypedRegion(known, text, 'ru')
+    if (answer.kind === 'region') return [show(answer.region)]
+    return answer.kind === 'several' ? suggestRegions(known, text, 'ru').slice(0, maxFound).map(show) : []
+  }
 }
 
 const show = ({ code, ru, en }: RegionMatch): RegionMatch => ({ code, ru, en })

@@ -115,8 +115,24 @@ describe('faults of a CSV file', () => {
 
   test('include a wrong number of cells, an unknown column and an unclosed quote', async () => {
     expect(await listFaults(`${first};more`)).toEqual(['line 2  row: has 26 cells, the first line has 25'])
-    await expect(importText(product, 'column.csv', 'key;colour\na;b')).rejects.toThrow('unknown columns: colour')
-    await expect(listFaults(first.replace('canyon', '"canyon'))).rejects.toThrow('can’t be read as CSV after line 1')
+    const { faults } = await importText(
+      product,
+      'column.csv',
+      `${header};colour\n${first.replace('easy', 'brisk')};red`,
+    )
+    expect(faults).toEqual([
+      'line 1  colour: is not a known column',
+      'line 2  difficulty: must be easy, moderate, hard',
+    ])
+    const unclosed = await importText(
+      product,
+      'unclosed.csv',
+      [header, first.replace('canyon', '"open'), first.replace('canyon', 'after').replace('лодку.', '"лодку"')].join(
+        '\n',
+      ),
+    )
+    expect(unclosed).toMatchObject({ created: 1, bad: 1 })
+    expect(unclosed.faults).toEqual(['line 2  row: has a quote that is not closed, or is too long'])
   })
 })
 

@@ -115,7 +115,7 @@ describe('resources of a file', () => {
       [option('a')],
       [
         'organizers[0]  resources.1.key: is the key of another resource of this organizer',
-        'services[0]  organizer: is not known: describe it in the file',
+        'services[0]  organizer: is described with faults in the file',
       ],
     ],
     [

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Language } from '../api.ts'
 import { ImportKey, ImportText, Option, OptionalEnglishText, StrictObject } from './catalog-import-options.ts'
 import {
   cancellationPolicies,
@@ -138,8 +139,11 @@ export const ImportServiceRow = StrictObject({
 })
 export type ImportServiceRow = Static<typeof ImportServiceRow>
 
+/** The problem of a field, as words that follow its name. */
+export type ImportProblem = Readonly<Record<Language, string>>
+
 /** `field` is a path such as `options.0.units.1.price`. */
 export interface ImportFault {
   readonly field: string
-  readonly problem: string
+  readonly problem: ImportProblem
 }

@@ -1,3 +1,4 @@
+import { partCount } from '../faults/value-problems.rules.ts'
 import { CellFault, createCellMatcher, splitCsvCell } from './import-csv-cells.ts'
 
 /** English texts of another column's list: as many parts, in the same order. */
@@ -50,7 +51,7 @@ export function mergeEnglish(
 ): void {
   const items = itemsAt(row, list).filter((item) => type === undefined || Reflect.get(item, 'type') === type)
   const texts = splitCsvCell(cell)
-  if (texts.length !== items.length) throw new CellFault(`must have ${items.length} parts, as the column it translates`)
+  if (texts.length !== items.length) throw new CellFault(partCount(items.length))
   for (const [index, item] of items.entries()) Object.assign(item, read(texts[index] ?? ''))
 }
 

@@ -1,21 +1,32 @@
-import { createCellMatcher, parseCsvNumber, splitCsvCell } from './import-csv-cells.ts'
+import { parseExtras } from '@enp/shared/typed-text/typed-extras'
+import { mustBeLike } from '../faults/value-problems.rules.ts'
+import { CellFault, createCellMatcher, cutCsvPrice, parseCsvTime, readCsvParts } from './import-csv-cells.ts'
 
-const extra = createCellMatcher(
-  /^(?<key>\S+)\s+(?<price>[\d\s.,\u00a0\u202f]+?)(?:\s*\((?<stock>\d+)\))?\s+(?<title>[^\d\s(].*)$/u,
-  'lunch 900 (20) Обед на острове | boots 300 Сапоги',
-)
+const extraSample = 'lunch 900 (20) Обед на острове | boots 300 Сапоги'
+
+/** Also accepts «Обед — 600» as in the chat; its key is its place in the list. */
 export const parseCsvExtras = (cell: string) =>
-  splitCsvCell(cell).map((part) => {
-    const { key, price = '', stock, title } = extra(part)
-    return { key, title, price: parseCsvNumber(price), ...(stock && { stock: Number(stock) }) }
+  readCsvParts(cell, (part, index) => {
+    const extra = parseKeyedExtra(part)
+    const [typed] = extra ? [] : (parseExtras(part) ?? [])
+    if (extra) return extra
+    if (!typed) throw new CellFault(mustBeLike(extraSample))
+    return { key: `extra-${index + 1}`, ...typed }
   })
+
+function parseKeyedExtra(part: string) {
+  const [, key = '', after = ''] = /^(\S+)\s+(.+)$/s.exec(part) ?? []
+  const { price, rest } = cutCsvPrice(after, extraSample) ?? { price: 0, rest: '' }
+  const [, stock, title = ''] = /^(?:\((\d+)\)\s*)?([^\d\s(].*)$/su.exec(rest) ?? []
+  return title === '' ? undefined : { key, title, price, ...(stock && { stock: Number(stock) }) }
+}
 
 const question = createCellMatcher(
   /^(?<key>[^\s@!]+)(?<guest>@guest)?(?<required>!)?\s+(?<text>[^[]+?)(?:\s*\[(?<choices>[^\]]+)\])?$/,
   'cot! Нужна кроватка? [Да / Нет] | diet@guest Чего не едите?',
 )
 export const parseCsvQuestions = (cell: string) =>
-  splitCsvCell(cell).map((part) => {
+  readCsvParts(cell, (part) => {
     const { key, guest, required, text, choices } = question(part)
     return {
       key,
@@ -26,19 +37,23 @@ export const parseCsvQuestions = (cell: string) =>
     }
   })
 
+const pickUpSample = 'station 13:20 900 Вокзал — у входа | hotel -60 Гостиница «Север»'
 const pickUp = createCellMatcher(
-  /^(?<key>\S+)(?:\s+(?:(?<time>\d\d?:\d\d)|-(?<minutes>\d+)))?(?:\s+(?<price>\d[\d\s.,\u00a0\u202f]*?))?\s+(?<title>[^\d\s-].*?)(?:\s+—\s+(?<text>.+))?$/u,
-  'station 13:20 900 Вокзал — у входа | hotel -60 Гостиница «Север»',
+  /^(?<key>\S+)(?:\s+(?:(?<time>\d\d?:\d\d)|-(?<minutes>\d+)))?\s+(?<after>.+)$/su,
+  pickUpSample,
 )
+const place = createCellMatcher(/^(?<title>[^\d\s-].*?)(?:\s+—\s+(?<text>.+))?$/su, pickUpSample)
 export const parseCsvPickUps = (cell: string) =>
-  splitCsvCell(cell).map((part) => {
-    const { key, time, minutes, price, title, text } = pickUp(part)
+  readCsvParts(cell, (part) => {
+    const { key, time, minutes, after = '' } = pickUp(part)
+    const { price, rest } = cutCsvPrice(after, pickUpSample) ?? { rest: after }
+    const { title, text } = place(rest)
     return {
       key,
       title,
       ...(text && { text }),
-      ...(price && { price: parseCsvNumber(price) }),
-      ...(time && { time: time.padStart(5, '0') }),
+      ...(price !== undefined && { price }),
+      ...(time && { time: parseCsvTime(time) }),
       ...(minutes && { minutesBefore: Number(minutes) }),
     }
   })

@@ -1,8 +1,10 @@
-import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportProblem } from '@enp/shared/calls/catalog/catalog-import'
+import { importCategories, isExcelExponent } from '../faults/service-faults.rules.ts'
+import { excelExponent } from '../faults/value-problems.rules.ts'
 import { CellFault } from './import-csv-cells.ts'
 import { type CsvColumn, optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { type EnglishParts, mergeEnglish, optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
-import type { RawImportRow } from './import-source.ts'
+import type { LocatedFault, RawImportRow } from './import-source.ts'
 
 export interface CsvLine {
   readonly number: number
@@ -12,22 +14,15 @@ export interface CsvLine {
 export function toImportRow(lines: readonly CsvLine[]): RawImportRow {
   const [first] = lines
   if (!first) throw new Error('a row must have at least one line')
-  const place = `line ${first.number}`
-  try {
-    const value = readCells(first, serviceCsvColumns, serviceEnglishParts)
-    const options = lines.map((line) => readCells(line, optionCsvColumns, optionEnglishParts))
-    return { kind: 'service', place, value: { ...value, options }, locate: (field) => locate(field, lines) }
-  } catch (error) {
-    if (error instanceof LineFault) return { kind: 'service', ...error.told, value: undefined }
-    throw error
-  }
-}
-
-class LineFault extends Error {
-  readonly told: { readonly place: string; readonly unreadable: ImportFault }
-  constructor(line: CsvLine, { name }: Pick<CsvColumn, 'name'>, problem: string) {
-    super(problem)
-    this.told = { place: `line ${line.number}`, unreadable: { field: name, problem } }
+  const faults: LocatedFault[] = []
+  const value = readCells(first, serviceCsvColumns, serviceEnglishParts, faults)
+  const options = lines.map((line) => readCells(line, optionCsvColumns, optionEnglishParts, faults))
+  return {
+    kind: 'service',
+    place: `line ${first.number}`,
+    value: { ...value, options },
+    locate: (field) => locate(field, lines),
+    unreadableCells: faults,
   }
 }
 
@@ -35,36 +30,42 @@ function readCells(
   line: CsvLine,
   wanted: readonly CsvColumn[],
   english: readonly EnglishParts[],
+  faults: LocatedFault[],
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   const category = line.cells.get('category')
-  // A hotel always has amenities, even if the list is empty.
-  if (wanted === serviceCsvColumns && category === 'hotel') put(row, 'hotel.amenities', [])
+  const unreadPaths = new Set<string>()
+  const readInto = ({ name }: Pick<CsvColumn, 'name'>, path: string, work: (cell: string) => void) => {
+    const cell = line.cells.get(name)
+    if (!cell) return
+    const found = findProblems(cell, () => work(cell))
+    if (found.length > 0) unreadPaths.add(path)
+    for (const problem of found) faults.push({ place: `line ${line.number}`, field: name, problem })
+  }
   for (const column of wanted) {
-    const cell = line.cells.get(column.name)
-    if (cell)
-      put(
-        row,
-        toPath(column, category),
-        read(line, column, () => column.read(cell)),
-      )
+    const path = toPath(column, category)
+    readInto(column, path, (cell) => put(row, path, column.read(cell)))
   }
-  for (const column of english) {
-    const cell = line.cells.get(column.name)
-    if (cell) read(line, column, () => mergeEnglish(row, column, cell))
-  }
+  for (const column of english)
+    if (!unreadPaths.has(column.list)) readInto(column, column.list, (cell) => mergeEnglish(row, column, cell))
   return row
 }
 
-const toPath = ({ path }: CsvColumn, category = 'excursion') => path.replace('*', category)
-
-function read(line: CsvLine, column: Pick<CsvColumn, 'name'>, work: () => unknown): unknown {
+function findProblems(cell: string, work: () => void): readonly ImportProblem[] {
+  if (isExcelExponent(cell)) return [excelExponent(cell)]
   try {
-    return work()
+    work()
+    return []
   } catch (error) {
-    if (error instanceof CellFault) throw new LineFault(line, column, error.message)
+    if (error instanceof CellFault) return error.problems
     throw error
   }
+}
+
+/** Without a category, the columns of several categories belong to an excursion. */
+function toPath({ path }: CsvColumn, category = ''): string {
+  const known = importCategories.find((one) => one === category)
+  return path.replace('*', known ?? 'excursion')
 }
 
 /** Sets the value at `a.b`; lists that several columns share grow. */
@@ -79,7 +80,7 @@ function put(row: Record<string, unknown>, path: string, value: unknown): void {
 function locate(field: string, lines: readonly CsvLine[]): { place: string; field: string } {
   const [, index, inside] = /^options\.(\d+)\.(.+)$/.exec(field) ?? []
   const line = lines[Number(index ?? 0)] ?? lines[0]
-  const category = line?.cells.get('category')
+  const category = lines[0]?.cells.get('category')
   const path = inside ?? field
   const isAbout = (column: CsvColumn) => {
     const own = toPath(column, category)

@@ -1,18 +1,24 @@
-import type { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import type { ImportFault } from '@enp/shared/calls/catalog/catalog-import'
+import { problems } from '../faults/problems.rules.ts'
+import { cellCount, duplicateColumn } from '../faults/value-problems.rules.ts'
 import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
+import { type CsvRecord, readCsvRecords } from './import-csv-records.ts'
 import { type CsvLine, toImportRow } from './import-csv-row.ts'
-import { ImportFileError, type RawImportRow } from './import-source.ts'
+import type { RawImportRow } from './import-source.ts'
 
-const known = new Set(
-  [...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
-)
+/** The column that a marked copy adds; an import ignores it. */
+export const faultsColumn = 'faults'
+
+const known = new Set([
+  ...[...serviceCsvColumns, ...optionCsvColumns, ...serviceEnglishParts, ...optionEnglishParts].map(({ name }) => name),
+  faultsColumn,
+])
 
 /** Consecutive lines with the same organizer and key are one service. */
-export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerator<RawImportRow> {
+export async function* parseCsv(bytes: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<RawImportRow> {
   let group: CsvLine[] = []
-  for await (const line of readTable(text, delimiter)) {
+  for await (const line of readTable(bytes, delimiter)) {
     if (!('cells' in line)) {
       yield line
       continue
@@ -28,55 +34,55 @@ export async function* parseCsv(text: Readable, delimiter: string): AsyncGenerat
 
 const toService = ({ cells }: CsvLine) => `${cells.get('organizer')}/${cells.get('key')}`
 
-/** Longer than any of our texts, so that an unclosed quote doesn't fill the memory. */
-const maxRecordLength = 200_000
-
-async function* readTable(text: Readable, delimiter: string): AsyncGenerator<CsvLine | RawImportRow> {
-  const table = parse({
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    max_record_size: maxRecordLength,
-  })
-  text.on('error', (error) => table.destroy(error))
-  let names: string[] | undefined
-  let lastLine = 0
-  try {
-    for await (const entry of text.pipe(table)) {
-      const { record, info }: Entry = entry
-      const cells = record.map((cell) => cell.trim())
-      lastLine = info.lines
-      if (names) yield toLine(names, cells, firstLine(record, info.lines))
-      else names = checkedNames(cells)
+async function* readTable(bytes: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<CsvLine | RawImportRow> {
+  let names: readonly string[] | undefined
+  const fits = (cells: readonly string[]) => !names || withoutEmptyEnd(cells, names.length).length === names.length
+  for await (const record of readCsvRecords(bytes, delimiter, fits)) {
+    const cells = record.cells?.map(cleanCell)
+    if (cells?.every((cell) => cell === '')) continue
+    if (names) yield toLine(names, record, cells)
+    else {
+      names = withoutEmptyEnd(
+        (cells ?? []).map((cell) => cell.toLowerCase()),
+        0,
+      )
+      for (const fault of headerFaults(names)) yield { ...unreadable(record.line, fault), refusesFile: true }
     }
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new ImportFileError(`The file can’t be read as CSV after line ${lastLine}: ${error.code}.`)
-    throw error
   }
 }
 
-interface Entry {
-  readonly record: string[]
-  readonly info: { readonly lines: number }
+/** Letters and marks of other systems become one character, as people see them. */
+const cleanCell = (cell: string) => cell.trim().normalize('NFC')
+
+/** Spreadsheets write empty cells to the right of the table. */
+function withoutEmptyEnd(cells: readonly string[], least: number): readonly string[] {
+  let end = cells.length
+  while (end > least && cells[end - 1]?.trim() === '') end -= 1
+  return cells.slice(0, end)
 }
 
-/** A cell may contain line breaks, and the parser reports the last line. */
-function firstLine(record: readonly string[], last: number): number {
-  return last - record.join('').split('\n').length + 1
+function toLine(names: readonly string[], { line }: CsvRecord, all: readonly string[] | undefined) {
+  if (!all) return unreadable(line, { field: 'row', problem: problems.brokenRow })
+  const cells = withoutEmptyEnd(all, names.length)
+  if (cells.length !== names.length)
+    return unreadable(line, { field: 'row', problem: cellCount(cells.length, names.length) })
+  return { number: line, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }
 }
 
-function toLine(names: readonly string[], cells: readonly string[], number: number): CsvLine | RawImportRow {
-  if (cells.length === names.length) return { number, cells: new Map(names.map((name, at) => [name, cells[at] ?? ''])) }
-  const problem = `has ${cells.length} cells, the first line has ${names.length}`
-  return { kind: 'service', place: `line ${number}`, value: undefined, unreadable: { field: 'row', problem } }
-}
+const unreadable = (line: number, fault: ImportFault): RawImportRow => ({
+  kind: 'service',
+  place: `line ${line}`,
+  value: undefined,
+  unreadable: fault,
+})
 
-function checkedNames(cells: readonly string[]): string[] {
-  const names = cells.map((cell) => cell.toLowerCase())
-  const unknown = names.filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new ImportFileError(`The first line has unknown columns: ${unknown.join(', ')}.`)
-  return names
+function headerFaults(names: readonly string[]): ImportFault[] {
+  return names.flatMap((name, index) => {
+    if (name === '') return [{ field: `${index + 1}`, problem: problems.unnamedColumn }]
+    if (!known.has(name)) return [{ field: name, problem: problems.unknownColumn }]
+    const numbers = names.flatMap((other, at) => (other === name ? [at + 1] : []))
+    return numbers.length > 1 && numbers[0] === index + 1
+      ? [{ field: name, problem: duplicateColumn(name, numbers) }]
+      : []
+  })
 }

@@ -1,65 +1,103 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import type { Language } from '@enp/shared/calls/api'
+import { detectEncoding, type FileEncoding } from './file-encoding.ts'
 import { parseCsv } from './import-csv.ts'
 import { parseJson } from './import-json.ts'
 import { parseLines } from './import-lines.ts'
 import { ImportFileError, type RawImportRow } from './import-source.ts'
 
-/** Holds one piece in memory; calls `progress` with the bytes of each piece. */
-export async function* readRows(file: string, progress: (bytes: number) => void): AsyncGenerator<RawImportRow> {
-  const read = reader(file)
-  try {
-    const { start, header } = await peek(file)
-    const stream = createReadStream(file, { start })
-    stream.on('data', (chunk) => progress(chunk.length))
-    stream.pause()
-    try {
-      yield* read(stream, header)
-    } finally {
-      stream.destroy()
-    }
-  } catch (error) {
-    throw isUnreadable(error) ? new ImportFileError(`The file can’t be read (${error.code}): ${file}`) : error
+export interface ImportFile {
+  readonly file: string
+  readonly format: 'json' | 'jsonl' | 'csv'
+  /** Of the texts in the file: faults are explained in it. */
+  readonly language: Language
+  readonly delimiter: string
+  /** Holds one piece in memory; calls `progress` with the bytes of each piece. */
+  rows(progress?: (bytes: number) => void): AsyncGenerator<RawImportRow>
+  /** The text in UTF-8, without a byte order mark. */
+  bytes(progress?: (bytes: number) => void): Readable
+}
+
+export async function openImportFile(file: string): Promise<ImportFile> {
+  const format = toFormat(file)
+  const { encoding, sample } = await detectEncoding(file).catch((error: unknown) => throwUnreadable(error, file))
+  const delimiter = toDelimiter(sample)
+  const bytes = (progress: (bytes: number) => void = () => undefined) => openText(file, encoding, progress)
+  return {
+    file,
+    format,
+    language: /\p{Script=Cyrillic}/u.test(sample) ? 'ru' : 'en',
+    delimiter,
+    bytes,
+    async *rows(progress) {
+      const stream = bytes(progress)
+      try {
+        yield* parse(format, stream, delimiter)
+      } catch (error) {
+        throwUnreadable(error, file)
+      } finally {
+        stream.destroy()
+      }
+    },
   }
 }
 
-function reader(file: string): (stream: Readable, header: string) => AsyncGenerator<RawImportRow> {
-  switch (extname(file).toLowerCase()) {
-    case '.json':
-      return parseJson
-    case '.jsonl':
-      return parseLines
-    case '.csv':
-      return (stream, header) => parseCsv(stream, toDelimiter(header))
-    default:
-      throw new ImportFileError('The file must end with .json, .jsonl or .csv.')
+export async function* readRows(file: string): AsyncGenerator<RawImportRow> {
+  yield* (await openImportFile(file)).rows()
+}
+
+function toFormat(file: string): ImportFile['format'] {
+  const extension = extname(file).toLowerCase().slice(1)
+  if (extension === 'json' || extension === 'jsonl' || extension === 'csv') return extension
+  throw new ImportFileError({
+    ru: 'Файл должен заканчиваться на .json, .jsonl или .csv.',
+    en: 'The file must end with .json, .jsonl or .csv.',
+  })
+}
+
+function parse(format: ImportFile['format'], stream: Readable, delimiter: string): AsyncGenerator<RawImportRow> {
+  switch (format) {
+    case 'json':
+      return parseJson(stream)
+    case 'jsonl':
+      return parseLines(stream)
+    case 'csv':
+      return parseCsv(stream, delimiter)
   }
 }
 
-const longestHeader = 8_192
-const byteOrderMark = Buffer.from('\ufeff')
+function openText(file: string, { name, start }: FileEncoding, progress: (bytes: number) => void): Readable {
+  const stream = createReadStream(file, { start })
+  stream.on('data', (chunk) => progress(chunk.length))
+  stream.pause()
+  return name === 'utf-8' ? stream : Readable.from(toUtf8(stream, new TextDecoder(name)), { objectMode: false })
+}
 
-/** Returns the first line and where it begins: some editors put a byte order mark before it. */
-async function peek(file: string): Promise<{ start: number; header: string }> {
-  const handle = await open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(longestHeader), 0, longestHeader, 0)
-    const isMarked = buffer.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-    const [header = ''] = buffer.toString('utf8', 0, bytesRead).split('\n')
-    return { start: isMarked ? byteOrderMark.length : 0, header }
-  } finally {
-    await handle.close()
-  }
+async function* toUtf8(
+  bytes: AsyncIterable<Buffer>,
+  decoder: InstanceType<typeof TextDecoder>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+  yield Buffer.from(decoder.decode())
 }
 
 const delimiters = [',', ';', '\t']
 
 /** Spreadsheets write commas, semicolons or tabs, depending on their language. */
-function toDelimiter(header: string): string {
+function toDelimiter(sample: string): string {
+  const [header = ''] = sample.split(/[\r\n]/)
   const count = (delimiter: string) => header.split(delimiter).length
   return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
+function throwUnreadable(error: unknown, file: string): never {
+  if (!isUnreadable(error)) throw error
+  throw new ImportFileError({
+    ru: `Файл не читается (${error.code}): ${file}`,
+    en: `The file can’t be read (${error.code}): ${file}`,
+  })
 }
 
 function isUnreadable(error: unknown): error is NodeJS.ErrnoException {

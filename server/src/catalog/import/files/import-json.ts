@@ -31,13 +31,19 @@ export async function* parseJson(text: Readable): AsyncGenerator<RawImportRow> {
     }
   } catch (error) {
     if (error instanceof ImportFileError || !isSyntax(error)) throw error
-    throw new ImportFileError(`The file is not valid JSON after services[${counts.services}].`)
+    throw new ImportFileError({
+      ru: `После services[${counts.services}] в файле не JSON.`,
+      en: `The file is not valid JSON after services[${counts.services}].`,
+    })
   }
 }
 
 function tooLarge(at: number): ImportFileError {
   const limit = `${largestElementBytes / 1024 / 1024} MB`
-  return new ImportFileError(`The item after services[${at}] is larger than ${limit}: the file was read up to it.`)
+  return new ImportFileError({
+    ru: `Элемент после services[${at}] больше ${limit}: файл прочитан до него.`,
+    en: `The item after services[${at}] is larger than ${limit}: the file was read up to it.`,
+  })
 }
 
 function toList({ depth, stack, current }: Assembler): keyof typeof lists | undefined {
@@ -45,7 +51,10 @@ function toList({ depth, stack, current }: Assembler): keyof typeof lists | unde
   if (depth !== 2 || Array.isArray(stack[0])) return undefined
   const name: unknown = stack[1]
   if (name === 'organizers' || name === 'services') return name
-  throw new ImportFileError('The file must be a list of services, or have the lists organizers and services.')
+  throw new ImportFileError({
+    ru: 'В файле должен быть список услуг или списки organizers и services.',
+    en: 'The file must be a list of services, or have the lists organizers and services.',
+  })
 }
 
 function isSyntax(error: unknown): boolean {

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import { problems } from '../faults/problems.rules.ts'
+import { tooLong } from '../faults/value-problems.rules.ts'
 import type { RawImportRow } from './import-source.ts'
 
 /** Each line is one service as JSON. A line that is too long is a fault; reading continues. */
@@ -12,16 +14,16 @@ export async function* parseLines(text: Readable): AsyncGenerator<RawImportRow> 
 }
 
 function read(line: string | undefined): Pick<RawImportRow, 'value' | 'unreadable'> {
-  if (line === undefined) return { value: undefined, unreadable: { field: 'row', problem: tooLong } }
+  if (line === undefined)
+    return { value: undefined, unreadable: { field: 'row', problem: tooLong(longestLineBytes / 1024 / 1024) } }
   try {
     return { value: JSON.parse(line) }
   } catch {
-    return { value: undefined, unreadable: { field: 'row', problem: 'is not valid JSON' } }
+    return { value: undefined, unreadable: { field: 'row', problem: problems.notJson } }
   }
 }
 
 export const longestLineBytes = 16 * 1024 * 1024
-const tooLong = `is longer than ${longestLineBytes / 1024 / 1024} MB`
 const lineFeed = 10
 
 async function* split(bytes: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {

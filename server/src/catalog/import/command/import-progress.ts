@@ -1,28 +1,39 @@
 import { statSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
-import type { LocatedFault } from './import-batcher.ts'
-import type { ImportListener } from './import-rows.ts'
+import type { LocatedFault } from '../files/import-source.ts'
+import type { ImportListener } from '../import-rows.ts'
 
-const maxFaults = 50
 const rowsPerLine = 10_000
+/** More faults than anybody can read; a file with more is wrong as a whole. */
+const maxFaults = 100_000
 
-interface ImportProgress extends Required<ImportListener> {
+type Listeners = Required<Pick<ImportListener, 'fault' | 'progress'>>
+
+interface ImportProgress extends Listeners {
+  /** In the order in which they were found. */
+  readonly faults: readonly LocatedFault[]
+  countFaults(): number
   read(bytes: number): void
   end(): void
 }
 
 export function openImportProgress(file: string): ImportProgress {
-  const faults = openFaults()
+  // Faults wait for the end: a line in the middle of a bar would tear it.
+  const faults: LocatedFault[] = []
   const steps = process.stderr.isTTY ? openBar(file) : openLines()
+  let count = 0
   let ended = false
   return {
     ...steps,
-    fault: faults.tell,
+    faults,
+    countFaults: () => count,
+    fault(fault) {
+      count += 1
+      if (faults.length < maxFaults) faults.push(fault)
+    },
     end() {
-      if (ended) return
+      if (!ended) steps.end()
       ended = true
-      steps.end()
-      faults.end()
     },
   }
 }
@@ -49,23 +60,5 @@ function openLines(): Steps {
       process.stdout.write(`${rows} rows\n`)
     },
     end: () => undefined,
-  }
-}
-
-/** Collects faults until the end: a line in the middle of a bar would tear it. */
-function openFaults() {
-  const listed: LocatedFault[] = []
-  let count = 0
-  return {
-    tell(fault: LocatedFault) {
-      count += 1
-      if (listed.length < maxFaults) listed.push(fault)
-    },
-    end() {
-      // A field's name comes from the file and must not control the terminal.
-      for (const { place, field, problem } of listed)
-        process.stdout.write(`${`${place}  ${field}: ${problem}`.replace(/\p{Cc}/gu, ' ')}\n`)
-      if (count > listed.length) process.stdout.write(`and ${count - listed.length} more faults\n`)
-    },
   }
 }

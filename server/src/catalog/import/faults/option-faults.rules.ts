@@ -1,0 +1,77 @@
+import type {
+  ImportFault,
+  ImportOptionRow,
+  ImportProblem,
+  ImportServiceRow,
+} from '@enp/shared/calls/catalog/catalog-import'
+import { extraFaults, stockFaults } from './extra-faults.rules.ts'
+import { problems } from './problems.rules.ts'
+import type { Unchecked } from './unchecked.rules.ts'
+import { isFinerThanKopeck, repeatedKeys } from './values.rules.ts'
+
+type Service = Unchecked<ImportServiceRow>
+type Option = Unchecked<ImportOptionRow>
+type At = (field: string, problem: ImportProblem) => ImportFault
+
+export function optionFaults(service: Service): ImportFault[] {
+  const options = (service.options ?? []).map((option): Option => option ?? {})
+  const repeated = repeatedKeys(options)
+  const own = options.flatMap((option, index) => {
+    const at: At = (field, problem) => ({ field: `options.${index}.${field}`, problem })
+    return [
+      ...unitFaults(option, service, at),
+      ...seasonFaults(option, at),
+      ...repeatedKeys(option.resources ?? []).map((used) => at(`resources.${used}.key`, problems.repeatedInOption)),
+      ...extraFaults(option, at),
+      ...(repeated.includes(index) ? [at('key', problems.repeatedOption)] : []),
+      ...(service.category === 'hotel' ? roomFaults(option, at) : ticketFaults(option, service, at)),
+    ]
+  })
+  return [...own, ...stockFaults(options)]
+}
+
+function roomFaults({ startTimes, guestsMax }: Option, at: At): ImportFault[] {
+  return [
+    ...(startTimes?.length ? [at('startTimes', problems.roomStartTimes)] : []),
+    ...(guestsMax ? [] : [at('guestsMax', problems.roomGuests)]),
+  ]
+}
+
+function ticketFaults(option: Option, { category, entertainment, pricePer }: Service, at: At): ImportFault[] {
+  if (category === undefined) return []
+  const { startTimes, beds, mealPlan, minNights, guestsMax, capacity } = option
+  const faults: ImportFault[] = []
+  if (category === 'excursion' && !startTimes?.length) faults.push(at('startTimes', problems.departureTimes))
+  if (category === 'entertainment' && !startTimes?.length && !entertainment?.openingHours)
+    faults.push(at('startTimes', problems.startTimesOrHours))
+  if (beds || mealPlan || minNights) faults.push(at('beds', problems.roomFieldsOnly))
+  // For a service sold as a whole, the capacity counts wholes, not guests.
+  if (pricePer !== 'booking' && capacity !== undefined && (guestsMax ?? 1) > capacity)
+    faults.push(at('guestsMax', problems.aboveCapacity))
+  return faults
+}
+
+function unitFaults({ units = [] }: Option, { category }: Service, at: At): ImportFault[] {
+  const faults = units.flatMap((unit, index) => {
+    const { kind, price = 0, minAge = 0, maxAge = 120 } = unit ?? {}
+    const here = `units.${index}`
+    const isOther = kind !== undefined && category !== undefined && (kind === 'room') !== (category === 'hotel')
+    return [
+      ...(isOther ? [at(`${here}.kind`, category === 'hotel' ? problems.mustBeRoom : problems.mustBeTicket)] : []),
+      ...(isFinerThanKopeck(price) ? [at(`${here}.price`, problems.finerThanKopeck)] : []),
+      ...(minAge > maxAge ? [at(`${here}.minAge`, problems.aboveMaxAge)] : []),
+    ]
+  })
+  return category === 'hotel' && units.length > 1 ? [...faults, at('units', problems.onePrice)] : faults
+}
+
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function seasonFaults({ seasons = [] }: Option, at: At): ImportFault[] {
+  const exists = (day = '01-01') => Number(day.slice(3)) <= (daysOfMonth[Number(day.slice(0, 2)) - 1] ?? 0)
+  return seasons.flatMap((season, index) =>
+    (['from', 'until'] as const)
+      .filter((end) => !exists(season?.[end]))
+      .map((end) => at(`seasons.${index}.${end}`, problems.noDayOfYear)),
+  )
+}
