@@ -58,6 +58,8 @@ import { calendarInputFeature, calendarInputStartPattern } from './features/orga
 import { paymentsFeature } from './features/payments.ts'
 import { privacyFeature } from './features/privacy/privacy.ts'
 import { reachabilityFeature } from './features/reachability.ts'
+import { organizerReviewsFeature } from './features/reviews/organizer-reviews.ts'
+import { reviewReplyFeature, reviewReplyStartPattern } from './features/reviews/reply-to-review.ts'
 import { serviceFormFeature, serviceFormStartPattern } from './features/services/service-form.ts'
 import { servicesFeature } from './features/services/services.ts'
 import { startFeature } from './features/start.ts'
@@ -106,6 +108,7 @@ const features = [
   teamFeature,
   offeredRoleFeature,
   organizerBookingsFeature,
+  organizerReviewsFeature,
   decideChangeFeature,
   calendarFeature,
   departuresFeature,
@@ -121,6 +124,7 @@ const conversationStarts = [
   applicationStartData,
   serviceFormStartPattern,
   refusalReasonStartPattern,
+  reviewReplyStartPattern,
   refuseBookingStartPattern,
   walkInStartPattern,
   inviteMemberStartPattern,
@@ -155,6 +159,7 @@ const conversationFeatures = [
   returnPayoutFeature,
   applyFeature,
   refusalReasonFeature,
+  reviewReplyFeature,
   serviceFormFeature,
   walkInFeature,
   cancelDepartureFeature,

@@ -23,6 +23,7 @@ export const operatorCommands = [
   { command: 'requests', description: 'commandRequests' },
   { command: 'payment', description: 'commandPayment' },
   { command: 'person', description: 'commandPerson' },
+  { command: 'reviews', description: 'commandReviews' },
   { command: 'friends', description: 'commandFriends' },
   { command: 'tasks', description: 'commandTasks' },
   { command: 'broadcast', description: 'commandBroadcast' },

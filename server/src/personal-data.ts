@@ -1,5 +1,12 @@
 import { sessionData } from './auth/session.store.ts'
-import { chargeData, checkInData, manifestData, reviewData, shareData } from './bookings/personal-data.store.ts'
+import {
+  chargeData,
+  checkInData,
+  manifestData,
+  reviewData,
+  reviewReplyData,
+  shareData,
+} from './bookings/personal-data.store.ts'
 import { bookingData, changeData } from './bookings/personal-data.ts'
 import { favoriteData } from './catalog/favorites/favorites.store.ts'
 import { searchData } from './catalog/search/popular/personal-data.store.ts'
@@ -53,6 +60,7 @@ export const personalData: readonly PersonalDataHandler[] = [
   membershipData,
   applicationData,
   reviewData,
+  reviewReplyData,
   checkInData,
   manifestData,
   guestMessageData,

@@ -43,6 +43,7 @@ import { organizerDeparturesCalls } from './calls/organizers/organizer-departure
 import { organizerDraftsCalls } from './calls/organizers/organizer-drafts.ts'
 import { organizerEarningsCalls } from './calls/organizers/organizer-earnings.ts'
 import { organizerMessageCalls } from './calls/organizers/organizer-messages.ts'
+import { organizerReviewsCalls } from './calls/organizers/organizer-reviews.ts'
 import { organizerServicesCalls } from './calls/organizers/organizer-services.ts'
 import { organizerTeamCalls } from './calls/organizers/organizer-team.ts'
 import { organizerWalkInsCalls } from './calls/organizers/organizer-walk-ins.ts'
@@ -94,6 +95,7 @@ export const contract = {
   ...checkInCalls,
   ...filesCalls,
   ...reviewsCalls,
+  ...organizerReviewsCalls,
   ...referralsCalls,
   ...friendReviewCalls,
   ...tasksCalls,

@@ -47,6 +47,7 @@ export const errorCatalog = {
   REFUND_TOO_LARGE: { status: 409, text: 'This is more than what is left to refund' },
   REFUND_CHANGED: { status: 409, text: 'The refund would be smaller now' },
   NOT_REVIEWABLE: { status: 409, text: 'You can write one review, after the trip' },
+  REPLY_NOT_ALLOWED: { status: 409, text: 'A public reply can’t contain links, contact data or insults' },
   METHOD_UNAVAILABLE: { status: 409, text: 'This payment method is not available' },
   VOUCHER_REPLACED: { status: 409, text: 'This voucher was replaced by a newer one' },
   VOUCHER_NOT_VALID: { status: 409, text: 'This booking is not confirmed' },
@@ -134,6 +135,7 @@ export interface ErrorDetails {
   LINK_NOT_ALLOWED: { reason: 'many' | 'shortened' | 'disguised' }
   /** `member`: the author is a member of the organizer. */
   NOT_REVIEWABLE: { reason: 'not_completed' | 'reviewed' | 'member' }
+  REPLY_NOT_ALLOWED: { reason: 'link' | 'contact' | 'insult' }
   /** The amount that can be withdrawn now, and when the requested amount can be. */
   CARD_REFUND_WAITING: { available: string; currency: 'ton' | 'usdt'; from: string }
   WALLET_TOO_NEW: { payableFrom: string }

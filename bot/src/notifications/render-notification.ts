@@ -9,6 +9,7 @@ import { stopBankChangeButton } from '../features/earnings/earnings-view.ts'
 import { moderatedReviewMessage } from '../features/moderation/review-view.ts'
 import { changeButtons } from '../features/organizer/decide-change.ts'
 import { memberButtons, showBookingButton } from '../features/organizer/member-buttons.ts'
+import { reviewReplyButton } from '../features/reviews/organizer-review-view.ts'
 import { moderatedServiceMessage } from '../features/services/moderated-view.ts'
 import { refundDueMessage } from '../features/support/lookup/refund-due-view.ts'
 import { noShowObjectionButton } from '../features/support/no-show-objection.ts'
@@ -62,6 +63,8 @@ const titled: ReadonlySet<NotificationContent['kind']> = new Set([
   'departure_message_today',
   'organizer_message',
   'guest_message',
+  'review_decided',
+  'review_replied',
   'trip_soon',
   'trip_completed',
   'application_decided',
@@ -128,6 +131,12 @@ export function renderNotification(texts: Texts, notification: NotificationConte
       html: `${headline}${escapeHtmlWithoutLinks(text)}\n\n<i>${hint}</i>`,
       keyboard: InlineKeyboard.from([[answer]]),
     }
+  }
+  if (notification.kind === 'organizer_review') {
+    const { reviewId, change } = notification.values
+    const reply = reviewReplyButton(texts.organizerReviewReplyButton, reviewId)
+    const keyboard = InlineKeyboard.from(change === 'hidden' ? [] : [[reply]])
+    return { html: headline + escapeHtmlWithoutLinks(text), keyboard }
   }
   if (notification.kind === 'bank_details_changed') {
     const { organizerId, changeId } = notification.values

@@ -12,6 +12,7 @@ import { organizerCalendarEn } from './en/organizer-calendar.ts'
 import { organizerCheckInEn } from './en/organizer-check-in.ts'
 import { organizerEarningsEn } from './en/organizer-earnings.ts'
 import { organizerMenuEn } from './en/organizer-menu.ts'
+import { organizerReviewsEn } from './en/organizer-reviews.ts'
 import { paymentsEn } from './en/payments.ts'
 import { privacyEn } from './en/privacy.ts'
 import { serviceFieldsEn } from './en/service-fields.ts'
@@ -44,4 +45,5 @@ export const en: typeof ru = {
   ...organizerMenuEn,
   ...organizerCalendarEn,
   ...organizerEarningsEn,
+  ...organizerReviewsEn,
 }

@@ -13,6 +13,7 @@ import { organizerCalendarRu } from './ru/organizer-calendar.ts'
 import { organizerCheckInRu } from './ru/organizer-check-in.ts'
 import { organizerEarningsRu } from './ru/organizer-earnings.ts'
 import { organizerMenuRu } from './ru/organizer-menu.ts'
+import { organizerReviewsRu } from './ru/organizer-reviews.ts'
 import { paymentsRu } from './ru/payments.ts'
 import { privacyRu } from './ru/privacy.ts'
 import { serviceFieldsRu } from './ru/service-fields.ts'
@@ -44,4 +45,5 @@ export const ru = {
   ...organizerMenuRu,
   ...organizerCalendarRu,
   ...organizerEarningsRu,
+  ...organizerReviewsRu,
 }

@@ -360,6 +360,12 @@ create table review (
   key text,
   author text,
   decided_by bigint,
+  -- Why an operator last hid it; the author and the organizer read it.
+  hidden_reason text,
+  -- Grows with each edit of the organizer's reply. 0: none was written in the product.
+  reply_version integer not null default 0,
+  replied_by bigint,
+  replied_at timestamptz(3),
   unique (service_id, key),
   constraint review_check check (num_nonnulls(booking_id, key) = 1),
   constraint review_check1 check (num_nonnulls(user_id, author) = 1)

@@ -119,8 +119,27 @@ export const reviewData: PersonalDataHandler = {
     await tx.deleteFrom('notification').where('about', 'in', own).execute()
     await tx
       .updateTable('review')
-      .set({ text: null, tags: [], organizer_reply: null })
+      .set({ text: null, tags: [], organizer_reply: null, hidden_reason: null })
       .where('user_id', '=', userId)
+      .execute()
+  },
+}
+
+/** Replies that a member wrote. Erasure keeps them as the organizer's, without the member. */
+export const reviewReplyData: PersonalDataHandler = {
+  name: 'reviewReplies',
+  export: (tx, userId) =>
+    tx
+      .selectFrom('review')
+      .select(['id as reviewId', 'organizer_reply as text', 'replied_at as at'])
+      .where('replied_by', '=', toTelegramId(tx, userId))
+      .orderBy('replied_at')
+      .execute(),
+  async erase(tx, userId) {
+    await tx
+      .updateTable('review')
+      .set({ replied_by: null })
+      .where('replied_by', '=', toTelegramId(tx, userId))
       .execute()
   },
 }

@@ -30,6 +30,11 @@ export function cancelUnsent(tx: Tx, about: string): Promise<void> {
   return dropUnsent(tx, about)
 }
 
+/** For notifications to travellers and members. */
+export function cancelUnsentToUsers(tx: Tx, about: string): Promise<void> {
+  return dropUnsentToUsers(tx, about)
+}
+
 export async function cancelOperatorNotifications(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   if (telegramIds.length > 0) await dropOperatorsUnsent(tx, telegramIds)
 }
@@ -91,14 +96,19 @@ async function rewriteUnsent(tx: Tx, about: string, content: NotificationContent
 
 /** Leaves those being sent. */
 async function dropUnsent(tx: Tx, about: string): Promise<void> {
-  await tx
+  await unsentAbout(tx, about).where('for_operator', '=', sql.lit(true)).execute()
+}
+
+async function dropUnsentToUsers(tx: Tx, about: string): Promise<void> {
+  await unsentAbout(tx, about).where('for_operator', '=', sql.lit(false)).execute()
+}
+
+const unsentAbout = (tx: Tx, about: string) =>
+  tx
     .updateTable('notification')
     .set({ state: 'dropped' })
     .where('about', '=', about)
-    .where('for_operator', '=', sql.lit(true))
     .where('state', 'in', ['waiting', 'queued', 'unreachable'])
-    .execute()
-}
 
 async function dropOperatorsUnsent(tx: Tx, telegramIds: readonly number[]): Promise<void> {
   await tx

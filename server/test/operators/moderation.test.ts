@@ -16,8 +16,12 @@ const start = (telegramId: number, first_name: string) => {
   lastUpdate += 1
   return asBot(product, '/internal/starts', { updateId: lastUpdate, from: { id: telegramId, first_name } })
 }
+const reason = 'Не о поездке'
 const decide = (id: string, action: string, { seen = 'pending', by = marina } = {}) =>
-  asBot(product, `/internal/reviews/${id}/decide`, { operatorId: by, action, seen })
+  asBot(product, `/internal/reviews/${id}/decide`, {
+    ...{ operatorId: by, action, seen },
+    ...(action === 'hide' && { reason }),
+  })
 const pending = async (by = marina) => getAsBot(product, '/internal/reviews', { operatorId: by })
 const getRating = async (serviceId: string) =>
   (await searchTitles(product, `/v1/services/${serviceId}`)).body.data.rating
@@ -90,7 +94,10 @@ test('a review is public and counted only while it is published', async () => {
   expect(await read()).toHaveLength(1)
   expect(await getRating(serviceId)).toEqual({ avg: 3, count: 3 })
   const hidden = await decide(id, 'hide', { seen: 'published', by: boris })
-  expect(hidden.body.data).toMatchObject({ first: true, review: { state: 'hidden', operatorName: 'Борис' } })
+  expect(hidden.body.data).toMatchObject({
+    first: true,
+    review: { state: 'hidden', operatorName: 'Борис', hiddenReason: reason },
+  })
   expect([await read(), await getRating(serviceId)]).toEqual([[], { avg: 4, count: 2 }])
   expect(await listAudit(id)).toEqual([`${marina} review.publish`, `${boris} review.hide`])
 })

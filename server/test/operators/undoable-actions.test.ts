@@ -97,7 +97,7 @@ test('undoing the publication of a review removes its rating and reopens the dec
   const { id: bookingId } = await addBooking(product, guest, { state: 'completed', serviceId })
   const { id } = (await guest.post(`/v1/bookings/${bookingId}/review`, { rating: 1, text: 'Плохо' })).body.data
   const decide = (action: string, seen: string) =>
-    asBot(product, `/internal/reviews/${id}/decide`, { operatorId, action, seen })
+    asBot(product, `/internal/reviews/${id}/decide`, { operatorId, action, seen, reason: 'Не о поездке' })
   const rating = async () => (await searchTitles(product, `/v1/services/${serviceId}`)).body.data.rating
   const before = await rating()
   const { body } = await decide('publish', 'pending')

@@ -83,6 +83,7 @@ export const interfaceTextsEn: InterfaceTexts = {
     LINK_NOT_ALLOWED: 'You can include one link, in full and not shortened.',
     MESSAGE_LIMIT: 'You’ve reached the message limit. Try again later.',
     MESSAGES_CLOSED: 'You can send messages from payment until a few days after the trip.',
+    REPLY_NOT_ALLOWED: 'A reply can’t contain links, contact data or insults.',
     NOT_REVIEWABLE: 'You can review a trip once, after it ends.',
     METHOD_UNAVAILABLE: 'This payment method isn’t available now. Choose another one.',
     VOUCHER_REPLACED: 'This voucher was replaced by a newer one. Ask the guest to open the booking.',

@@ -63,7 +63,8 @@ test('opens the same lists by buttons as by commands', async () => {
   bot.server.script('/internal/friends', data({ friends: [], total: 0 }))
   bot.server.script('/internal/tasks', data({ tasks: [], waiting: 0 }))
   const review = {
-    id: '0190a0a0-0000-7000-8000-000000000001',
+    reviewId: '0190a0a0-0000-7000-8000-000000000001',
+    state: 'pending',
     title: 'Чегем',
     rating: 4,
     tags: [],

@@ -1,4 +1,6 @@
 import type { Language } from '@enp/shared/calls/api'
+import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
+import type { UndoReceipt } from '@enp/shared/calls/operators/undo-receipt'
 import type { Reply } from '@enp/shared/contract'
 import type { InlineKeyboard } from 'grammy'
 import type { Logger } from 'pino'
@@ -8,10 +10,12 @@ import { botTexts } from '../../texts/texts.ts'
 import { applicationMessage, applicationStateText } from '../applying/application-view.ts'
 import { moderatedServiceMessage, moderatedServiceStateText } from '../services/moderated-view.ts'
 import type { OperatorMessage } from '../support/edit-operator-messages.ts'
+import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
 
 export type ModerationSubject =
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string; readonly submission: number }
+  | { readonly kind: 'review'; readonly id: string; readonly seen: ReviewState }
 
 interface Decision {
   readonly operatorId: number
@@ -22,12 +26,14 @@ interface Decision {
 interface Decided {
   readonly first: boolean
   readonly shownTo: readonly OperatorMessage[]
+  readonly undo?: UndoReceipt | undefined
   readonly message: (language: Language) => { html: string; keyboard: InlineKeyboard }
   readonly state: (language: Language) => string
 }
 
 export type DecisionReply =
   | ({ readonly kind: 'application' } & Reply<'POST /internal/admin/applications/:id/decide'>['data'])
+  | ({ readonly kind: 'review' } & Reply<'POST /internal/reviews/:id/decide'>['data'])
   | ({ readonly kind: 'service' } & Reply<'POST /internal/admin/services/:id/decide'>['data'])
 
 export async function sendDecision(
@@ -42,6 +48,12 @@ export async function sendDecision(
     const reply = await fetchFromServer(deps, log, 'POST /internal/admin/applications/:id/decide', input)
     return reply.ok ? { ok: true, data: { kind: 'application', ...reply.data } } : reply
   }
+  if (subject.kind === 'review') {
+    const { approve, ...given } = decision
+    const body = { ...given, seen: subject.seen, action: approve ? ('publish' as const) : ('hide' as const) }
+    const reply = await fetchFromServer(deps, log, 'POST /internal/reviews/:id/decide', { params, body })
+    return reply.ok ? { ok: true, data: { kind: 'review', ...reply.data } } : reply
+  }
   const input = { params, body: { ...decision, submission: subject.submission } }
   const reply = await fetchFromServer(deps, log, 'POST /internal/admin/services/:id/decide', input)
   return reply.ok ? { ok: true, data: { kind: 'service', ...reply.data } } : reply
@@ -55,6 +67,14 @@ export function toModerationResult(reply: DecisionReply): Decided {
       ...{ first, shownTo },
       message: (language) => applicationMessage(botTexts[language], application),
       state: (language) => applicationStateText(botTexts[language], application),
+    }
+  }
+  if (reply.kind === 'review') {
+    const { review, undo } = reply
+    return {
+      ...{ first, shownTo, undo },
+      message: (language) => moderatedReviewMessage(botTexts[language], review),
+      state: (language) => reviewStateText(botTexts[language], review),
     }
   }
   const { service } = reply

@@ -11,21 +11,27 @@ export function moderatedReviewMessage(
   texts: Texts,
   review: ModeratedReview,
 ): { html: string; keyboard: InlineKeyboard } {
-  const { title, rating, author, text, tags } = review
+  const { title, rating, author, text, tags, organizerReply } = review
   const names = reviewTagNames[texts.language]
   const html = [
     texts.reviewAbout(escapeTagMarks(visibleText(title))),
     [`${'★'.repeat(rating)}${'☆'.repeat(5 - rating)}`, ...(author ? [escapeTagMarks(author)] : [])].join(' '),
     ...(text ? ['', escapeHtmlWithoutLinks(text)] : []),
     ...(tags.length > 0 ? ['', `<i>${tags.map((tag) => names[tag]).join(', ')}</i>`] : []),
+    ...(organizerReply ? ['', texts.reviewReplied(escapeHtmlWithoutLinks(organizerReply))] : []),
     '',
     reviewStateText(texts, review),
   ].join('\n')
   return { html, keyboard: toKeyboard(texts, review) }
 }
 
-export function reviewStateText(texts: Texts, { state, operatorName = '' }: ModeratedReview): string {
-  return texts.reviewState({ state, operator: escapeTagMarks(operatorName) })
+export function reviewStateText(texts: Texts, { state, concern, ...review }: ModeratedReview): string {
+  const { operatorName, hiddenReason } = review
+  return [
+    texts.reviewState({ state, ...(operatorName !== undefined && { operator: escapeTagMarks(operatorName) }) }),
+    ...(state === 'pending' && concern ? [texts.reviewConcern[concern]] : []),
+    ...(hiddenReason ? [texts.moderationReason(escapeHtmlWithoutLinks(hiddenReason))] : []),
+  ].join('\n')
 }
 
 /** Buttons carry the state they were shown in: after another decision they do nothing. */

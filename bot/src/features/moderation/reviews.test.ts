@@ -1,7 +1,7 @@
 import type { ModeratedReview } from '@enp/shared/calls/catalog/reviews'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { away } from '../../../test/data/payments.ts'
-import { data, operatorId, pressUpdate } from '../../../test/fakes.ts'
+import { data, messageUpdate, operatorId, pressUpdate } from '../../../test/fakes.ts'
 import { runBot } from '../../../test/running-bot.ts'
 import { compactId } from '../../compact-id.ts'
 import { renderNotification } from '../../notifications/render-notification.ts'
@@ -50,27 +50,67 @@ test.each([
   ])
 })
 
-test.each([
-  ['publish', 'published', 'Published by Вера &amp; Ко.', press('hide', 'published')],
-  ['hide', 'hidden', 'Hidden by Вера &amp; Ко.', press('publish', 'hidden')],
-] as const)('sends %s to the server and updates the messages of all operators', async (action, state, words, next) => {
-  bot.server.script(decidePath, decided({ state }))
-  await bot.handle(pressUpdate(press(action, 'pending'), operator))
-  expect(calls()).toEqual([{ operatorId, action, seen: 'pending' }])
+test('publishes at a press and updates the messages of all operators', async () => {
+  bot.server.script(decidePath, decided({ state: 'published' }))
+  await bot.handle(pressUpdate(press('publish', 'pending'), operator))
+  expect(calls()).toEqual([{ operatorId, action: 'publish', seen: 'pending' }])
   const edits = sent('editMessageText')
   expect(edits.map(({ chat_id, message_id }) => [chat_id, message_id])).toEqual([
     [operatorId, 5],
     [operatorId, 50],
     [901, 50],
   ])
-  expect(edits[2]?.text).toContain(words)
-  expect(edits[2]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: next }]] })
+  expect(edits[2]?.text).toContain('Published by Вера &amp; Ко.')
+  expect(edits[2]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: press('hide', 'published') }]] })
   expect(sent('answerCallbackQuery')).toEqual([{ callback_query_id: expect.anything() }])
+})
+
+test('asks for a reason before it hides, and offers to undo it', async () => {
+  await bot.handle(pressUpdate(press('hide', 'published'), operator))
+  expect(calls()).toEqual([])
+  expect(sent('sendMessage').at(-1)?.text).toContain('её прочтут автор и организатор')
+  const undo = { actionId: '7', until: '2026-11-27T10:00:00.000Z' }
+  const { body } = decided({ state: 'hidden', hiddenReason: 'Не о поездке' })
+  const { data: reply } = body as { data: object }
+  bot.server.script(decidePath, data({ ...reply, undo }))
+  await bot.handle(messageUpdate('Не о поездке', operator))
+  expect(calls()).toEqual([{ operatorId, action: 'hide', seen: 'published', reason: 'Не о поездке' }])
+  const edits = sent('editMessageText')
+  expect(edits[2]?.text).toContain('Hidden by Вера &amp; Ко.')
+  expect(edits[2]?.text).toContain('Не о поездке')
+  expect(edits[2]?.reply_markup).toMatchObject({ inline_keyboard: [[{ callback_data: press('publish', 'hidden') }]] })
+  const [done, offer] = sent('sendMessage').slice(-2)
+  expect(done?.text).toBe('Отзыв скрыт. Автор увидит причину.')
+  expect(JSON.stringify(offer?.reply_markup)).toContain('undo:7')
+})
+
+test('shows why a review waits and the reply of the organizer', () => {
+  const values = review({ concern: 'contact', organizerReply: 'Спасибо' })
+  const { html } = renderNotification(botTexts.ru, { kind: 'review_pending', values })
+  expect(html).toContain('Почему ждёт: в тексте контакты.')
+  expect(html).toContain('Ответ организатора: Спасибо')
+})
+
+test('lists reviews by state with pages, and finds them by words', async () => {
+  const shown = (total: number) => data({ reviews: [review({ state: 'published' })], total })
+  bot.server.script('/internal/reviews', shown(11), shown(1))
+  await bot.handle(pressUpdate('adm:reviews:published:2', operator))
+  const [head, first] = sent('sendMessage')
+  expect(head?.text).toBe('<b>Отзывы: 11</b>\nСтраница 2 из 3')
+  expect(JSON.stringify(head?.reply_markup)).toContain('adm:reviews:published:3')
+  expect(JSON.stringify(first?.reply_markup)).toContain(press('hide', 'published'))
+  await bot.handle(messageUpdate('/reviews Кижи', operator))
+  const queries = bot.server.calls.filter(({ name }) => name === '/internal/reviews').map(({ body }) => body)
+  expect(queries).toEqual([
+    { operatorId, state: 'published', page: '2' },
+    { operatorId, text: 'Кижи', page: '1' },
+  ])
+  expect(sent('sendMessage').at(-2)?.text).toBe('<b>Найдено: 1</b>')
 })
 
 test('replies to a second decision with the state of the review', async () => {
   bot.server.script(decidePath, decided({ state: 'published' }, false))
-  await bot.handle(pressUpdate(press('hide', 'pending'), operator))
+  await bot.handle(pressUpdate(press('publish', 'pending'), operator))
   expect(sent('answerCallbackQuery')).toMatchObject([{ text: 'Опубликован: Вера & Ко.', show_alert: true }])
 })
 

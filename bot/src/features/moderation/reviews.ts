@@ -1,76 +1,89 @@
-import type { Language } from '@enp/shared/calls/api'
-import type { Body } from '@enp/shared/contract'
-import { Composer } from 'grammy'
+import { type ReviewState, reviewStates } from '@enp/shared/calls/catalog/reviews'
+import type { Query } from '@enp/shared/contract'
+import { Composer, InlineKeyboard } from 'grammy'
 import { applyChosenLanguage } from '../../chosen-language.ts'
 import { fullId } from '../../compact-id.ts'
 import type { BotContext, Deps } from '../../context.ts'
 import { htmlToPlainText } from '../../messaging/html.ts'
 import { fetchFromServer } from '../../server.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
-import { botTexts } from '../../texts/texts.ts'
 import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, editOperatorMessages } from '../support/edit-operator-messages.ts'
 import { supportErrorText } from '../support/sentences.ts'
-import { moderatedReviewMessage, reviewStateText } from './review-view.ts'
+import { sendDecision, toModerationResult } from './decide.ts'
+import { moderatedReviewMessage } from './review-view.ts'
 
-type Decision = Body<'POST /internal/reviews/:id/decide'>
+type ListQuery = Omit<Query<'GET /internal/reviews'>, 'operatorId'>
 
-const maxShown = 5
+const pageSize = 5
+const longestText = 100
 
-const buttonPattern = /^review:(publish|hide):(pending|published|hidden):([\w-]{22})$/
+const publishPattern = /^review:publish:(pending|published|hidden):([\w-]{22})$/
+const listPattern = /^adm:reviews(?::(pending|published|hidden):(\d{1,4}))?$/
 
+/** Publishes and lists. `refusalReasonFeature` hides, because that needs a reason. */
 export function reviewsFeature(deps: Deps): Composer<BotContext> {
   const feature = new Composer<BotContext>()
-  feature
-    .chatType('private')
-    .callbackQuery('adm:reviews')
-    .filter(createOperatorFilter(deps), async (ctx) => {
-      await list(deps, ctx, ctx.from.id)
-      await answerButtonPress(ctx)
-    })
-  feature.callbackQuery(buttonPattern, async (ctx) => {
-    const [, action, seen, review = ''] = buttonPattern.exec(ctx.callbackQuery.data) ?? []
-    await decide(deps, ctx, fullId(review), { action, seen } as Pick<Decision, 'action' | 'seen'>)
+  const inPrivate = feature.chatType('private')
+  inPrivate.callbackQuery(listPattern).filter(createOperatorFilter(deps), async (ctx) => {
+    const [, state = 'pending', page = '1'] = listPattern.exec(ctx.callbackQuery.data) ?? []
+    await list(deps, ctx, ctx.from.id, { state: state as ReviewState, page: Number(page) })
+    await answerButtonPress(ctx)
+  })
+  inPrivate.command('reviews').filter(createOperatorFilter(deps), async (ctx) => {
+    const text = ctx.match.trim().slice(0, longestText)
+    await list(deps, ctx, ctx.from.id, text ? { text, page: 1 } : { state: 'pending', page: 1 })
+  })
+  feature.callbackQuery(publishPattern, async (ctx) => {
+    const [, seen, review = ''] = publishPattern.exec(ctx.callbackQuery.data) ?? []
+    await publish(deps, ctx, fullId(review), seen as ReviewState)
   })
   return feature
 }
 
-async function list(deps: Deps, ctx: BotContext, operatorId: number): Promise<void> {
+async function list(deps: Deps, ctx: BotContext, operatorId: number, query: ListQuery): Promise<void> {
   await applyChosenLanguage(deps, ctx)
-  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/reviews', { query: { operatorId } })
+  const reply = await fetchFromServer(deps, ctx.log, 'GET /internal/reviews', { query: { operatorId, ...query } })
   if (!reply.ok) {
     await ctx.reply(supportErrorText(ctx, reply.code))
     return
   }
   const { reviews, total } = reply.data
-  await ctx.reply(ctx.texts.adminReviewsCount(total), { parse_mode: 'HTML' })
-  for (const { id, ...review } of reviews.slice(0, maxShown)) {
-    const waiting = { ...review, reviewId: id, state: 'pending' } as const
-    const { html, keyboard } = moderatedReviewMessage(ctx.texts, waiting)
+  await ctx.reply(headline(ctx, query, total), { parse_mode: 'HTML', reply_markup: listButtons(ctx, query, total) })
+  for (const review of reviews) {
+    const { html, keyboard } = moderatedReviewMessage(ctx.texts, review)
     await ctx.reply(html, { parse_mode: 'HTML', reply_markup: keyboard })
   }
 }
 
+function headline({ texts }: BotContext, { state, page, text }: ListQuery, total: number): string {
+  if (text !== undefined) return texts.reviewsFound(total)
+  if (state === 'pending') return texts.adminReviewsCount(total)
+  return texts.reviewsShown({ total, page, pages: Math.ceil(total / pageSize) })
+}
+
+function listButtons({ texts }: BotContext, { state, page }: ListQuery, total: number): InlineKeyboard {
+  const tabs = reviewStates.map((one) =>
+    InlineKeyboard.text(`${one === state ? '✓ ' : ''}${texts.reviewsTab[one]}`, `adm:reviews:${one}:1`),
+  )
+  const hasMore = state !== undefined && page * pageSize < total
+  const next = hasMore ? [[InlineKeyboard.text(texts.reviewsNext, `adm:reviews:${state}:${page + 1}`)]] : []
+  return InlineKeyboard.from([tabs, ...next])
+}
+
 /** The first decision applies; a second operator reads the state. */
-async function decide(
-  deps: Deps,
-  ctx: BotContext,
-  id: string,
-  wanted: Pick<Decision, 'action' | 'seen'>,
-): Promise<void> {
+async function publish(deps: Deps, ctx: BotContext, id: string, seen: ReviewState): Promise<void> {
   await applyChosenLanguage(deps, ctx)
   const operatorId = ctx.from?.id ?? 0
-  const request = { params: { id }, body: { operatorId, ...wanted } }
-  const reply = await fetchFromServer(deps, ctx.log, 'POST /internal/reviews/:id/decide', request)
+  const reply = await sendDecision(deps, ctx.log, { kind: 'review', id, seen }, { operatorId, approve: true })
   if (!reply.ok) {
     await answerButtonPress(ctx, reply.code === 'NOT_FOUND' ? ctx.texts.reviewGone : supportErrorText(ctx, reply.code))
     return
   }
-  const { first, review, shownTo, undo } = reply.data
-  const view = (language: Language) => moderatedReviewMessage(botTexts[language], review)
-  await editOperatorMessages(ctx, view, addPressedMessage(ctx, shownTo))
-  if (first) ctx.log.info({ review: id, operator: operatorId, action: wanted.action }, 'an operator decided a review')
+  const { first, shownTo, undo, message, state } = toModerationResult(reply.data)
+  await editOperatorMessages(ctx, message, addPressedMessage(ctx, shownTo))
+  if (first) ctx.log.info({ review: id, operator: operatorId }, 'an operator published a review')
   await offerUndo(ctx, undo)
-  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(reviewStateText(ctx.texts, review)))
+  await answerButtonPress(ctx, first ? undefined : htmlToPlainText(state(ctx.texts.language)))
 }

@@ -1,15 +1,18 @@
+import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
 import { fullId } from '../../compact-id.ts'
 import type { ConversationContext, Dialog } from '../../context.ts'
 import { conversationFeature, waitForInput } from '../../conversations/conversation.ts'
 import { htmlToPlainText } from '../../messaging/html.ts'
 import { answerButtonPress } from '../../telegram/edit-message.ts'
 import { getSender } from '../../telegram/to-telegram-user.ts'
+import { offerUndo } from '../admin/undo.ts'
 import { createOperatorFilter } from '../support/create-operator-filter.ts'
 import { addPressedMessage, showMessages } from '../support/edit-operator-messages.ts'
 import { supportErrorText } from '../support/sentences.ts'
 import { type ModerationSubject, sendDecision, toModerationResult } from './decide.ts'
 
-export const refusalReasonStartPattern = /^(?:application:refuse|service:return:(\d{1,6})):([\w-]{22})$/
+export const refusalReasonStartPattern =
+  /^(?:application:refuse|service:return:(\d{1,6})|review:hide:(pending|published|hidden)):([\w-]{22})$/
 const maxUpdates = 20
 const longestReason = 500
 
@@ -25,7 +28,7 @@ async function refuse(dialog: Dialog, first: ConversationContext): Promise<void>
   const { deps, conversation } = dialog
   const subject = toSubject(first.callbackQuery?.data ?? '')
   await answerButtonPress(first)
-  await first.reply(first.texts.moderationAskReason)
+  await first.reply(first.texts[subject.kind === 'review' ? 'reviewAskReason' : 'moderationAskReason'])
   for (let updates = 0; updates < maxUpdates; updates += 1) {
     const { ctx, reason } = await waitForInput(dialog, readReason, (texts) =>
       texts.moderationReasonRules(longestReason),
@@ -39,13 +42,16 @@ async function refuse(dialog: Dialog, first: ConversationContext): Promise<void>
     }
     const decided = toModerationResult(reply.data)
     await showMessages(ctx, deps.log, decided.message, addPressedMessage(first, decided.shownTo))
-    await ctx.reply(decided.first ? ctx.texts.moderationTold : htmlToPlainText(decided.state(ctx.texts.language)))
+    const done = ctx.texts[subject.kind === 'review' ? 'reviewReasonSent' : 'moderationTold']
+    await ctx.reply(decided.first ? done : htmlToPlainText(decided.state(ctx.texts.language)))
+    await offerUndo(ctx, decided.undo)
     return
   }
 }
 
 function toSubject(data: string): ModerationSubject {
-  const [, submission, id = ''] = refusalReasonStartPattern.exec(data) ?? []
+  const [, submission, seen, id = ''] = refusalReasonStartPattern.exec(data) ?? []
+  if (seen !== undefined) return { kind: 'review', id: fullId(id), seen: seen as ReviewState }
   if (submission === undefined) return { kind: 'application', id: fullId(id) }
   return { kind: 'service', id: fullId(id), submission: Number(submission) }
 }

@@ -14,6 +14,7 @@ export const organizerMenu: readonly MenuEntry[] = [
   { label: 'organizerMenuBookings', data: 'org:bookings', roles: memberRoles },
   { label: 'organizerMenuCalendar', data: 'org:calendar', roles: ['owner', 'manager'] },
   { label: 'organizerMenuEarnings', data: 'org:earnings', roles: ['owner', 'manager'] },
+  { label: 'organizerMenuReviews', data: 'org:reviews', roles: ['owner', 'manager'] },
   { label: 'organizerMenuServices', data: 'org:services', roles: ['owner', 'manager'] },
   { label: 'organizerMenuHelpers', data: 'org:helpers', roles: ['owner', 'manager'] },
   { label: 'organizerMenuRoles', data: 'org:roles', roles: ['manager', 'scanner'] },

@@ -32,6 +32,7 @@ export const adminEn: typeof adminRu = {
     'booking.refund': 'Refund after the trip',
     'review.publish': 'Review published',
     'review.hide': 'Review hidden',
+    'review.reply': 'Reply to a review',
     'friend.count': 'Invitation counted',
     'friend.refuse': 'Invitation not counted',
     'task.approve': 'Task approved',

@@ -26,12 +26,29 @@ export const moderationEn: typeof moderationRu = {
   reviewAbout: (title) => `<b>Review: ${title}</b>`,
   reviewState: ({ state, operator }) =>
     ({
-      published: `Published by ${operator}.`,
-      hidden: `Hidden by ${operator}.`,
+      published: operator ? `Published by ${operator}.` : 'Published.',
+      hidden: operator ? `Hidden by ${operator}.` : 'Hidden.',
       pending: 'Waiting for a decision. It stays hidden until then.',
     })[state],
   reviewPublishButton: 'Publish',
   reviewRejectButton: 'Reject',
   reviewHideButton: 'Hide',
+  reviewConcern: {
+    link: 'It waits because the text has a link.',
+    contact: 'It waits because the text has contact data.',
+    insult: 'It waits because the text has an insult.',
+  },
+  reviewReplied: (reply) => `Organizer’s reply: ${reply}`,
+  reviewAskReason: 'Send the reason in one message; the author and the organizer will see it. Send /cancel to stop.',
+  reviewReasonSent: 'The review is hidden. Its author will see the reason.',
+  reviewsTab: { pending: 'Waiting', published: 'Published', hidden: 'Hidden' },
+  reviewsNext: 'Next ›',
+  reviewsShown: ({ total, page, pages }) =>
+    `<b>Reviews: ${formatNumber(total)}</b>${pages > 1 ? `\nPage ${formatNumber(page)} of ${formatNumber(pages)}` : ''}`,
+  reviewsFound: (total) =>
+    total === 0
+      ? 'Nothing found. Send /reviews with a word of the review or of the service title.'
+      : `<b>Found: ${formatNumber(total)}</b>`,
+  commandReviews: 'reviews: check, find, hide',
   reviewGone: 'This review no longer exists.',
 }

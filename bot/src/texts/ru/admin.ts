@@ -29,6 +29,7 @@ export const adminRu = {
     'booking.refund': 'Возврат после поездки',
     'review.publish': 'Отзыв опубликован',
     'review.hide': 'Отзыв скрыт',
+    'review.reply': 'Ответ на отзыв',
     'friend.count': 'Приглашение засчитано',
     'friend.refuse': 'Приглашение не засчитано',
     'task.approve': 'Задание одобрено',

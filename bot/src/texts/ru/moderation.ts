@@ -31,14 +31,31 @@ export const moderationRu = {
   operatorFriendRefuseButton: 'Не засчитывать',
   operatorFriendGone: 'Этого приглашения больше нет.',
   reviewAbout: (title: string) => `<b>Отзыв: ${title}</b>`,
-  reviewState: ({ state, operator }: { state: 'published' | 'hidden' | 'pending'; operator: string }) =>
+  reviewState: ({ state, operator }: { state: 'published' | 'hidden' | 'pending'; operator?: string }) =>
     ({
-      published: `Опубликован: ${operator}.`,
-      hidden: `Не опубликован: ${operator}.`,
+      published: operator ? `Опубликован: ${operator}.` : 'Опубликован.',
+      hidden: operator ? `Не опубликован: ${operator}.` : 'Не опубликован.',
       pending: 'Ждёт решения: до него отзыв никто не видит.',
     })[state],
   reviewPublishButton: 'Опубликовать',
   reviewRejectButton: 'Отклонить',
   reviewHideButton: 'Скрыть',
+  reviewConcern: {
+    link: 'Почему ждёт: в тексте ссылка.',
+    contact: 'Почему ждёт: в тексте контакты.',
+    insult: 'Почему ждёт: в тексте оскорбление.',
+  },
+  reviewReplied: (reply: string) => `Ответ организатора: ${reply}`,
+  reviewAskReason: 'Напишите причину одним сообщением: её прочтут автор и организатор. Передумали — /cancel.',
+  reviewReasonSent: 'Отзыв скрыт. Автор увидит причину.',
+  reviewsTab: { pending: 'Ждут', published: 'Опубликованы', hidden: 'Скрыты' },
+  reviewsNext: 'Дальше ›',
+  reviewsShown: ({ total, page, pages }: { total: number; page: number; pages: number }) =>
+    `<b>Отзывы: ${formatNumber(total)}</b>${pages > 1 ? `\nСтраница ${formatNumber(page)} из ${formatNumber(pages)}` : ''}`,
+  reviewsFound: (total: number) =>
+    total === 0
+      ? 'Ничего не нашлось. Отправьте /reviews и слово из отзыва или названия услуги.'
+      : `<b>Найдено: ${formatNumber(total)}</b>`,
+  commandReviews: 'отзывы: проверить, найти, скрыть',
   reviewGone: 'Этого отзыва больше нет.',
 }

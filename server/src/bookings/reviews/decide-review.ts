@@ -1,48 +1,61 @@
 import type { ReviewState } from '@enp/shared/calls/catalog/reviews'
-import type { Body, HandlerReply } from '@enp/shared/contract'
+import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import { visibleText } from '@enp/shared/text/plain-text'
 import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { listOperatorMessages } from '../../notifications/notifications-about.ts'
 import { recordUndoableAction } from '../../operators/access/record-action.ts'
 import { requireOperator } from '../../operators/access/require-operator.ts'
-import { findPendingReviews, lockReview, saveReviewDecision } from './moderation.store.ts'
+import { findModeratedReviews, lockReview, saveReviewDecision } from './moderation.store.ts'
 import { getModeratedReview, refreshPendingReview } from './notify-pending-review.ts'
-import { toReview } from './review.rules.ts'
+import { notifyOfReviewDecision } from './notify-review.ts'
+import { toModerated } from './review.rules.ts'
 import { addReviewToRating } from './review.store.ts'
 
-const listedAtMost = 20
+const pageSize = 5
 
-export async function listPendingReviews(
+/** Pending reviews, unless the query has a state or words. Errors: NOT_OPERATOR. */
+export async function listModeratedReviews(
   { db }: Pick<Deps, 'db'>,
-  operatorId: number,
+  { operatorId, state, text, page }: Query<'GET /internal/reviews'>,
 ): Promise<HandlerReply<'GET /internal/reviews'>> {
   await requireOperator(db, operatorId)
-  const { rows, total } = await findPendingReviews(db, listedAtMost)
-  return { data: { reviews: rows.map((row) => ({ ...toReview(row), title: row.title })), total } }
+  const { rows, total } = await findModeratedReviews(
+    db,
+    { state: state ?? (text === undefined ? 'pending' : undefined), text },
+    { offset: (page - 1) * pageSize, limit: pageSize },
+  )
+  return { data: { reviews: rows.map(toModerated), total } }
 }
 
 const stateAfter = { publish: 'published', hide: 'hidden' } as const
 
-/** The first decision counts; a later one returns the state. Errors: NOT_OPERATOR, NOT_FOUND. */
+/**
+ * The first decision counts; a later one returns the state. Members and the author are notified.
+ * Errors: NOT_OPERATOR, NOT_FOUND; VALIDATION_ERROR if it hides without a reason.
+ */
 export function decideReview(
   { db }: Pick<Deps, 'db'>,
   id: string,
-  { operatorId, action, seen }: Body<'POST /internal/reviews/:id/decide'>,
+  { operatorId, action, seen, reason: written = '' }: Body<'POST /internal/reviews/:id/decide'>,
 ): Promise<HandlerReply<'POST /internal/reviews/:id/decide'>> {
   const to: ReviewState = stateAfter[action]
+  const reason = action === 'hide' ? cleanReason(written) : undefined
   return inTransaction(db, async (tx) => {
     await requireOperator(tx, operatorId)
     const current = (await lockReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     const first = current.state === seen && current.state !== to
-    if (first) await change(tx, current, to, operatorId)
+    if (first) await change(tx, current, { to, operatorId, reason })
     const entry = { operatorId, action: `review.${action}`, subject: { kind: 'review', id } } as const
     const undo = first ? await recordUndoableAction(tx, entry, { before: current.state }) : undefined
     const review = await getModeratedReview(tx, id)
-    if (first) await refreshPendingReview(tx, review)
     return { data: { first, review, shownTo: await listOperatorMessages(tx, id), ...(undo && { undo }) } }
   })
 }
+
+const cleanReason = (written: string) =>
+  visibleText(written) || throwRefusal('VALIDATION_ERROR', { field: 'reason', problem: 'has no words' })
 
 /** Undoes a decision that is still current. Returns false if the review was decided again. */
 export async function undoReviewDecision(
@@ -53,19 +66,24 @@ export async function undoReviewDecision(
 ): Promise<boolean> {
   const current = await lockReview(tx, id)
   if (current?.state !== decided) return false
-  await change(tx, current, before, operatorId)
-  await refreshPendingReview(tx, await getModeratedReview(tx, id))
+  await change(tx, current, { to: before, operatorId })
   return true
 }
 
-async function change(
-  tx: Tx,
-  current: NonNullable<Awaited<ReturnType<typeof lockReview>>>,
-  to: ReviewState,
-  operatorId: number,
-): Promise<void> {
-  await saveReviewDecision(tx, current.id, to, operatorId)
+interface ReviewChange {
+  readonly to: ReviewState
+  readonly operatorId: number
+  readonly reason?: string | undefined
+}
+
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
+
+async function change(tx: Tx, { state: before, ...review }: LockedReview, decision: ReviewChange): Promise<void> {
+  const { to } = decision
+  await saveReviewDecision(tx, review.id, decision)
   // Ratings imported with the catalog are counted by the catalog.
-  if (current.booking_id !== null && (to === 'published' || current.state === 'published'))
-    await addReviewToRating(tx, current.service_id, current.rating, to === 'published' ? 1 : -1)
+  if (review.booking_id !== null && (to === 'published' || before === 'published'))
+    await addReviewToRating(tx, review.service_id, review.rating, to === 'published' ? 1 : -1)
+  await refreshPendingReview(tx, await getModeratedReview(tx, review.id))
+  await notifyOfReviewDecision(tx, review.id, before)
 }

@@ -15,10 +15,14 @@ export function lockReview(tx: Tx, id: string) {
 }
 
 /** All decisions must use this function, because it follows the life cycle. */
-export async function saveReviewDecision(tx: Tx, id: string, to: ReviewState, operatorId: number): Promise<void> {
+export async function saveReviewDecision(
+  tx: Tx,
+  id: string,
+  { to, operatorId, reason }: { to: ReviewState; operatorId: number; reason?: string | undefined },
+): Promise<void> {
   const changed = await tx
     .updateTable('review')
-    .set({ state: to, decided_by: BigInt(operatorId) })
+    .set({ state: to, decided_by: BigInt(operatorId), ...(reason !== undefined && { hidden_reason: reason }) })
     .where('id', '=', id)
     .where('state', 'in', statesBefore(reviewLifeCycle, to))
     .returning('id')
@@ -26,13 +30,15 @@ export async function saveReviewDecision(tx: Tx, id: string, to: ReviewState, op
   if (!changed) throw new Error(`a review cannot change to ${to}`)
 }
 
-export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {
-  return selectReviews(db)
+const selectModerated = (db: Database) =>
+  selectReviews(db)
     .innerJoin('service', 'service.id', 'review.service_id')
     .leftJoin('users as operator', 'operator.telegram_id', 'review.decided_by')
-    .select(['service.title', 'review.state', 'review.decided_by', 'operator.first_name as operator_name'])
-    .where('review.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .select(['service.title', 'review.state', 'review.decided_by', 'review.hidden_reason'])
+    .select('operator.first_name as operator_name')
+
+export function findModerated(db: Database, id: string): Promise<ModeratedReviewRow> {
+  return selectModerated(db).where('review.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function findPendingIds(db: Database, limit: number): Promise<string[]> {
@@ -47,19 +53,33 @@ export async function findPendingIds(db: Database, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-export async function findPendingReviews(db: Database, limit: number) {
-  const rows = await selectReviews(db)
-    .innerJoin('service', 'service.id', 'review.service_id')
-    .select('service.title')
-    .where('review.state', '=', sql.lit('pending'))
-    .orderBy('review.created_at')
-    .orderBy('review.id')
+interface ModeratedFilter {
+  readonly state?: ReviewState | undefined
+  readonly text?: string | undefined
+}
+
+/** Pending reviews oldest first, others newest first. */
+export async function findModeratedReviews(
+  db: Database,
+  { state, text }: ModeratedFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
+  const pattern = text === undefined ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const isMeant = sql<boolean>`(${state ?? null}::text is null or review.state = ${state ?? null})
+    and (${pattern}::text is null or review.text ilike ${pattern} or service.title ilike ${pattern})`
+  const order = state === 'pending' ? 'asc' : 'desc'
+  const rows = await selectModerated(db)
+    .where(isMeant)
+    .orderBy('review.created_at', order)
+    .orderBy('review.id', order)
     .limit(limit)
+    .offset(offset)
     .execute()
   const { total } = await db
     .selectFrom('review')
+    .innerJoin('service', 'service.id', 'review.service_id')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('state', '=', sql.lit('pending'))
+    .where(isMeant)
     .executeTakeFirstOrThrow()
   return { rows, total: Number(total) }
 }

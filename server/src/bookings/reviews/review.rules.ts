@@ -3,6 +3,7 @@ import type { ModeratedReview, RatingHistogram, Review, ReviewState } from '@enp
 import type { ReviewTag } from '@enp/shared/catalog/review-tags'
 import { toDisplayName, toDisplayNameIfVisible } from '@enp/shared/text/plain-text'
 import type { LifeCycle } from '../../core/life-cycle.ts'
+import { findTextConcern } from './text-concern.rules.ts'
 
 /** See docs/rules/vouchers-and-reviews.md. */
 export const reviewLifeCycle: LifeCycle<ReviewState> = {
@@ -41,12 +42,14 @@ export interface ModeratedReviewRow extends ReviewRow {
   readonly state: ReviewState
   readonly title: string
   readonly decided_by: bigint | null
+  readonly hidden_reason: string | null
   readonly operator_name: string | null
 }
 
 export function toModerated(row: ModeratedReviewRow): ModeratedReview {
-  const { id, rating, text, tags, author } = toReview(row)
-  const { state, title, decided_by: decidedBy, operator_name: name } = row
+  const { id, rating, text, tags, author, organizerReply } = toReview(row)
+  const { state, title, decided_by: decidedBy, operator_name: name, hidden_reason: reason } = row
+  const concern = text === undefined ? undefined : findTextConcern(text)
   return {
     reviewId: id,
     state,
@@ -55,6 +58,9 @@ export function toModerated(row: ModeratedReviewRow): ModeratedReview {
     ...(text !== undefined && { text }),
     tags,
     ...(author !== undefined && { author }),
+    ...(concern !== undefined && { concern }),
+    ...(organizerReply !== undefined && { organizerReply }),
+    ...(state === 'hidden' && reason !== null && { hiddenReason: reason }),
     ...(decidedBy !== null && { operatorName: toDisplayNameIfVisible(name ?? '') ?? String(decidedBy) }),
   }
 }

@@ -1,12 +1,20 @@
 import type { reviewsCalls } from '@enp/shared/calls/catalog/reviews'
+import type { organizerReviewsCalls } from '@enp/shared/calls/organizers/organizer-reviews'
 import type { RouteHandlers } from '../../http/route.ts'
-import { decideReview, listPendingReviews } from './decide-review.ts'
+import { decideReview, listModeratedReviews } from './decide-review.ts'
 import { listReviews } from './list-reviews.ts'
+import { getOrganizerReview, listOrganizerReviews, replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
 
-export const reviewsRoutes: Pick<RouteHandlers, keyof typeof reviewsCalls> = {
+type ReviewCalls = keyof typeof reviewsCalls | keyof typeof organizerReviewsCalls
+
+export const reviewsRoutes: Pick<RouteHandlers, ReviewCalls> = {
   'POST /v1/bookings/:id/review': (deps, { user, params, body }) => writeReview(deps, user, params.id, body),
   'GET /v1/services/:id/reviews': (deps, { params, query }) => listReviews(deps, params.id, query),
-  'GET /internal/reviews': (deps, { query }) => listPendingReviews(deps, query.operatorId),
+  'GET /internal/reviews': (deps, { query }) => listModeratedReviews(deps, query),
   'POST /internal/reviews/:id/decide': (deps, { params, body }) => decideReview(deps, params.id, body),
+  'GET /v1/organizer/reviews': (deps, { member, query }) => listOrganizerReviews(deps, member, query),
+  'GET /v1/organizer/reviews/:id': (deps, { member, params }) => getOrganizerReview(deps, member, params.id),
+  'POST /v1/organizer/reviews/:id/reply': (deps, { member, params, body }) =>
+    replyToReview(deps, member, params.id, body),
 }

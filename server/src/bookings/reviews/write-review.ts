@@ -10,8 +10,10 @@ import type { User } from '../../users/user.rules.ts'
 import { type BookingRow, isOwnTrip } from '../state/booking.rules.ts'
 import { lockBooking, recordBookingEvent } from '../state/bookings.store.ts'
 import { notifyOperatorsOfReview } from './notify-pending-review.ts'
+import { notifyMembersOfReview } from './notify-review.ts'
 import { detectLanguage, toReview } from './review.rules.ts'
 import { addReviewToRating, findReview, insertReview } from './review.store.ts'
+import { findTextConcern } from './text-concern.rules.ts'
 
 /** See docs/rules/vouchers-and-reviews.md. Errors: NOT_FOUND; NOT_REVIEWABLE, also for members. */
 export async function writeReview(
@@ -26,7 +28,7 @@ export async function writeReview(
     if (!booking || !isOwnTrip(booking, user.id)) return throwRefusal('NOT_FOUND')
     if (booking.state !== 'completed') throwRefusal('NOT_REVIEWABLE', { reason: 'not_completed' })
     if (await isMembers(tx, booking)) throwRefusal('NOT_REVIEWABLE', { reason: 'member' })
-    const isModerated = config.reviewsModerated || (await isDoubtful(tx, booking))
+    const isModerated = config.reviewsModerated || hasConcern(text) || (await isDoubtful(tx, booking))
     const state = isModerated ? 'pending' : 'published'
     const id = await insertReview(tx, {
       bookingId,
@@ -40,12 +42,16 @@ export async function writeReview(
     })
     if (id === undefined) return throwRefusal('NOT_REVIEWABLE', { reason: 'reviewed' })
     await recordBookingEvent(tx, bookingId, { event: 'reviewed', at: await getNow(tx) })
-    if (state === 'published') await addReviewToRating(tx, booking.service_id, rating, 1)
-    else await notifyOperatorsOfReview(tx, id)
+    if (state === 'published') {
+      await addReviewToRating(tx, booking.service_id, rating, 1)
+      await notifyMembersOfReview(tx, id)
+    } else await notifyOperatorsOfReview(tx, id)
     const saved = (await findReview(tx, id)) ?? throwRefusal('NOT_FOUND')
     return { data: { ...toReview(saved), state } }
   })
 }
+
+const hasConcern = (text: string | undefined) => text !== undefined && findTextConcern(text) !== undefined
 
 type Reviewed = Pick<BookingRow, 'user_id' | 'organizer_id' | 'created_at' | 'by_member'>
 

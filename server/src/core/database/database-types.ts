@@ -1048,11 +1048,15 @@ export interface Review {
   booking_id: string | null;
   created_at: Generated<Date>;
   decided_by: bigint | null;
+  hidden_reason: string | null;
   id: Generated<string>;
   key: string | null;
   language: 'ru' | 'en';
   organizer_reply: string | null;
   rating: number;
+  replied_at: Date | null;
+  replied_by: bigint | null;
+  reply_version: Generated<number>;
   service_id: string;
   state: 'pending' | 'published' | 'hidden';
   tags: Generated<ReviewTag[]>;

@@ -68,6 +68,16 @@ export async function rescheduleNotification(
     .execute()
 }
 
+/** Replaces the text of a notification that no bot has claimed. */
+export async function rewriteUnsentNotification(tx: Tx, key: string, content: NotificationContent): Promise<void> {
+  await tx
+    .updateTable('notification')
+    .set({ content: JSON.stringify(content) })
+    .where('key', '=', key)
+    .where('state', 'in', ['waiting', 'queued', 'unreachable'])
+    .execute()
+}
+
 export const droppableNotifications = statesBefore(notificationStates, 'dropped')
 
 /** Deletes a notification that names a user whose data are erased. */

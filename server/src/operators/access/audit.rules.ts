@@ -13,6 +13,7 @@ export type AuditAction =
   | 'support.close'
   | 'review.publish'
   | 'review.hide'
+  | 'review.reply'
   | 'friend.count'
   | 'friend.refuse'
   | 'task.add'

@@ -39,6 +39,10 @@ export const reviewStates = ['pending', 'published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 const State = Type.Enum([...reviewStates])
 
+/** Why a text waits for an operator. See docs/rules/vouchers-and-reviews.md. */
+export const textConcerns = ['link', 'contact', 'insult'] as const
+export type TextConcern = (typeof textConcerns)[number]
+
 export const ModeratedReview = Type.Object({
   reviewId: Id,
   state: State,
@@ -47,6 +51,9 @@ export const ModeratedReview = Type.Object({
   text: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   author: Type.Optional(Type.String()),
+  concern: Type.Optional(Type.Enum([...textConcerns])),
+  organizerReply: Type.Optional(Type.String()),
+  hiddenReason: Type.Optional(Type.String()),
   operatorName: Type.Optional(Type.String()),
 })
 export type ModeratedReview = Static<typeof ModeratedReview>
@@ -108,21 +115,28 @@ export const reviewsCalls = {
   },
   'GET /internal/reviews': {
     ...internal,
-    summary: 'List reviews waiting for moderation: at most 20, oldest first (operators only)',
-    query: Type.Object({ operatorId: TelegramId }),
-    reply: dataReply(
-      Type.Object({ reviews: Type.Array(Type.Object({ ...shown, title: Type.String() })), total: Type.Integer() }),
-    ),
+    summary: 'List reviews, 5 a page: pending ones oldest first, others newest first (operators only)',
+    query: Type.Object({
+      operatorId: TelegramId,
+      /** `pending` by default; any state if `text` is present. */
+      state: Type.Optional(State),
+      /** Words of the review or of the service title. */
+      text: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      page: Type.Integer({ minimum: 1, maximum: maxPage, default: 1 }),
+    }),
+    reply: dataReply(Type.Object({ reviews: Type.Array(ModeratedReview), total: Type.Integer() })),
     errors: ['NOT_OPERATOR'],
   },
   'POST /internal/reviews/:id/decide': {
     ...internal,
-    summary: 'Publish or hide a review if its state is unchanged (operators only)',
+    summary: 'Publish a review, or hide it with a reason, if its state is unchanged (operators only)',
     params: byId,
     body: Type.Object({
       operatorId: TelegramId,
       action: Type.Enum(['publish', 'hide']),
       seen: State,
+      /** Required to hide; the author and the organizer read it. */
+      reason: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     }),
     /** `first`: this request decided. Otherwise `review` shows the current state. */
     reply: dataReply(

@@ -14,6 +14,7 @@ import { groupPaymentNotifications } from './group-payment-notifications.ts'
 import { organizerCalendarNotifications } from './organizer-calendar-notifications.ts'
 import { organizerNotifications } from './organizer-notifications.ts'
 import { payoutNotifications } from './payout-notifications.ts'
+import { reviewNotifications } from './review-notifications.ts'
 import { teamNotifications } from './team-notifications.ts'
 import { tripOutcomeNotifications } from './trip-outcome-notifications.ts'
 import { walletNotifications } from './wallet-notifications.ts'
@@ -67,6 +68,7 @@ export const NotificationContent = Type.Union([
   ...departureNotifications,
   ...friendNotifications,
   ...teamNotifications,
+  ...reviewNotifications,
   ...groupPaymentNotifications,
   ...walletNotifications,
   ...watchNotifications,

@@ -14,6 +14,7 @@ import { groupPaymentEn } from './group-payment.ts'
 import { organizerCalendarEn } from './organizer-calendar.ts'
 import { organizersEn } from './organizers.ts'
 import { payoutsEn } from './payouts.ts'
+import { reviewsEn } from './reviews.ts'
 import { teamEn } from './team.ts'
 import { tripOutcomesEn } from './trip-outcomes.ts'
 import { watchesEn } from './watches.ts'
@@ -53,6 +54,7 @@ export const notificationTextsEn: NotificationTexts = {
   ...organizersEn,
   ...organizerCalendarEn,
   ...teamEn,
+  ...reviewsEn,
   ...groupPaymentEn,
   mining_finished: ({ reward }) => ({
     title: 'Your reward is waiting',

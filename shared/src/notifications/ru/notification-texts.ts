@@ -14,6 +14,7 @@ import { groupPaymentRu } from './group-payment.ts'
 import { organizerCalendarRu } from './organizer-calendar.ts'
 import { organizersRu } from './organizers.ts'
 import { payoutsRu } from './payouts.ts'
+import { reviewsRu } from './reviews.ts'
 import { teamRu } from './team.ts'
 import { tripOutcomesRu } from './trip-outcomes.ts'
 import { watchesRu } from './watches.ts'
@@ -54,6 +55,7 @@ export const notificationTextsRu: NotificationTexts = {
   ...organizersRu,
   ...organizerCalendarRu,
   ...teamRu,
+  ...reviewsRu,
   ...groupPaymentRu,
   mining_finished: ({ reward }) => ({
     title: 'Награда ждёт',
