@@ -31,7 +31,7 @@ import { startWebhook } from './updates/webhook.ts'
 const stopWithinMs = 4_500
 const redisTimeoutMs = 1_000
 const tokenRefused = 'Telegram rejected BOT_TOKEN.'
-/** The supervisor restarts after `failed` if the bot was ready, never after `refusedForGood`. */
+/** A supervisor restarts the bot after `failed`, never after `refusedForGood`: ops/systemd/enp@.service. */
 const failed = 1
 const refusedForGood = 2
 
@@ -126,7 +126,7 @@ function explainAndEnd(error: unknown): void {
   if (stopping.signal.aborted) return
   // Before getMe succeeds, a 404 means a malformed token.
   const isToken = classifyBotApiError(error).means === 'token' || (!isReady && isNotFound(error))
-  if (isToken) void end(isReady ? refusedForGood : failed, tokenRefused)
+  if (isToken) void end(refusedForGood, tokenRefused)
   else void end(failed, `The bot failed: ${formatErrorForLog(error)}`)
 }
 
@@ -151,6 +151,6 @@ function readConfigOrExit(): Config {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
-    process.exit(failed)
+    process.exit(refusedForGood)
   }
 }

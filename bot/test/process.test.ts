@@ -73,17 +73,17 @@ function startBot(env: Record<string, string | undefined> = {}): RunningBot {
 /** Other tests prove parts of these; run with `npm run test:slow`. */
 const rarely = test.runIf(process.env.TEST_SLOW)
 
-test('exits with code 1 and one sentence on a refused token', async () => {
+test('exits with code 2, after which it is not started again, and one sentence on a refused token', async () => {
   const { ended } = startBot({ BOT_TOKEN: '123:SECRET' })
   const { code, stdout, stderr } = await ended
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'Telegram rejected BOT_TOKEN.\n' })
+  expect({ code, stderr }).toEqual({ code: 2, stderr: 'Telegram rejected BOT_TOKEN.\n' })
   expect(stdout).not.toContain('SECRET')
 })
 
-test('exits with code 1 and one sentence on a wrong environment', async () => {
+test('exits with code 2 and one sentence on a wrong environment', async () => {
   const { ended } = startBot({ NODE_ENV: 'production', SERVICE_TOKEN: undefined })
   const { code, stderr } = await ended
-  expect(code).toBe(1)
+  expect(code).toBe(2)
   expect(stderr).toBe(
     'Missing or not allowed here: SERVICE_TOKEN, BOT_TOKEN, BOT_API_ROOT, WEBAPP_URL. See .env.example.\n',
   )

@@ -12,7 +12,7 @@ import { type Database, openDatabase, requestTimeoutMs } from './core/database/d
 import { watchDatabases } from './core/database/watch-databases.ts'
 import type { SearchPools } from './core/deps.ts'
 import { logEffects } from './core/effects.ts'
-import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
+import { refuseSettings, refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
 import { pendingMigrations } from './core/migration/migrations.ts'
 import { countDroppedLine } from './http/metrics/metrics.ts'
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     refuseToStart('The database has a development clock: production needs its own database.')
 
   const noProvider = await findMissingCardProvider(db, config)
-  if (noProvider) refuseToStart(noProvider)
+  if (noProvider) refuseSettings(noProvider)
   const wrongChain = await findReasonNotToStart({ db, log, config })
   if (wrongChain) refuseToStart(wrongChain)
 
@@ -89,6 +89,6 @@ async function refuseMissingSettings(db: Database, search: SearchPools): Promise
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigError) refuseToStart(error.message)
+  if (error instanceof ConfigError) refuseSettings(error.message)
   refuseToStart(`The server could not start: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

@@ -13,7 +13,7 @@ import { watchDatabases } from './core/database/watch-databases.ts'
 import { logEffects } from './core/effects.ts'
 import { jobMetrics, measured } from './core/jobs/job-metrics.ts'
 import { runPeriodically } from './core/jobs/loop.ts'
-import { refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
+import { refuseSettings, refuseToStart, reportReady, shutDownOnSignal } from './core/jobs/process.ts'
 import { openLog } from './core/log.ts'
 import { openNotificationJobs, QueueUnavailable } from './notifications/notification-jobs.ts'
 import type { QueuedNotification } from './notifications/notifications.store.ts'
@@ -85,6 +85,6 @@ async function openMetrics({ metricsPort: port, internalHost: host, serviceToken
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigError) refuseToStart(error.message)
+  if (error instanceof ConfigError) refuseSettings(error.message)
   refuseToStart(`The worker could not start: ${error instanceof Error ? error.message : 'unknown reason'}.`)
 })

@@ -19,7 +19,10 @@ export function shutDownOnSignal(close: () => Promise<void>, withinMs = 8_000): 
   process.on('disconnect', end)
 }
 
-export function refuseToStart(sentence: string): never {
+export function refuseToStart(sentence: string, code = 1): never {
   process.stderr.write(`${sentence}\n`)
-  process.exit(1)
+  process.exit(code)
 }
+
+/** Exits with 2: ops/systemd/enp@.service does not start a program with wrong settings again. */
+export const refuseSettings = (sentence: string): never => refuseToStart(sentence, 2)
