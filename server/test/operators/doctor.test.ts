@@ -15,6 +15,7 @@ const redisUrl = `${process.env.TEST_REDIS_URL}/7`
 const redis = new Redis(redisUrl)
 let webhook = ''
 const telegram = createServer((request, response) => {
+  if (request.url?.includes('revoked')) response.statusCode = 401
   const isMe = request.url?.endsWith('/getMe')
   const result = isMe ? { username: 'enp_travel_bot' } : { url: webhook, pending_update_count: 0 }
   response.end(JSON.stringify(request.url?.includes(botToken) ? { ok: true, result } : { ok: false }))
@@ -54,6 +55,12 @@ async function doctor(changes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('enp doctor', () => {
+  test('shows that Telegram rejected the token', async () => {
+    const { code, find } = await doctor({ BOT_TOKEN: '123:revoked' })
+    expect(code).toBe(1)
+    expect(find('Telegram')).toMatch(/^WRONG .* Telegram rejected BOT_TOKEN$/)
+  })
+
   test('finds nothing wrong in a product that is set up, and says which programs do not run', async () => {
     const stop = startHeartbeat(redis, 'worker')
     const backups = mkdtempSync(join(dataDir, 'backups-'))

@@ -1,8 +1,11 @@
+import { money, toDecimalText } from '@enp/shared/money/money'
 import { findMissingCardProvider } from '../../catalog/listing/find-missing-card-provider.ts'
 import type { ServerConfig } from '../../core/config/config.ts'
 import { openDatabase } from '../../core/database/database.ts'
 import { arePayoutsHeld } from '../../http/metrics/payout-metrics.ts'
 import { findChainFault } from '../../wallets/checks/find-chain-fault.ts'
+import { listHotWalletBalances } from '../../wallets/solvency/hot-wallet-balances.store.ts'
+import { hotWalletAlarmLevels } from '../../wallets/solvency/solvency.rules.ts'
 import { type Finding, ok, warn, wrong } from './check.ts'
 
 export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
@@ -15,7 +18,7 @@ export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
     const held = (await arePayoutsHeld(db))
       ? [warn('payouts', 'held', 'run enp restored (docs/operate/backup-and-restore.md#restore)')]
       : []
-    return [cards, await checkChain(), ...held]
+    return [cards, await checkChain(), ...(await checkHotWallet()), ...held]
   } finally {
     await db.destroy()
   }
@@ -24,5 +27,17 @@ export async function checkMoney(config: ServerConfig): Promise<Finding[]> {
     if (!config.chain) return ok('TON', 'not connected')
     const fault = await findChainFault({ db, config })
     return fault ? wrong('TON', fault, 'correct the TON variables') : ok('TON', `${config.network}, accounts match`)
+  }
+
+  /** Nothing before the worker has compared the chain with the ledger. */
+  async function checkHotWallet(): Promise<Finding[]> {
+    const balances = config.chain?.hotWalletMnemonic ? await listHotWalletBalances(db) : []
+    if (balances.length === 0) return []
+    const detail = balances
+      .map(({ currency, hot }) => `${toDecimalText(money(currency, hot))} ${currency.toUpperCase()}`)
+      .join(', ')
+    const isLow = balances.some(({ currency, hot }) => hot < hotWalletAlarmLevels[currency].amount)
+    if (!isLow) return [ok('hot wallet', detail)]
+    return [warn('hot wallet', detail, 'see docs/operate/runbook.md#hot-wallet-low')]
   }
 }

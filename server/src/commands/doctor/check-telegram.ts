@@ -4,6 +4,8 @@ import { type Finding, ok, warn, wrong } from './check.ts'
 const largestClockDifferenceMs = 30_000
 const manyUpdates = 100
 const recentSeconds = 3_600
+/** Of a revoked and of a malformed token. */
+const tokenStatuses = [401, 404]
 
 interface WebhookInfo {
   readonly url: string
@@ -24,8 +26,9 @@ export async function checkTelegram(
   async function call<T>(method: string) {
     const response = await fetch(`${botApiRoot}/bot${botToken}/${method}`)
     const body: unknown = await response.json()
-    if (!isResult<T>(body)) throw new Error(`Telegram refused ${method} with status ${response.status}`)
-    return { result: body.result, at: Date.parse(response.headers.get('date') ?? '') }
+    if (isResult<T>(body)) return { result: body.result, at: Date.parse(response.headers.get('date') ?? '') }
+    if (tokenStatuses.includes(response.status)) throw new Error('Telegram rejected BOT_TOKEN')
+    throw new Error(`Telegram refused ${method} with status ${response.status}`)
   }
 }
 

@@ -9,7 +9,7 @@ export async function checkWeb(webappUrl: string): Promise<Finding[]> {
   const url = new URL(webappUrl)
   if (url.protocol !== 'https:')
     return [warn('public address', webappUrl, 'WEBAPP_URL must be https before Telegram opens the mini app')]
-  return [await checkCertificate(url), await checkHealth(url), await checkInternal(url)]
+  return [await checkCertificate(url), await checkHealth(url), ...(await checkInternal(url))]
 }
 
 async function checkCertificate({ hostname, port }: URL): Promise<Finding> {
@@ -47,9 +47,13 @@ async function checkHealth(url: URL): Promise<Finding> {
   )
 }
 
-/** The internal listener must not be reachable; its paths do not exist on the public one. */
-async function checkInternal(url: URL): Promise<Finding> {
+/**
+ * The internal listener must not be reachable; its paths do not exist on the public one. Finds
+ * nothing while the proxy has no server: checkHealth reports that.
+ */
+async function checkInternal(url: URL): Promise<Finding[]> {
   const { status } = await fetch(new URL('/metrics', url))
-  if (status === 404) return ok('internal listener', 'not reachable from outside')
-  return wrong('internal listener', `/metrics answers ${status} outside`, 'the proxy must forward to PORT only')
+  if (status >= 500) return []
+  if (status === 404) return [ok('internal listener', 'not reachable from outside')]
+  return [wrong('internal listener', `/metrics answers ${status} outside`, 'the proxy must forward to PORT only')]
 }

@@ -1,6 +1,7 @@
 import { Address } from '@ton/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startChain } from '../../../../simulator/src/testing/chain.ts'
+import { checkMoney } from '../../../src/commands/doctor/check-money.ts'
 import { chainApi } from '../../../src/wallets/chain/chain-api.ts'
 import { acknowledgeTransfer, listUnknownTransfers } from '../../../src/wallets/outgoing/acknowledge-outgoing.ts'
 import { releaseWithdrawal, returnWithdrawal } from '../../../src/wallets/payouts/decide-held-withdrawal.ts'
@@ -303,5 +304,12 @@ describe('the solvency check', () => {
     const headers = { authorization: `Bearer ${serviceToken}` }
     const { body } = await send(product.internal, { method: 'GET', url: '/metrics', headers })
     expect(body).toContain('hot_wallet_balance{currency="usdt"} 200000000')
+    expect(await checkMoney(product.config)).toContainEqual(
+      expect.objectContaining({
+        state: 'warn',
+        what: 'hot wallet',
+        detail: expect.stringMatching(/^[\d.]+ TON, 200 USDT$/),
+      }),
+    )
   })
 })
