@@ -20,10 +20,11 @@ async function run(): Promise<void> {
   })
   try {
     await waitForDatabase(() => sql`select`.execute(owner))
-    await migrate(owner, {
+    const applied = await migrate(owner, {
       onApplied: (name) => process.stdout.write(`migrated ${name}\n`),
       onRetry: (name, attempt) => process.stdout.write(`${name} waits for a lock, attempt ${attempt} gave up\n`),
     })
+    if (applied.length === 0) process.stdout.write('The database is up to date.\n')
     await admitPrograms(owner, databaseUrl, databaseReadUrl)
   } finally {
     await owner.destroy()
