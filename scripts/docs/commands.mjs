@@ -8,7 +8,11 @@ export const commands = [
   ['Run', 'npm run dev', 'the same with reload'],
   ['Run', 'npm run simulator', 'starts the local Telegram alone, for any bot; see `simulator/README.md`'],
   ['Run', 'npm run seed', 'loads the demo catalog'],
-  ['Run', 'npm run import -- FILE', 'loads the catalog of an operator; `--check` only lists the faults; see `docs/guides/import.md`'],
+  [
+    'Run',
+    'npm run import -- FILE',
+    'loads the catalog of an operator; `--check` only lists the faults; see `docs/guides/import.md`',
+  ],
   [
     'Operate',
     'npm run admin -- organizers link ORGANIZER TELEGRAM_ID [owner|manager|scanner]',

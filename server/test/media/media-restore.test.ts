@@ -47,7 +47,7 @@ async function importAgain(name: string) {
     product.db,
     readRows(file),
     { file, media, network },
-    { fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem}`) },
+    { fault: ({ place, field, problem }) => void faults.push(`${place}  ${field}: ${problem.en}`) },
   )
   return { ...counts, faults }
 }

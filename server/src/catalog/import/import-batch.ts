@@ -1,9 +1,8 @@
-import type { ImportOrganizerRow, ImportResourceRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
+import type { ImportOrganizerRow, ImportServiceRow } from '@enp/shared/calls/catalog/catalog-import'
 import type { Media } from '@enp/shared/calls/catalog/catalog-shapes'
 import { regions } from '@enp/shared/regions/regions'
 import { type Database, inTransaction, type Tx } from '../../core/database/database.ts'
-import type { Unchecked } from './faults/unchecked.rules.ts'
-import type { ImportRowDraft } from './import-draft.ts'
+import type { ImportBatch, ImportRowDraft } from './import-draft.ts'
 import { findImageFaults, type ImageSource, importImages, withoutWriting } from './import-images.ts'
 import { writeOptions } from './import-options.store.ts'
 import { insertImportedResources, updateImportedResources, writeResourceUses } from './import-resources.store.ts'
@@ -20,16 +19,6 @@ import { organizerRecord, serviceKey, serviceRecord } from './import-service.rul
 import { writeStocks } from './import-stocks.store.ts'
 import { openKnownFilter } from './open-known-filter.ts'
 import { findStoredMedia } from './stored-media.store.ts'
-
-export interface ImportBatch {
-  readonly organizers: readonly ImportRowDraft<ImportOrganizerRow>[]
-  readonly services: readonly ImportRowDraft<ImportServiceRow>[]
-  /** Rows with faults: they are only checked further. */
-  readonly faulty: readonly ImportRowDraft<Unchecked<ImportServiceRow>>[]
-  /** Organizers of the file so far, also of earlier batches. */
-  readonly described: ReadonlyMap<string, { readonly resources: readonly ImportResourceRow[] }>
-  readonly faultyOrganizers: ReadonlySet<string>
-}
 
 export interface ImportBatchResult {
   readonly created: number

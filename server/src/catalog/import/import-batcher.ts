@@ -11,8 +11,7 @@ import { organizerFaults, serviceFaults } from './faults/service-faults.rules.ts
 import type { Unchecked } from './faults/unchecked.rules.ts'
 import { repeatedKey } from './faults/value-problems.rules.ts'
 import type { LocatedFault, RawImportRow } from './files/import-source.ts'
-import type { ImportBatch } from './import-batch.ts'
-import type { ImportRowDraft } from './import-draft.ts'
+import type { ImportBatch, ImportRowDraft } from './import-draft.ts'
 import { organizerRecord, serviceKey, toFingerprint } from './import-service.rules.ts'
 
 export interface Batcher {

@@ -199,7 +199,7 @@ describe('bad rows', () => {
       'not valid JSON after services[2]',
     )
     await expect(importText(product, 'other.json', '{"hotels": [1]}')).rejects.toThrow('must be a list of services')
-    await expect(importText(product, 'rows.txt', '')).rejects.toThrow('must end with .json, .jsonl or .csv')
+    await expect(importText(product, 'rows.txt', '')).rejects.toThrow('must end with .json, .jsonl, .csv or .xlsx')
     await expect(importFile(product, join(folder, 'nowhere.json'))).rejects.toThrow('can’t be read (ENOENT)')
   })
 })

@@ -76,7 +76,16 @@ const imageReasons: ReadonlyArray<readonly [RegExp, string]> = [
   [/^is outside the folder.*$/, 'файл вне папки каталога'],
   [/^is larger than (\d+) MB$/, 'больше $1 МБ'],
   [/^is not a JPEG.*$/, 'это не JPEG, PNG, WebP и не AVIF'],
-  [/^can’t be read$/, 'файл не читается'],
+  [/^can’t be read(?: as an image)?$/, 'файл не читается'],
+  [/^has (\d+) × (\d+) pixels: at most (.*)$/, '$1 × $2 пикселей, а можно не больше $3'],
+  [/^did not arrive within (\S+) s$/, 'не загрузилась за $1 с'],
+  [/^can’t be reached$/, 'адрес недоступен'],
+  [/^is redirected more than (\d+) times$/, 'адрес перенаправляет больше $1 раз'],
+  [/^is not an https address$/, 'адрес не начинается с https://'],
+  [/^contains a user name.*$/, 'в адресе имя или пароль'],
+  [/^has an unknown host name$/, 'такого сайта нет'],
+  [/^leads to a private network$/, 'адрес ведёт в закрытую сеть'],
+  [/^returned status (\d+)$/, 'сайт ответил кодом $1'],
   [/^needs too much.*$/, 'обработка занимает слишком много времени или памяти'],
 ]
 

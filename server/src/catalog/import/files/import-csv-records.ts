@@ -8,6 +8,9 @@ export interface CsvRecord {
   readonly text: string
 }
 
+/** Reads a table; `fits` is true for a record that has a cell for each column. */
+export type RecordReader = (fits: (cells: readonly string[]) => boolean) => AsyncIterable<CsvRecord>
+
 /** Longer than any of our texts, so that an unclosed quote doesn't fill the memory. */
 const maxRecordLength = 200_000
 

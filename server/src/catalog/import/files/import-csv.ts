@@ -3,7 +3,7 @@ import { problems } from '../faults/problems.rules.ts'
 import { cellCount, duplicateColumn } from '../faults/value-problems.rules.ts'
 import { optionCsvColumns, serviceCsvColumns } from './import-csv-columns.ts'
 import { optionEnglishParts, serviceEnglishParts } from './import-csv-english.ts'
-import { type CsvRecord, readCsvRecords } from './import-csv-records.ts'
+import type { CsvRecord, RecordReader } from './import-csv-records.ts'
 import { type CsvLine, toImportRow } from './import-csv-row.ts'
 import type { RawImportRow } from './import-source.ts'
 
@@ -16,9 +16,9 @@ const known = new Set([
 ])
 
 /** Consecutive lines with the same organizer and key are one service. */
-export async function* parseCsv(bytes: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<RawImportRow> {
+export async function* parseTable(records: RecordReader): AsyncGenerator<RawImportRow> {
   let group: CsvLine[] = []
-  for await (const line of readTable(bytes, delimiter)) {
+  for await (const line of readTable(records)) {
     if (!('cells' in line)) {
       yield line
       continue
@@ -34,10 +34,10 @@ export async function* parseCsv(bytes: AsyncIterable<Buffer>, delimiter: string)
 
 const toService = ({ cells }: CsvLine) => `${cells.get('organizer')}/${cells.get('key')}`
 
-async function* readTable(bytes: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<CsvLine | RawImportRow> {
+async function* readTable(records: RecordReader): AsyncGenerator<CsvLine | RawImportRow> {
   let names: readonly string[] | undefined
   const fits = (cells: readonly string[]) => !names || withoutEmptyEnd(cells, names.length).length === names.length
-  for await (const record of readCsvRecords(bytes, delimiter, fits)) {
+  for await (const record of records(fits)) {
     const cells = record.cells?.map(cleanCell)
     if (cells?.every((cell) => cell === '')) continue
     if (names) yield toLine(names, record, cells)

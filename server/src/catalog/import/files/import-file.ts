@@ -3,45 +3,32 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Language } from '@enp/shared/calls/api'
 import { detectEncoding, type FileEncoding } from './file-encoding.ts'
-import { parseCsv } from './import-csv.ts'
+import { parseTable } from './import-csv.ts'
+import { type RecordReader, readCsvRecords } from './import-csv-records.ts'
 import { parseJson } from './import-json.ts'
 import { parseLines } from './import-lines.ts'
 import { ImportFileError, type RawImportRow } from './import-source.ts'
+import { readXlsx } from './import-xlsx.ts'
 
 export interface ImportFile {
   readonly file: string
-  readonly format: 'json' | 'jsonl' | 'csv'
+  readonly format: 'json' | 'jsonl' | 'csv' | 'xlsx'
   /** Of the texts in the file: faults are explained in it. */
   readonly language: Language
   readonly delimiter: string
   /** Holds one piece in memory; calls `progress` with the bytes of each piece. */
-  rows(progress?: (bytes: number) => void): AsyncGenerator<RawImportRow>
-  /** The text in UTF-8, without a byte order mark. */
-  bytes(progress?: (bytes: number) => void): Readable
+  rows(progress?: Progress): AsyncGenerator<RawImportRow>
+  /** Undefined for JSON. */
+  readonly records: RecordReader | undefined
 }
+
+type Progress = (bytes: number) => void
 
 export async function openImportFile(file: string): Promise<ImportFile> {
   const format = toFormat(file)
-  const { encoding, sample } = await detectEncoding(file).catch((error: unknown) => throwUnreadable(error, file))
-  const delimiter = toDelimiter(sample)
-  const bytes = (progress: (bytes: number) => void = () => undefined) => openText(file, encoding, progress)
-  return {
-    file,
-    format,
-    language: /\p{Script=Cyrillic}/u.test(sample) ? 'ru' : 'en',
-    delimiter,
-    bytes,
-    async *rows(progress) {
-      const stream = bytes(progress)
-      try {
-        yield* parse(format, stream, delimiter)
-      } catch (error) {
-        throwUnreadable(error, file)
-      } finally {
-        stream.destroy()
-      }
-    },
-  }
+  return (format === 'xlsx' ? openWorkbook(file) : openTextFile(file, format)).catch((error: unknown) =>
+    throwUnreadable(error, file),
+  )
 }
 
 export async function* readRows(file: string): AsyncGenerator<RawImportRow> {
@@ -50,25 +37,53 @@ export async function* readRows(file: string): AsyncGenerator<RawImportRow> {
 
 function toFormat(file: string): ImportFile['format'] {
   const extension = extname(file).toLowerCase().slice(1)
-  if (extension === 'json' || extension === 'jsonl' || extension === 'csv') return extension
+  const format = (['json', 'jsonl', 'csv', 'xlsx'] as const).find((one) => one === extension)
+  if (format) return format
   throw new ImportFileError({
-    ru: 'Файл должен заканчиваться на .json, .jsonl или .csv.',
-    en: 'The file must end with .json, .jsonl or .csv.',
+    ru: 'Файл должен заканчиваться на .json, .jsonl, .csv или .xlsx.',
+    en: 'The file must end with .json, .jsonl, .csv or .xlsx.',
   })
 }
 
-function parse(format: ImportFile['format'], stream: Readable, delimiter: string): AsyncGenerator<RawImportRow> {
-  switch (format) {
-    case 'json':
-      return parseJson(stream)
-    case 'jsonl':
-      return parseLines(stream)
-    case 'csv':
-      return parseCsv(stream, delimiter)
+const toLanguage = (sample: string): Language => (/\p{Script=Cyrillic}/u.test(sample) ? 'ru' : 'en')
+
+async function openWorkbook(file: string): Promise<ImportFile> {
+  const read = await readXlsx(file)
+  const language = toLanguage(read.map(({ cells }) => cells?.join(' ')).join(' '))
+  const records: RecordReader = async function* () {
+    yield* read
+  }
+  return { file, format: 'xlsx', language, delimiter: ';', records, rows: () => parseTable(records) }
+}
+
+async function openTextFile(file: string, format: 'json' | 'jsonl' | 'csv'): Promise<ImportFile> {
+  const { encoding, sample } = await detectEncoding(file)
+  const delimiter = toDelimiter(sample)
+  const openRecords = (progress?: Progress): RecordReader =>
+    async function* (fits) {
+      const stream = openText(file, encoding, progress)
+      try {
+        yield* readCsvRecords(stream, delimiter, fits)
+      } finally {
+        stream.destroy()
+      }
+    }
+  return {
+    ...{ file, format, language: toLanguage(sample), delimiter },
+    records: format === 'csv' ? openRecords() : undefined,
+    async *rows(progress) {
+      if (format === 'csv') return yield* parseTable(openRecords(progress))
+      const stream = openText(file, encoding, progress)
+      try {
+        yield* format === 'json' ? parseJson(stream) : parseLines(stream)
+      } finally {
+        stream.destroy()
+      }
+    },
   }
 }
 
-function openText(file: string, { name, start }: FileEncoding, progress: (bytes: number) => void): Readable {
+function openText(file: string, { name, start }: FileEncoding, progress: Progress = () => undefined): Readable {
   const stream = createReadStream(file, { start })
   stream.on('data', (chunk) => progress(chunk.length))
   stream.pause()

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { byteOrderMark, quoteCsvCell } from '../../../files/csv.rules.ts'
 import { faultsColumn } from './import-csv.ts'
-import { readCsvRecords } from './import-csv-records.ts'
+import type { RecordReader } from './import-csv-records.ts'
 import type { ImportFile } from './import-file.ts'
 import type { LocatedFault } from './import-source.ts'
 
-/** `catalog.faults.csv` next to `catalog.csv`. */
-export const toMarkedName = (file: string) => file.replace(/(?:\.faults)?(\.[^.]+)$/, '.faults$1')
+/** `catalog.faults.csv` next to `catalog.csv` and `catalog.xlsx`. */
+export const toMarkedName = (file: string) =>
+  file.replace(/(?:\.faults)?(\.[^.]+)$/, '.faults$1').replace(/\.xlsx$/i, '.csv')
 
 /** Writes a copy in UTF-8 with the faults of each row. An import of the copy ignores them. */
 export async function writeMarkedCopy(
@@ -23,17 +24,16 @@ function markedText(source: ImportFile, faults: readonly LocatedFault[]): AsyncG
   const byPlace = new Map<string, string[]>()
   for (const { place, field, problem } of faults)
     byPlace.set(place, [...(byPlace.get(place) ?? []), `${field}: ${problem[source.language]}`])
-  return source.format === 'csv' ? markedCsv(source, byPlace) : markedJson(source, byPlace)
+  return source.records ? markedCsv(source, source.records, byPlace) : markedJson(source, byPlace)
 }
 
 type Marks = ReadonlyMap<string, readonly string[]>
 
-async function* markedCsv(source: ImportFile, marks: Marks): AsyncGenerator<string> {
-  const { delimiter } = source
+async function* markedCsv({ delimiter }: ImportFile, records: RecordReader, marks: Marks): AsyncGenerator<string> {
   let column: number | undefined
   yield byteOrderMark
   const fits = (cells: readonly string[]) => column === undefined || cells.length >= column
-  for await (const { line, cells, text } of readCsvRecords(source.bytes(), delimiter, fits)) {
+  for await (const { line, cells, text } of records(fits)) {
     const own = marks.get(`line ${line}`) ?? []
     // The cells of a broken line are not known, so its text is one cell.
     const row = [...(cells ?? [text])]
