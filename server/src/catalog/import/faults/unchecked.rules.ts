@@ -14,8 +14,9 @@ interface SchemaError {
 /** Errors of a child, reported at its parent. */
 const ofChildren = ['required', 'additionalProperties']
 
-/** Returns a copy without the parts that have errors, so that the other parts can be checked. */
+/** Returns the value without the parts that have errors, so that the others can be checked. */
 export function withoutErrors<T>(value: unknown, errors: readonly SchemaError[]): Unchecked<T> {
+  if (errors.length === 0) return value as Unchecked<T>
   const copy: unknown = isObject(value) && !Array.isArray(value) ? structuredClone(value) : {}
   for (const { instancePath, keyword } of errors) {
     if (ofChildren.includes(keyword)) continue
