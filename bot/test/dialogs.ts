@@ -115,7 +115,18 @@ export const dialogs: readonly Dialog[] = [
   },
   {
     ...{ name: 'calendar-words', from: member },
-    answers: [[`/v1/organizer/options/${id}/calendar`, data({ changed: 1 })]],
+    answers: [
+      [
+        `/v1/organizer/options/${id}/calendar`,
+        data({
+          changed: 1,
+          slots: 1,
+          taken: 0,
+          before: { least: 4900, most: 4900 },
+          after: { least: 5000, most: 5000 },
+        }),
+      ],
+    ],
     steps: [{ press: `calw:capacity:${compact}:281125` }, { write: 'много' }, { write: '6' }],
     told: [`/v1/organizer/options/${id}/calendar`, { changes: [{ from: '2028-11-25', capacity: 6 }] }],
   },

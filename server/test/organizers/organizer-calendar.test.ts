@@ -109,7 +109,7 @@ describe('the calendar of an option', () => {
     const internal = `/v1/organizer/options/${toOption(tour)}/calendar`
     const { telegramId } = owner
     const body = { telegramId, changes: [on(day(40), { capacity: 3 })] }
-    expect((await asBot(product, internal, body)).body.data).toEqual({ changed: 2 })
+    expect((await asBot(product, internal, body)).body.data).toMatchObject({ changed: 2 })
     const url = `${internal}?telegramId=${telegramId}&from=${day(40)}&until=${day(40)}`
     const { data } = (await getAsBot(product, url)).body
     expect(data.days).toMatchObject([{ capacity: 3 }, { capacity: 3 }])
@@ -120,14 +120,14 @@ describe('calendar days', () => {
   test('are changed by range and weekday, and each change is recorded for watches', async () => {
     const place = await addTour()
     const weekend = { from: day(0), until: day(13), weekdays: [6, 7], startTime: '15:00' }
-    expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toEqual({ changed: 4 })
+    expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toMatchObject({ changed: 4 })
     expect(await getDay(place, day(3), '15:00')).toMatchObject({ capacity: 12 })
     expect(await getDay(place, day(3), '10:00')).toMatchObject({ capacity: 8 })
     expect(await getDay(place, day(2), '15:00')).toMatchObject({ capacity: 8 })
     expect(await changes(place)).toEqual(
       [3, 4, 10, 11].map((after) => ({ day: day(after), start_time: '15:00', reason: 'capacity' })),
     )
-    expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toEqual({ changed: 0 })
+    expect((await change(place, [{ ...weekend, capacity: 12 }])).body.data).toMatchObject({ changed: 0 })
   })
 
   test('that are closed cannot be booked, preserve held places, and can be opened again', async () => {
@@ -135,7 +135,14 @@ describe('calendar days', () => {
     const traveller = await arrive(product)
     const at = { date: day(1), startTime: '10:00' }
     expect((await requestHold(traveller, holdRequest(place, at))).status).toBe(201)
-    expect((await change(place, [on(day(1), { closed: true })])).body.data).toEqual({ changed: 2 })
+    expect((await change(place, [on(day(1), { price: 2_500 })])).body.data).toEqual({
+      changed: 2,
+      slots: 2,
+      taken: 2,
+      before: { least: 2_000, most: 2_000 },
+      after: { least: 2_500, most: 2_500 },
+    })
+    expect((await change(place, [on(day(1), { closed: true })])).body.data).toMatchObject({ changed: 2, taken: 2 })
     expect(await getDay(place, day(1), '10:00')).toMatchObject({ closed: true, held: 2, capacity: 8 })
     expect((await requestHold(await arrive(product), holdRequest(place, at))).body.error.code).toBe('DATE_CLOSED')
     await change(place, [on(day(1), { closed: false })])

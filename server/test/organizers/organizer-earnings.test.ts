@@ -239,7 +239,12 @@ test('one of twenty payouts succeeds while trips complete and are cancelled, and
 test('what was kept of a cancellation is listed as such, and a stay with its rooms', async () => {
   const strict = { ...tourTerms, organizer: 'Тропа у воды', policy: 'strict' } as const
   const tourWithPolicy = await addBookable(product, { ...strict, title: 'Валаам' })
-  const hotel = await addHotel(product, { organizer: 'Тропа у воды', policy: 'nonrefundable', title: 'Дом', paymentMethods: ['usdt'] })
+  const hotel = await addHotel(product, {
+    organizer: 'Тропа у воды',
+    policy: 'nonrefundable',
+    title: 'Дом',
+    paymentMethods: ['usdt'],
+  })
   const trip = await hold(traveller, tourWithPolicy, { date: '2030-04-20', startTime: '10:00' })
   const rooms = [{ unitId: 'room', quantity: 2 }]
   const stay = await hold(traveller, hotel, { checkIn: '2030-04-20', checkOut: '2030-04-21', units: rooms })

@@ -146,6 +146,7 @@ const tags = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, st
 const format = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(tags[language], { ...options, timeZone: 'UTC' }).format(noon(date))
 export const shortDay = (language: Language, date: string) => format(language, date, { day: 'numeric', month: 'long' })
+export const dayWithYear = (language: Language, date: string) => `${shortDay(language, date)} ${date.slice(0, 4)}`
 const longDay = (language: Language, date: string) =>
   format(language, date, { weekday: 'short', day: 'numeric', month: 'long' })
 const monthName = (language: Language, month: string) =>

@@ -9,6 +9,7 @@ import { createMemberFilter } from '../organizer/create-member-filter.ts'
 import { dayPattern, monthData, type OptionDay, optionPattern, parseDayData } from './calendar-address.ts'
 import { calendarErrorText } from './calendar-error-text.ts'
 import { shortDay } from './calendar-view.ts'
+import { changedText } from './changed-text.ts'
 import { parseTypedCalendarChange } from './typed-calendar-change.rules.ts'
 
 export const calendarInputStartPattern = new RegExp(
@@ -75,22 +76,13 @@ async function takeWords(
     body: { changes: [change] },
   })
   if (!reply.ok) return refuse(ctx, reply)
-  await ctx.reply(ctx.texts.calendarDone({ changed: reply.data.changed, ...changeValues(ctx, change) }), {
+  await ctx.reply(changedText(ctx, change, reply.data), {
     reply_markup: new InlineKeyboard().text(
       ctx.texts.calendarMonthButton,
       monthData(compactId(dialog.day.optionId), change.from.slice(0, 7)),
     ),
   })
   return true
-}
-
-function changeValues(ctx: ConversationContext, { from, until, closed, capacity }: DayChange) {
-  const toDay = (date: string) => shortDay(ctx.texts.language, date)
-  return {
-    action: closed === undefined ? (capacity === undefined ? 'price' : 'capacity') : closed ? 'closed' : 'open',
-    capacity: capacity ?? 0,
-    days: from === until ? toDay(from) : `${toDay(from)} – ${toDay(until)}`,
-  } as const
 }
 
 function readChange({ kind, day }: CalendarDialog, text: string, today: string): DayChange | undefined {

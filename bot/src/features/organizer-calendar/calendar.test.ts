@@ -57,6 +57,9 @@ const calendar = (days: CalendarDay[] = dates.map((date) => day(date)), fields: 
     resources: [],
     ...fields,
   })
+/** Of five departures with three places taken. */
+const changedDays = (changed: number) =>
+  data({ changed, slots: 5, taken: 3, before: { least: 4_900, most: 5_200 }, after: { least: 5_400, most: 5_400 } })
 const asks = (from: string, until = from) => `${path}?from=${from}&until=${until}`
 const month = asks('2028-11-01', '2028-11-30')
 
@@ -109,7 +112,7 @@ test('closes and opens a day by a button, at one start time or all', async () =>
   expect(buttons()[0]).toEqual(['10:00', '15:00'])
   expect(buttons().slice(1)).toEqual([['Места', 'Цена'], ['Закрыть'], ['‹ К календарю']])
 
-  bot.server.script(path, data({ changed: 1 }))
+  bot.server.script(path, changedDays(1))
   bot.server.script(asks('2028-11-25'), calendar(starts.map((one) => ({ ...one, closed: true }))))
   await press(`cal:c:${option}:2811251500:1`)
   expect(calls(path)).toEqual([
@@ -120,7 +123,7 @@ test('closes and opens a day by a button, at one start time or all', async () =>
 })
 
 test('applies a typed range, explains unknown input, and asks again', async () => {
-  bot.server.script(`/v1/organizer/options/${optionId}/calendar`, data({ changed: 5 }))
+  bot.server.script(`/v1/organizer/options/${optionId}/calendar`, changedDays(5))
   const today = new Date().toISOString().slice(0, 10)
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
   await press(`calw:range:${option}`)
@@ -133,7 +136,9 @@ test('applies a typed range, explains unknown input, and asks again', async () =
   expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-12-10', until: '2028-12-14', closed: true }] },
   ])
-  expect(texts().at(-1)).toBe('Закрыто: 10 декабря – 14 декабря. Изменено в календаре: 5.')
+  expect(texts().at(-1)).toBe(
+    'Закрыто: 10 декабря 2028 – 14 декабря 2028. Отправлений: 5, изменено: 5.\nЗанято мест: 3. Эти брони остаются на прежних условиях.',
+  )
   await write('закрыть 15 декабря')
   expect(calls(path)).toHaveLength(1)
 })
@@ -153,9 +158,9 @@ test('explains a capacity below the sold seats and an unavailable server, and as
   bot.server.script(path, away, away, away)
   await write('6')
   expect(texts().at(-1)).toContain('недоступен')
-  bot.server.script(path, data({ changed: 0 }))
+  bot.server.script(path, changedDays(0))
   await write('6')
-  expect(texts().at(-1)).toBe('Менять нечего.')
+  expect(texts().at(-1)).toContain('ничего не изменилось: так уже было')
 })
 
 test.each([
@@ -164,7 +169,7 @@ test.each([
   ['120 %', { pricePercent: 120 }],
   ['по плану', { pricePercent: null }],
 ])('accepts the price «%s»', async (text, change) => {
-  bot.server.script(path, data({ changed: 1 }))
+  bot.server.script(path, changedDays(1))
   await press(`calw:price:${option}:281125`)
   for (const wrong of ['дорого', '5 %', '501 %', '0']) {
     await write(wrong)
@@ -174,6 +179,8 @@ test.each([
   expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-11-25', until: '2028-11-25', ...change }] },
   ])
+  expect(texts().at(-1)).toContain('Цена изменена: 25 ноября 2028. Отправлений: 5')
+  expect(texts().at(-1)).toContain('Было 4\u00a0900–5\u00a0200 ₽, стало 5\u00a0400 ₽.')
 })
 
 test('changes nothing after a step back, /cancel or another button', async () => {
@@ -184,7 +191,7 @@ test('changes nothing after a step back, /cancel or another button', async () =>
   await write('/cancel')
   await press(`calw:capacity:${option}:281125`)
   await press(`calw:price:${option}:281125`)
-  bot.server.script(path, data({ changed: 1 }))
+  bot.server.script(path, changedDays(1))
   await write('7')
   expect(calls(path)).toEqual([expect.objectContaining({ changes: [expect.objectContaining({ price: 7 })] })])
 })
@@ -253,7 +260,7 @@ test('continues the conversation on another bot', async () => {
   bot.server.script(asks(today), calendar([], { today: '2028-11-22' }))
   await press(`calw:range:${option}`)
   const other = await runBot({ conversationStore: bot.deps.conversationStore, alongside: bot })
-  bot.server.script(path, data({ changed: 1 }))
+  bot.server.script(path, changedDays(1))
   await other.handle(messageUpdate('мест 4 1 декабря', member))
   expect(calls(path)).toEqual([
     { telegramId: member.id, changes: [{ from: '2028-12-01', until: '2028-12-01', capacity: 4 }] },

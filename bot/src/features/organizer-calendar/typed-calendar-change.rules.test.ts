@@ -23,6 +23,11 @@ test.each([
     'open 10 to 14 December on weekdays',
     { from: '2028-12-10', until: '2028-12-14', closed: false, weekdays: [1, 2, 3, 4, 5] },
   ],
+  ['закрыть 20 ноября – 5 декабря', { from: '2028-11-22', until: '2028-12-05', closed: true }],
+  ['закрыть 1 ноября – 21 ноября', { from: '2029-11-01', until: '2029-11-21', closed: true }],
+  ['закрыть 30 декабря 2028 – 3 января', { from: '2028-12-30', until: '2029-01-03', closed: true }],
+  ['закрыть 20.11.2028 – 5.12.2028', { from: '2028-11-22', until: '2028-12-05', closed: true }],
+  ['закрыть 28 декабря – 3 января 2030', { from: '2029-12-28', until: '2030-01-03', closed: true }],
   ['close 21 november', { from: '2029-11-21', until: '2029-11-21', closed: true }],
 ])('parses «%s»', (text, change) => {
   expect(parseTypedCalendarChange(text, today)).toEqual(change)

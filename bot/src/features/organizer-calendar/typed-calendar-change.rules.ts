@@ -67,26 +67,36 @@ function cutWeekdays(text: string): [string, number[]] {
 }
 
 function toRange(text: string, today: string): { from: string; until: string } | undefined {
-  const [first = '', second = first, ...more] = text
+  const [firstText = '', secondText = firstText, ...more] = text
     .replace(/^(с|со|from) /, '')
     .replace(/ (по|до|to|until) /, '-')
     .split(/ ?- ?/)
-  const end = parseTypedDay(second)
-  const begin = parseTypedDay(first)
+  const end = parseTypedDay(secondText)
+  const begin = parseTypedDay(firstText)
   if (!end || !begin || more.length > 0) return undefined
   // `December 10-14` names the month first, «10–14 декабря» last.
-  const until = place({ ...end, month: end.month ?? begin.month }, today)
-  const from = place({ ...begin, month: begin.month ?? end.month, year: begin.year ?? end.year }, today)
-  if (!from || !until) return undefined
-  if (from <= until) return { from, until }
-  const nextYear = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`
-  return end.year === undefined && isCalendarDay(nextYear) ? { from, until: nextYear } : undefined
+  const last = { ...end, month: end.month ?? begin.month }
+  const first = { ...begin, month: begin.month ?? end.month }
+  const fixed = begin.year === undefined ? undefined : place(first, today)
+  const until = place(last, fixed !== undefined && fixed > today ? fixed : today)
+  const from = fixed ?? (until && placeBefore(first, until))
+  if (!from || !until || from > until) return undefined
+  return { from: from < today && today <= until ? today : from, until }
 }
+
+/** Without a year, returns the latest occurrence until `until`: the range may have begun. */
+function placeBefore({ day, month }: TypedDay, until: string): string | undefined {
+  const year = Number(until.slice(0, 4))
+  return [year, year - 1].map((inYear) => toDate(inYear, month, day)).find((one) => isCalendarDay(one) && one <= until)
+}
+
+const toDate = (year: number, month = 0, day = 0) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** Without a year, returns the next occurrence, today included. */
 function place({ day, month, year }: TypedDay, today: string): string | undefined {
   if (month === undefined) return undefined
-  const at = (inYear: number) => `${inYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const at = (inYear: number) => toDate(inYear, month, day)
   const thisYear = Number(today.slice(0, 4))
   const found =
     year === undefined ? [thisYear, thisYear + 1].map(at).find((one) => isCalendarDay(one) && one >= today) : at(year)

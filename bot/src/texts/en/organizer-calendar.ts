@@ -39,10 +39,13 @@ export const organizerCalendarEn: typeof organizerCalendarRu = {
     feed: 'That doesn’t look like a calendar address: it starts with https://.',
   },
   calendarTextOnly: 'Please send text. Send /cancel to stop.',
-  calendarDone: ({ changed, action, capacity, days }) =>
-    changed === 0
-      ? 'Nothing to change.'
-      : `${{ closed: 'Closed', open: 'Opened', capacity: `Places are now ${formatNumber(capacity)}`, price: 'Price changed' }[action]}: ${days}. Slots changed: ${formatNumber(changed)}.`,
+  calendarDone: ({ changed, slots, action, capacity, days }) =>
+    `${{ closed: 'Closed', open: 'Opened', capacity: `Places: ${formatNumber(capacity)}`, price: 'Price changed' }[action]}: ${days}. Departures: ${formatNumber(slots)}, ${changed === 0 ? 'nothing to change' : `changed: ${formatNumber(changed)}`}.`,
+  calendarPrices: ({ before, after }) => `It was ${before} ₽, now it is ${after} ₽.`,
+  calendarTakenPlaces: (taken) =>
+    taken === 0
+      ? 'There are no bookings on these days.'
+      : `Places taken: ${formatNumber(taken)}. These bookings keep their terms.`,
   calendarGone: 'Calendar not found.',
   calendarCapacityTaken: (days) => `Already sold or held: ${days}. Capacity can’t be lower; nothing was changed.`,
   calendarRefused: {

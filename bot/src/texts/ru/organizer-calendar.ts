@@ -66,18 +66,23 @@ export const organizerCalendarRu = {
   calendarTextOnly: 'Пришлите текст. Выйти — /cancel.',
   calendarDone: ({
     changed,
+    slots,
     action,
     capacity,
     days,
   }: {
     changed: number
+    slots: number
     action: 'closed' | 'open' | 'capacity' | 'price'
     capacity: number
     days: string
   }) =>
-    changed === 0
-      ? 'Менять нечего.'
-      : `${{ closed: 'Закрыто', open: 'Открыто', capacity: `Мест теперь ${formatNumber(capacity)}`, price: 'Цена изменена' }[action]}: ${days}. Изменено в календаре: ${formatNumber(changed)}.`,
+    `${{ closed: 'Закрыто', open: 'Открыто', capacity: `Мест: ${formatNumber(capacity)}`, price: 'Цена изменена' }[action]}: ${days}. Отправлений: ${formatNumber(slots)}, ${changed === 0 ? 'ничего не изменилось: так уже было' : `изменено: ${formatNumber(changed)}`}.`,
+  calendarPrices: ({ before, after }: { before: string; after: string }) => `Было ${before} ₽, стало ${after} ₽.`,
+  calendarTakenPlaces: (taken: number) =>
+    taken === 0
+      ? 'Броней в эти дни нет.'
+      : `Занято мест: ${formatNumber(taken)}. Эти брони остаются на прежних условиях.`,
   calendarGone: 'Этого календаря у вас нет.',
   calendarCapacityTaken: (days: string) => `Мест не может быть меньше, чем занято: ${days}. Ничего не изменено.`,
   calendarRefused: {

@@ -1,12 +1,14 @@
+import type { CalendarDay } from '@enp/shared/calls/organizers/organizer-calendar-shapes'
 import type { Body, HandlerReply, Query } from '@enp/shared/contract'
 import { throwRefusal } from '@enp/shared/errors'
+import type { Slot } from '../../catalog/availability/availability.rules.ts'
 import { changeInventoryDays } from '../../catalog/inventory/change-inventory-days.ts'
 import { changePlan } from '../../catalog/inventory/change-plan.ts'
 import { changeResourceDays } from '../../catalog/inventory/change-resource-days.ts'
 import { getCalendar } from '../../catalog/inventory/get-calendar.ts'
 import { getResourceOwner, lockOptionShared, type OwnedOption } from '../../catalog/inventory/lock-option-shared.ts'
 import { findTranslationsFor } from '../../catalog/texts/find-translations.ts'
-import { inTransaction } from '../../core/database/database.ts'
+import { inTransaction, type Tx } from '../../core/database/database.ts'
 import type { Deps } from '../../core/deps.ts'
 import { toZone } from '../../days/days.rules.ts'
 import { type CallerIdentity, decidingRoles } from '../../team/access/members.rules.ts'
@@ -38,7 +40,8 @@ export function changeCalendar(
   { changes }: Body<'POST /v1/organizer/options/:id/calendar'>,
 ): Promise<HandlerReply<'POST /v1/organizer/options/:id/calendar'>> {
   return inTransaction(db, async (tx) => {
-    const { rule, ...owned } = await requireCalendarOption(tx, who, id)
+    const owned = await requireCalendarOption(tx, who, id)
+    const { rule } = owned
     const today = toToday(owned)
     const slotsByChange = listSlotsByChange(changes, rule, today)
     const slotChanges = changes.map((change, index) => ({
@@ -46,11 +49,33 @@ export function changeCalendar(
       change: inventoryChange(change, rule),
     }))
     const option = (await lockOptionShared(tx, id)) ?? throwRefusal('NOT_FOUND')
+    const touched = slotsByChange.flat()
+    const before = await readSlots(tx, owned, touched)
     let changed = 0
     for (const { slots, change } of slotChanges)
       changed += (await changeInventoryDays(tx, option, slots, change)).length
-    return { data: { changed } }
+    const after = await readSlots(tx, owned, touched)
+    return {
+      data: {
+        changed,
+        slots: after.length,
+        taken: after.reduce((sum, { sold, held }) => sum + sold + held, 0),
+        before: toPriceRange(before),
+        after: toPriceRange(after),
+      },
+    }
   })
+}
+
+async function readSlots(tx: Tx, option: OwnedOption, slots: readonly Slot[]): Promise<CalendarDay[]> {
+  const keys = new Set(slots.map(({ day, startTime }) => `${day} ${startTime}`))
+  const { days } = await getCalendar(tx, option, [...new Set(slots.map(({ day }) => day))].sort())
+  return days.filter(({ date, startTime = '' }) => keys.has(`${date} ${startTime}`))
+}
+
+function toPriceRange(days: readonly CalendarDay[]) {
+  const prices = days.length === 0 ? [0] : days.map(({ price }) => price)
+  return { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
 /** Also updates the plan in the service's draft. Errors: NOT_MEMBER, NOT_FOUND. */

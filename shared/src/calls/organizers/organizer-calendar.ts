@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { type CallDefinition, dataReply, Id } from '../api.ts'
 import { LocalDate, LocalTime } from '../catalog/catalog-shapes.ts'
 import {
@@ -9,6 +9,19 @@ import {
   OptionCalendar,
   OptionCalendarPlan,
 } from './organizer-calendar-shapes.ts'
+
+const PriceRange = Type.Object({ least: Type.Number(), most: Type.Number() })
+
+/** `changed`: days with start times that are different now. The rest is about all requested ones. */
+export const ChangedDays = Type.Object({
+  changed: Type.Integer(),
+  slots: Type.Integer(),
+  /** Places sold or held there; their bookings stay as they are. */
+  taken: Type.Integer(),
+  before: PriceRange,
+  after: PriceRange,
+})
+export type ChangedDays = Static<typeof ChangedDays>
 
 const byId = { params: Type.Object({ id: Id }) }
 const accessErrors = ['NOT_MEMBER', 'NOT_FOUND'] as const
@@ -32,7 +45,7 @@ export const organizerCalendarCalls = {
     movesValue: true,
     ...byId,
     body: Type.Object({ changes: Type.Array(DayChange, { minItems: 1, maxItems: maxDayChanges }) }),
-    reply: dataReply(Type.Object({ changed: Type.Integer() })),
+    reply: dataReply(ChangedDays),
     errors: [...accessErrors, 'VALIDATION_ERROR', 'CAPACITY_TAKEN', 'IDEMPOTENCY_CONFLICT'],
   },
   'POST /v1/organizer/options/:id/plan': {
