@@ -5,10 +5,12 @@ import type {
   BroadcastText,
 } from '@enp/shared/calls/operators/broadcast-shapes'
 import { regions } from '@enp/shared/regions/regions'
+import { cutText } from '@enp/shared/text/cut-text'
 import { escapeTagMarks } from '@enp/shared/text/escape-html'
 import { InlineKeyboard } from 'grammy'
 import { compactId } from '../../compact-id.ts'
 import type { ConversationContext } from '../../context.ts'
+import { htmlToPlainText } from '../../messaging/html.ts'
 import { findConditionChoiceIndex, segmentConditions } from './segment-choices.ts'
 
 export type TextContext = Pick<ConversationContext, 'texts'>
@@ -20,6 +22,7 @@ export interface BroadcastView {
 
 const beginningLength = 60
 const regionsNamed = 5
+const longestLabel = 60
 
 export function broadcastView(ctx: TextContext, broadcast: Broadcast): BroadcastView {
   return broadcast.state === 'draft' ? draftView(ctx, broadcast) : progressView(ctx, broadcast)
@@ -75,8 +78,10 @@ export function broadcastConfirmationView(ctx: TextContext, broadcast: Broadcast
     ctx.texts.broadcastWhom(describeSegment(ctx, broadcast)),
     ...reachLines(ctx, broadcast),
   ].join('\n')
+  const whom = htmlToPlainText(describeSegment(ctx, broadcast))
+  const start = ctx.texts.broadcastStartButton({ people: reach?.inChat ?? 0, whom })
   const keyboard = new InlineKeyboard()
-    .text(ctx.texts.broadcastStartButton, `bc:start:${id}:${version}`)
+    .text(cutText(start, longestLabel), `bc:start:${id}:${version}`)
     .row()
     .text(ctx.texts.broadcastBackButton, `bc:show:${id}`)
   return { html, keyboard }
@@ -88,9 +93,12 @@ export function segmentView(ctx: TextContext, broadcast: Broadcast): BroadcastVi
   const keyboard = new InlineKeyboard()
   for (const [index, condition] of segmentConditions.entries()) {
     const now = findConditionChoiceIndex(condition, segment)
-    const { description } = condition.choices[now] ?? condition.choices[0]
-    keyboard.text(ctx.texts[description], `bc:set:${id}:${index}:${(now + 1) % condition.choices.length}`)
-    if (index % 2 === 1) keyboard.row()
+    for (const [choice, { description }] of condition.choices.entries()) {
+      const label = ctx.texts[description]
+      keyboard.text(choice === now ? `✓ ${label}` : label, `bc:set:${id}:${index}:${choice}`)
+      if (choice % 2 === 1) keyboard.row()
+    }
+    keyboard.row()
   }
   keyboard.text(ctx.texts.broadcastPlaceButton, `bc:write:${id}:place`).row()
   if (segment.regions) keyboard.text(ctx.texts.broadcastClearRegionsButton, `bc:clear:${id}:regions`).row()

@@ -194,7 +194,7 @@ describe('writing a broadcast', () => {
 })
 
 describe('the segment of a broadcast', () => {
-  test('selects the next choice of a condition on each press', async () => {
+  test('marks the chosen condition and sets the pressed one', async () => {
     bot.server.script(path(show), data(draft({ ru }, { language: 'en', regions: ['RU-MOW', 'UA-43'] })))
     await press(`whom:${id}`)
     const [shown] = sent('editMessageText')
@@ -202,6 +202,9 @@ describe('the segment of a broadcast', () => {
     expect(listButtons(shown)).toEqual(
       expect.arrayContaining([`bc:set:${id}:0:0`, `bc:set:${id}:1:1`, `bc:clear:${id}:regions`]),
     )
+    const labels = JSON.stringify(shown?.reply_markup)
+    for (const label of ['✓ Язык: английский', 'Язык: любой', '✓ Туристы и организаторы', 'Только туристы'])
+      expect(labels).toContain(`"${label}"`)
     bot.server.script(path(change), data(draft()), data(draft()), data(draft()))
     await press(`set:${id}:2:2`)
     await press(`set:${id}:0:0`)
@@ -256,6 +259,7 @@ describe('sending a broadcast', () => {
     await press(`ask:${id}`)
     expect(sent('editMessageText')[0]?.text).toContain('Отправить рассылку № 7?')
     expect(listButtons(sent('editMessageText')[0])).toEqual([`bc:start:${id}:3`, `bc:show:${id}`])
+    expect(JSON.stringify(sent('editMessageText')[0]?.reply_markup)).toContain("\"Отправить (1 100): всем\"")
     bot.server.script(path(`${broadcastId}/start`), data({ first: true, broadcast: running() }))
     await press(`start:${id}:3`)
     const message = { chatId: operator.id, messageId: 5 }

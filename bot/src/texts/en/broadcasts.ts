@@ -68,7 +68,7 @@ export const broadcastsEn: typeof broadcastsRu = {
   broadcastClearServiceButton: 'Any service',
   broadcastConfirm: ({ number, people }) =>
     `<b>Send broadcast ${number}?</b> In the chat it reaches ${formatNumber(people)}.`,
-  broadcastStartButton: 'Yes, send it',
+  broadcastStartButton: ({ people, whom }) => `Send (${formatNumber(people)}): ${whom}`,
   broadcastStopButton: 'Stop',
   broadcastRenewButton: 'Refresh',
   broadcastCounts: ({ sent, unreachable, switchedOff }) =>

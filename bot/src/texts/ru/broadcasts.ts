@@ -88,7 +88,8 @@ export const broadcastsRu = {
   broadcastClearServiceButton: 'Любая услуга',
   broadcastConfirm: ({ number, people }: { number: string; people: number }) =>
     `<b>Отправить рассылку № ${number}?</b> В чат получат: ${formatNumber(people)}.`,
-  broadcastStartButton: 'Да, отправить',
+  broadcastStartButton: ({ people, whom }: { people: number; whom: string }) =>
+    `Отправить (${formatNumber(people)}): ${whom}`,
   broadcastStopButton: 'Остановить',
   broadcastRenewButton: 'Обновить',
   broadcastCounts: ({ sent, unreachable, switchedOff }: { sent: number; unreachable: number; switchedOff: number }) =>
